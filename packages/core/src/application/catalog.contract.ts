@@ -1,0 +1,57 @@
+// The application area's catalog: what can be applied for, at internal prices (specification 2 "Application").
+import { z } from 'zod';
+import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { priceRangeKeys } from '../money.ts';
+import { paged, pageQuery } from '../paging.ts';
+
+const catalogItem = z.object({
+  id: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  introduction: z.string(),
+  categoryName: z.string(),
+  level: z.enum(souvenirLevels),
+  applicableObject: z.string(),
+  price: z.int().nullable(),
+  available: z.int(),
+  coverSrc: z.string().nullable(),
+});
+export type CatalogItem = z.output<typeof catalogItem>;
+
+export const catalogEndpoints = {
+  listCatalog: defineEndpoint({
+    method: 'GET',
+    path: '/api/application/catalog',
+    kind: 'query',
+    access: 'signed-in',
+    areas: ['application'],
+    summary: 'Souvenirs that can be applied for',
+    query: z.object({
+      ...pageQuery(['name', 'price', 'available']),
+      categoryId: z.uuid().optional(),
+      level: z.enum(souvenirLevels).optional(),
+      priceRange: z.enum(priceRangeKeys).optional(),
+    }),
+    response: paged(catalogItem),
+  }),
+  listCatalogCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/application/categories',
+    kind: 'query',
+    access: 'signed-in',
+    areas: ['application'],
+    summary: 'Categories that have something to apply for',
+    response: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  getApplicationGuide: defineEndpoint({
+    method: 'GET',
+    path: '/api/application/guide',
+    kind: 'query',
+    access: 'signed-in',
+    areas: ['application'],
+    summary: 'The guide to applying, from the rich-text configuration',
+    response: z.object({ title: z.string(), content: z.string() }),
+  }),
+};

@@ -1,0 +1,130 @@
+// Souvenirs as the back office sees them (specification 2 "Inventory", 3 "Souvenir").
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { paged, pageQuery } from '../paging.ts';
+import { stockLevels } from './souvenir.rules.ts';
+
+export const souvenirLevels = ['normal', 'vip'] as const;
+export const applicableObjects = ['A', 'B', 'C', 'D'] as const;
+export const souvenirStates = ['valid', 'invalid'] as const;
+
+/** Price columns are absent, not null, for whoever may not see them. */
+const souvenirRow = z.object({
+  id: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  coverSrc: z.string().nullable(),
+  categoryId: z.string(),
+  categoryName: z.string(),
+  level: z.enum(souvenirLevels),
+  applicableObject: z.enum(applicableObjects),
+  state: z.enum(souvenirStates),
+  inShop: z.boolean(),
+  inApplication: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  stockLevel: z.enum(stockLevels),
+  mallPrice: z.int().nullable().optional(),
+  internalPrice: z.int().nullable().optional(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  actions: z.array(z.enum(['enable', 'disable'])),
+});
+export type SouvenirRow = z.output<typeof souvenirRow>;
+
+const historyEntry = z.object({
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  comment: z.string(),
+});
+
+const souvenirDetail = souvenirRow.extend({
+  introduction: z.string(),
+  details: z.string(),
+  colour: z.string(),
+  style: z.string(),
+  customised: z.boolean(),
+  perishable: z.boolean(),
+  minimumStock: z.int(),
+  safeStock: z.int(),
+  unitCost: z.int().nullable().optional(),
+  pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
+  storages: z.array(
+    z.object({
+      storageId: z.string(),
+      storageName: z.string(),
+      onHand: z.int(),
+      reserved: z.int(),
+      protected: z.int(),
+      available: z.int(),
+    }),
+  ),
+  history: z.array(historyEntry),
+});
+export type SouvenirDetail = z.output<typeof souvenirDetail>;
+
+const souvenirId = z.object({ id: z.uuid() });
+
+export const souvenirEndpoints = {
+  listSouvenirs: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/souvenirs',
+    kind: 'query',
+    access: 'gifts',
+    areas: ['inventory'],
+    summary: 'Souvenirs with their stock, filtered and paged',
+    query: z.object({
+      ...pageQuery(['productCode', 'name', 'onHand', 'available', 'mallPrice', 'updatedAt']),
+      categoryId: z.uuid().optional(),
+      level: z.enum(souvenirLevels).optional(),
+      state: z.enum(souvenirStates).optional(),
+    }),
+    response: paged(souvenirRow),
+  }),
+  getSouvenir: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/souvenirs/:id',
+    kind: 'query',
+    access: 'gifts',
+    areas: ['inventory'],
+    summary: 'One souvenir with its stock per storage and its history',
+    params: souvenirId,
+    response: souvenirDetail,
+  }),
+  enableSouvenir: defineEndpoint({
+    method: 'POST',
+    path: '/api/inventory/souvenirs/:id/actions/enable',
+    kind: 'command',
+    access: 'gifts.enable',
+    areas: ['inventory'],
+    summary: 'Make a souvenir valid again',
+    params: souvenirId,
+    body: z.strictObject({ comment: z.string().trim().max(200).default('') }),
+    response: souvenirDetail,
+  }),
+  disableSouvenir: defineEndpoint({
+    method: 'POST',
+    path: '/api/inventory/souvenirs/:id/actions/disable',
+    kind: 'command',
+    access: 'gifts.disable',
+    areas: ['inventory'],
+    summary: 'Take a souvenir out of the shop and the catalog',
+    params: souvenirId,
+    body: z.strictObject({ comment: z.string().trim().max(200).default('') }),
+    response: souvenirDetail,
+  }),
+  listCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/categories',
+    kind: 'query',
+    access: 'gifts',
+    areas: ['inventory'],
+    summary: 'All categories',
+    response: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+};

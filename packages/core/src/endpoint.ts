@@ -1,0 +1,41 @@
+// One endpoint is one row: server, client, OpenAPI, authorization tests and documentation read it (architecture.md "Contract").
+import type { z } from 'zod';
+import { type Area, areas, type Mode } from './mode.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** public: anybody · signed-in: any account · else: that permission (administrators hold all of them). */
+export type Access = 'public' | 'signed-in' | Permission;
+
+export type Endpoint = {
+  readonly method: Method;
+  readonly path: string;
+  /** A command runs in a transaction and takes an idempotency key; a query changes nothing. */
+  readonly kind: 'query' | 'command';
+  readonly access: Access;
+  readonly areas: readonly Area[];
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** How the body arrives; JSON unless said. */
+  readonly consumes?: 'json' | 'form' | 'multipart';
+  /** What the answer is, when it is not the envelope. */
+  readonly produces?: 'envelope' | 'file';
+  /** Needs the jnpf-origin header: a GET that changes state must not be reachable by a link or a picture. */
+  readonly guardsOrigin?: boolean;
+  /** The answer is the same for everyone with these inputs until the catalogue changes. */
+  readonly cached?: 'catalogue';
+};
+
+export const everyArea = areas;
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+export function isMounted(endpoint: Endpoint, mode: Mode): boolean {
+  return mode === 'all' || endpoint.areas.includes(mode);
+}

@@ -1,0 +1,147 @@
+// Every refusal the product can answer: its envelope code, HTTP status and text in three languages (specification 8, api.md "Codes").
+import type { Message, MessageParams } from './messages.ts';
+
+type ErrorRow = { readonly code: number; readonly http: number; readonly message: Message };
+
+const business = (code: number, hk: string, en: string, cn: string): ErrorRow => ({
+  code,
+  http: 200,
+  message: { 'zh-HK': hk, en, 'zh-CN': cn },
+});
+const transport = (http: number, hk: string, en: string, cn: string): ErrorRow => ({
+  code: http,
+  http,
+  message: { 'zh-HK': hk, en, 'zh-CN': cn },
+});
+
+export const errorTable = {
+  SESSION_EXPIRED: business(
+    600,
+    '登入已過期，請重新登入',
+    'Your session has expired, please log in again',
+    '登录已过期，请重新登录',
+  ),
+  SIGNED_OUT_ELSEWHERE: business(
+    601,
+    '您的帳戶已在其他地方登入',
+    'Your account has signed in elsewhere',
+    '您的账户已在其他地方登录',
+  ),
+  ACCOUNT_DISABLED: business(601, '您的帳戶已停用', 'Your account has been disabled', '您的账户已停用'),
+  TOKEN_INVALID: business(
+    602,
+    '驗證失敗，請重新登入',
+    'Verification failed, please log in again',
+    '验证失败，请重新登录',
+  ),
+  SESSION_LOCKED: business(
+    423,
+    '畫面已鎖定，請先解鎖',
+    'The screen is locked, please unlock it first',
+    '画面已锁定，请先解锁',
+  ),
+
+  SIGN_IN_FAILED: business(400, '帳號或密碼不正確', 'Incorrect account or password', '账号或密码不正确'),
+  SIGN_IN_LOCKED: business(
+    400,
+    '嘗試次數過多，請於 {minutes} 分鐘後再試',
+    'Too many attempts, please try again in {minutes} min',
+    '尝试次数过多，请于 {minutes} 分钟后再试',
+  ),
+
+  NO_PERMISSION: business(403, '您沒有權限', 'Permission denied', '您没有权限'),
+  NOT_ADMINISTRATOR: business(
+    403,
+    '您沒有管理員權限',
+    'You have no administrator permission',
+    '您没有管理员权限',
+  ),
+  ORIGIN_HEADER_MISSING: business(
+    403,
+    '請求缺少來源標頭',
+    'The request lacks its origin header',
+    '请求缺少来源标头',
+  ),
+  NOT_FOUND: business(404, '找不到該記錄', 'Not found', '找不到该记录'),
+  FIELDS_INVALID: business(
+    422,
+    '請檢查輸入的資料',
+    'Please check the highlighted fields',
+    '请检查输入的资料',
+  ),
+  WRONG_STATE: business(
+    409,
+    '目前狀態不允許此操作',
+    'This is not possible in the present state',
+    '当前状态不允许此操作',
+  ),
+  ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
+  STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
+  IDEMPOTENCY_KEY_REUSED: business(
+    409,
+    '此操作識別碼已用於另一項請求',
+    'This idempotency key was used for another request',
+    '此操作标识码已用于另一项请求',
+  ),
+  IMAGE_INVALID: business(
+    400,
+    '圖片無法讀取，請使用 {types}',
+    'The picture cannot be read, please use {types}',
+    '图片无法读取，请使用 {types}',
+  ),
+  FILE_TOO_LARGE: business(
+    400,
+    '檔案不可超過 {limit}',
+    'The file must not exceed {limit}',
+    '文件不可超过 {limit}',
+  ),
+
+  PATH_UNKNOWN: transport(404, '找不到頁面', 'Page not found', '找不到页面'),
+  BODY_TOO_LARGE: transport(413, '傳送的資料過大', 'The request is too large', '传送的资料过大'),
+  TYPE_UNSUPPORTED: transport(415, '不支援的資料格式', 'Unsupported media type', '不支持的资料格式'),
+  BODY_MALFORMED: transport(400, '請求格式有誤', 'The request is malformed', '请求格式有误'),
+  TOO_MANY_REQUESTS: transport(
+    429,
+    '操作過於頻繁，請稍後再試',
+    'Too many requests, please try again later',
+    '操作过于频繁，请稍后再试',
+  ),
+  FAULT: transport(
+    500,
+    '系統錯誤，請稍後再試（編號 {id}）',
+    'System error, please try again later (reference {id})',
+    '系统错误，请稍后再试（编号 {id}）',
+  ),
+  BUSY: transport(
+    503,
+    '系統繁忙，請稍後再試',
+    'The system is busy, please try again shortly',
+    '系统繁忙，请稍后再试',
+  ),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorTable;
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A refusal. Throwing it rolls the transaction back; returning it (see `Refusal`) keeps what was written. */
+export class AppError extends Error {
+  readonly reason: ErrorCode;
+  readonly params: MessageParams;
+  readonly fields: FieldErrors | undefined;
+  constructor(reason: ErrorCode, params: MessageParams = {}, fields?: FieldErrors) {
+    super(reason);
+    this.name = 'AppError';
+    this.reason = reason;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+
+/** Database constraint → refusal. A constraint that a user can run into is named here, so that it never becomes a 500. */
+export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
+  app_user_account_key_unique: 'ALREADY_EXISTS',
+  app_user_email_key_unique: 'ALREADY_EXISTS',
+  souvenir_code_unique: 'ALREADY_EXISTS',
+  category_code_unique: 'ALREADY_EXISTS',
+};

@@ -1,0 +1,43 @@
+// Pictures and files, in and out (api.md "Files"; specification 5 and 9 for the limits).
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../endpoint.ts';
+
+export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const;
+
+export const uploadTypes = {
+  avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, public: false },
+} as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; public: boolean }>;
+export type UploadType = keyof typeof uploadTypes;
+const uploadTypeKeys = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
+
+export const fileEndpoints = {
+  uploadFile: defineEndpoint({
+    method: 'POST',
+    path: '/api/file/Uploader/:type',
+    kind: 'command',
+    access: 'signed-in',
+    areas: everyArea,
+    summary: 'Store a picture; it is decoded and encoded anew, so nothing hidden survives',
+    consumes: 'multipart',
+    params: z.object({ type: z.enum(uploadTypeKeys) }),
+    response: z.object({
+      name: z.string(),
+      url: z.string(),
+      thumbUrl: z.string(),
+      fileSize: z.int(),
+      fileExtension: z.string(),
+    }),
+  }),
+  getImage: defineEndpoint({
+    method: 'GET',
+    path: '/api/file/Image/:type/:name',
+    kind: 'query',
+    access: 'public',
+    areas: everyArea,
+    summary: 'A picture as WebP in one of the fixed widths; private types only with Authorization',
+    produces: 'file',
+    params: z.object({ type: z.string().max(40), name: z.string().regex(/^[0-9a-f-]{36}$/) }),
+    query: z.object({ w: z.enum(pictureWidths.map(String) as [string, ...string[]]).optional() }),
+    response: z.unknown(),
+  }),
+};

@@ -1,0 +1,26 @@
+// Texts in three languages side by side, and the one function that fills them in (docs/adr/0003-own-translator.md).
+import type { Language } from './language.ts';
+
+/** English may need a singular; `count` chooses it. */
+export type Template = string | { readonly one: string; readonly other: string };
+export type Message = { readonly [L in Language]: Template };
+export type Messages = { readonly [key: string]: Message };
+export type MessageParams = { readonly [name: string]: string | number };
+
+export function fillTemplate(template: Template, params: MessageParams, language: Language): string {
+  const text =
+    typeof template === 'string'
+      ? template
+      : new Intl.PluralRules(language).select(Number(params.count ?? 0)) === 'one'
+        ? template.one
+        : template.other;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? value.toLocaleString(language) : value;
+  });
+}
+
+export function translate(message: Message, language: Language, params: MessageParams = {}): string {
+  return fillTemplate(message[language], params, language);
+}

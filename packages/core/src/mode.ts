@@ -1,0 +1,23 @@
+// Deployment modes restrict what is reachable (specification 1 and 2 "Navigation guard").
+export const areas = ['shopping', 'application', 'inventory'] as const;
+export type Area = (typeof areas)[number];
+export const modes = [...areas, 'all'] as const;
+export type Mode = (typeof modes)[number];
+
+export const areaHome: Readonly<Record<Area, string>> = {
+  shopping: '/shopping',
+  application: '/application/home',
+  inventory: '/inventory/home',
+};
+
+export const homeOf = (mode: Mode): string => areaHome[mode === 'all' ? 'shopping' : mode];
+
+export function areaOf(path: string): Area | undefined {
+  return areas.find((area) => path === `/${area}` || path.startsWith(`/${area}/`));
+}
+
+/** Another area's path leads to the mode's home; everything else is the router's business. */
+export function isReachable(mode: Mode, path: string): boolean {
+  const area = areaOf(path);
+  return area === undefined || mode === 'all' || area === mode;
+}

@@ -1,0 +1,151 @@
+// The menus of the three areas. The server filters this table by permission and mode and answers it as menuList (api.md).
+import type { Message } from './messages.ts';
+import type { Area } from './mode.ts';
+import type { ModuleId } from './permissions.ts';
+
+const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+type MenuItem = {
+  readonly id: string;
+  readonly name: Message;
+  /** Name of a Tabler icon, without its prefix; the web keeps the table from name to picture. */
+  readonly icon: string;
+  readonly path: string;
+  /** The module that opens it; without one, every signed-in person sees it. */
+  readonly module?: ModuleId;
+};
+type MenuGroup = {
+  readonly id: string;
+  readonly name: Message;
+  readonly icon: string;
+  readonly items: readonly MenuItem[];
+};
+type AreaMenu = {
+  readonly area: Area;
+  readonly name: Message;
+  readonly icon: string;
+  readonly groups: readonly MenuGroup[];
+};
+
+export const navigation: readonly AreaMenu[] = [
+  {
+    area: 'shopping',
+    name: text('紀念品商店', 'Souvenir shop', '纪念品商店'),
+    icon: 'building-store',
+    groups: [
+      {
+        id: 'shopping.browse',
+        name: text('選購', 'Shop', '选购'),
+        icon: 'building-store',
+        items: [
+          {
+            id: 'shopping.home',
+            name: text('商店首頁', 'Shop home', '商店首页'),
+            icon: 'home',
+            path: '/shopping',
+          },
+        ],
+      },
+      {
+        id: 'shopping.account',
+        name: text('我的', 'Account', '我的'),
+        icon: 'user',
+        items: [
+          {
+            id: 'shopping.personal-info',
+            name: text('個人資料', 'Personal info', '个人资料'),
+            icon: 'user',
+            path: '/shopping/personal-info',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    area: 'application',
+    name: text('紀念品申請', 'Applications', '纪念品申请'),
+    icon: 'gift',
+    groups: [
+      {
+        id: 'application.apply',
+        name: text('申請', 'Apply', '申请'),
+        icon: 'gift',
+        items: [
+          {
+            id: 'application.home',
+            name: text('首頁', 'Home', '首页'),
+            icon: 'home',
+            path: '/application/home',
+          },
+          {
+            id: 'application.catalog',
+            name: text('紀念品目錄', 'Catalog', '纪念品目录'),
+            icon: 'layout-grid',
+            path: '/application/catalog',
+          },
+        ],
+      },
+      {
+        id: 'application.account',
+        name: text('我的', 'Account', '我的'),
+        icon: 'user',
+        items: [
+          {
+            id: 'application.personal-info',
+            name: text('個人資料', 'Personal info', '个人资料'),
+            icon: 'user',
+            path: '/application/personal-info',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    area: 'inventory',
+    name: text('庫存管理', 'Inventory', '库存管理'),
+    icon: 'building-warehouse',
+    groups: [
+      {
+        id: 'inventory.workbench',
+        name: text('工作台', 'Workbench', '工作台'),
+        icon: 'layout-dashboard',
+        items: [
+          {
+            id: 'inventory.home',
+            name: text('總覽', 'Dashboard', '总览'),
+            icon: 'layout-dashboard',
+            path: '/inventory/home',
+            module: 'dashboard',
+          },
+        ],
+      },
+      {
+        id: 'inventory.catalogue',
+        name: text('目錄', 'Catalogue', '目录'),
+        icon: 'gift',
+        items: [
+          {
+            id: 'inventory.gifts',
+            name: text('紀念品', 'Souvenirs', '纪念品'),
+            icon: 'gift',
+            path: '/inventory/gifts',
+            module: 'gifts',
+          },
+        ],
+      },
+      {
+        id: 'inventory.account',
+        name: text('我的', 'Account', '我的'),
+        icon: 'user',
+        items: [
+          {
+            id: 'inventory.personal-info',
+            name: text('個人資料', 'Personal info', '个人资料'),
+            icon: 'user',
+            path: '/inventory/personal-info',
+          },
+        ],
+      },
+    ],
+  },
+];
