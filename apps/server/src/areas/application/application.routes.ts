@@ -1,0 +1,49 @@
+// The calls of the application area.
+import { type CatalogItem, catalogEndpoints } from '@keepsake/core/application/catalog.contract';
+import { AppError } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
+import { toPage } from '../../http/page.ts';
+import { queryRoute, type Route } from '../../http/route.ts';
+import { subtitleOf, textIn } from '../../platform/chinese.ts';
+import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { imageUrl } from '../file/index.ts';
+import { findRichText } from '../settings/index.ts';
+import { type CatalogRow, listCatalog, listCatalogCategories } from './catalog.repo.ts';
+
+function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
+  return {
+    id: row.id,
+    productCode: row.code,
+    name: textIn(row.name, language),
+    subtitle: subtitleOf(row.name, language),
+    introduction: textIn(row.introduction, language),
+    categoryName: textIn(row.category_name, language),
+    level: row.level as CatalogItem['level'],
+    applicableObject: row.applicable_object,
+    price: row.price,
+    available: row.available,
+    coverSrc: row.cover && imageUrl('souvenir', row.cover),
+  };
+}
+
+export const applicationRoutes: Route[] = [
+  queryRoute(catalogEndpoints.listCatalog, async (db, { query }, { language, now }) => {
+    const { rows, total } = await listCatalog(db, query, now);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toCatalogItem(row, language)),
+    );
+  }),
+  queryRoute(catalogEndpoints.listCatalogCategories, async (db, _input, { language }) => ({
+    list: (await listCatalogCategories(db)).map(({ id, name }) => ({ id, name: textIn(name, language) })),
+  })),
+  queryRoute(catalogEndpoints.getApplicationGuide, async (db, _input, { language }) => {
+    const guide = await findRichText(db, 'application-guide');
+    if (!guide) throw new AppError('NOT_FOUND');
+    return {
+      title: textIn(guide.name, language),
+      content: sanitizeRichText(textIn(guide.content, language)),
+    };
+  }),
+];

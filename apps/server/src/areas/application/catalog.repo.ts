@@ -1,0 +1,72 @@
+// Souvenirs as the application area offers them: valid, given by application, at internal prices.
+import type { catalogEndpoints } from '@keepsake/core/application/catalog.contract';
+import type { LocalizedText } from '@keepsake/core/language';
+import { priceRanges } from '@keepsake/core/money';
+import { hongKongDay } from '@keepsake/core/period';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Input } from '../../http/route.ts';
+import { coverOf, currentPrice, matchesKeyword } from '../catalogue/index.ts';
+
+export type CatalogQuery = Input<typeof catalogEndpoints.listCatalog>['query'];
+
+export type CatalogRow = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  introduction: LocalizedText;
+  category_name: LocalizedText;
+  level: string;
+  applicable_object: string;
+  price: number | null;
+  available: number;
+  cover: string | null;
+};
+
+const sortColumns = {
+  name: sql`s.name ->> 'zh-HK'`,
+  price: sql`m.price`,
+  available: sql`coalesce(a.application_available, 0)`,
+};
+
+function conditionsOf(query: CatalogQuery): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [sql`s.in_application and s.state = 'valid'`];
+  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
+  if (query.categoryId) conditions.push(sql`s.category_id = ${query.categoryId}`);
+  if (query.level) conditions.push(sql`s.level = ${query.level}`);
+  if (query.priceRange) {
+    const { from, below } = priceRanges[query.priceRange];
+    conditions.push(sql`m.price >= ${from}`);
+    if (below !== null) conditions.push(sql`m.price < ${below}`);
+  }
+  return conditions;
+}
+
+export async function listCatalog(
+  db: Db,
+  query: CatalogQuery,
+  now: Date,
+): Promise<{ rows: CatalogRow[]; total: number }> {
+  const found = sql`from souvenir s
+    join category c on c.id = s.category_id
+    cross join lateral (select ${currentPrice(sql.ref('s.id'), 'internal', hongKongDay(now))} as price) m
+    left join souvenir_availability a on a.souvenir_id = s.id
+    where ${sql.join(conditionsOf(query), sql` and `)}`;
+  const order = query.sidx ? sortColumns[query.sidx] : sql`s.sort_code`;
+  const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  const { rows } = await sql<CatalogRow>`
+    select s.id, s.code, s.name, s.introduction, c.name as category_name, s.level, s.applicable_object, m.price,
+           coalesce(a.application_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover
+    ${found} order by ${order} ${direction}, s.id
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  return { rows, total: count.rows[0]!.total };
+}
+
+export async function listCatalogCategories(db: Db): Promise<{ id: string; name: LocalizedText }[]> {
+  const { rows } = await sql<{ id: string; name: LocalizedText }>`
+    select c.id, c.name from category c
+    where exists (select from souvenir s where s.category_id = c.id and s.in_application and s.state = 'valid')
+    order by c.sort_code, c.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+// Door of the application area.
+export { applicationRoutes } from './application.routes.ts';

@@ -1,0 +1,42 @@
+// Enabling and disabling a souvenir: an invalid one is neither sold nor given (specification 3 "valid flag").
+import type { SouvenirAction } from '@keepsake/core/catalogue/souvenir.machine';
+import { decideSouvenirState } from '@keepsake/core/catalogue/souvenir.rules';
+import { AppError } from '@keepsake/core/errors';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { putOutbox, recordAudit, recordHistory } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { getSouvenirDetail } from './get-souvenir-detail.ts';
+import { lockSouvenir, saveSouvenirState } from './souvenir.repo.ts';
+
+export async function changeSouvenirState(
+  tx: Tx,
+  id: string,
+  action: SouvenirAction,
+  comment: string,
+  context: SignedInContext,
+) {
+  const souvenir = await lockSouvenir(tx, id);
+  if (!souvenir) throw new AppError('NOT_FOUND');
+  const state = decideSouvenirState(souvenir.state, action);
+  if (!state) throw new AppError('WRONG_STATE');
+  await saveSouvenirState(tx, id, state, context.caller.name, context.now);
+  await recordHistory(tx, context, {
+    subject: 'souvenir',
+    subjectId: id,
+    action,
+    from: souvenir.state,
+    to: state,
+    comment,
+  });
+  await recordAudit(tx, context, {
+    action,
+    subject: 'souvenir',
+    subjectId: id,
+    before: { state: souvenir.state },
+    after: { state },
+  });
+  await putOutbox(tx, context, `souvenir.${action}d`, 'souvenir', id, { code: souvenir.code });
+  await announce(tx, 'catalogue');
+  return getSouvenirDetail(tx, id, context);
+}

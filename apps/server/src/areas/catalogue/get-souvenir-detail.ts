@@ -1,0 +1,20 @@
+// One souvenir with its pictures, stock per storage and history.
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenir.contract';
+import { AppError } from '@keepsake/core/errors';
+import type { Db } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { findSouvenir, listHistory, listPictures, listStoragesOf } from './souvenir.repo.ts';
+import { toSouvenirDetail } from './souvenir.view.ts';
+
+export async function getSouvenirDetail(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+): Promise<SouvenirDetail> {
+  const row = await findSouvenir(db, id, context.now);
+  if (!row) throw new AppError('NOT_FOUND');
+  const pictures = await listPictures(db, id);
+  const storages = await listStoragesOf(db, id);
+  const history = await listHistory(db, 'souvenir', id);
+  return toSouvenirDetail(row, { pictures, storages, history }, context);
+}

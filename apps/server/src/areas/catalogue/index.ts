@@ -1,0 +1,4 @@
+// Door of the catalogue area.
+export { catalogueRoutes } from './catalogue.routes.ts';
+export { listPictures } from './souvenir.repo.ts';
+export { coverOf, currentPrice, matchesKeyword, toSearchText } from './souvenir.sql.ts';

@@ -1,0 +1,30 @@
+// Pieces of SQL that several lists of souvenirs share.
+import type { LocalizedText } from '@keepsake/core/language';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { containsPattern, foldForSearch } from '../../platform/chinese.ts';
+
+/** The latest price of a type whose effective date has come (domain.md "Prices"). */
+export function currentPrice(
+  souvenirId: Expression<string>,
+  type: 'internal' | 'mall',
+  today: string,
+): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select p.amount from souvenir_price p
+    where p.souvenir_id = ${souvenirId} and p.type = ${type} and p.effective_date <= ${today}::date
+    order by p.effective_date desc, p.created_at desc, p.id desc limit 1)`;
+}
+
+export function coverOf(souvenirId: Expression<string>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;
+}
+
+export function matchesKeyword(searchText: Expression<string>, keyword: string): RawBuilder<boolean> {
+  return sql<boolean>`${searchText} like ${containsPattern(keyword)}`;
+}
+
+/** What a keyword is sought in: names in every language and the code, folded. */
+export function toSearchText(name: LocalizedText, code: string): string {
+  return foldForSearch([name['zh-HK'], name['zh-CN'] ?? '', name.en, code].join(' '));
+}

@@ -1,0 +1,4 @@
+// How a file is addressed: outside by URL, inside by its key in the store.
+export const imageUrl = (type: string, id: string): string => `/api/file/Image/${type}/${id}`;
+export const fileKey = (type: string, id: string, extension: string): string =>
+  `${type}/${id.slice(-2)}/${id}.${extension}`;

@@ -1,0 +1,5 @@
+// Door of the identity area.
+export { ensureRoles } from './ensure-roles.ts';
+export { identityRoutes } from './identity.routes.ts';
+export { resolveCaller } from './resolve-caller.ts';
+export { countUsers, insertAdministrator } from './user.repo.ts';

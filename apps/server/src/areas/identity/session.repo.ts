@@ -1,0 +1,140 @@
+// Sessions and the guard against guessing, as rows.
+import type { SignInGuard } from '@keepsake/core/identity/lockout.rules';
+import type { SessionFacts } from '@keepsake/core/identity/session.rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type SessionRow = SessionFacts & {
+  id: string;
+  userId: string;
+  account: string;
+  accountKey: string;
+  name: string;
+  hasAdministratorRole: boolean;
+  permissions: string[];
+};
+
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+           s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
+           u.account, u.account_key as "accountKey", u.real_name as name, u.disabled_at is not null as "userDisabled",
+           exists (select from user_role ur join role r on r.id = ur.role_id
+                   where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
+           array(select distinct g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
+                 where ur.user_id = u.id) as permissions
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = ${tokenHash}`.execute(db);
+  return rows[0];
+}
+
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', now)
+    .execute();
+}
+
+type NewSession = {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  now: Date;
+  expiresAt: Date;
+  idleSeconds: number;
+  ip: string;
+  userAgent: string;
+};
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+      idle_seconds: session.idleSeconds,
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute();
+}
+
+export type EndReason = 'signed_out' | 'elsewhere' | 'disabled' | 'revoked';
+
+export async function endSession(tx: Tx, id: string, reason: EndReason, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Locks the name's row, making it first: parallel tries on one name stand in line. */
+export async function lockGuard(tx: Tx, key: string, now: Date): Promise<SignInGuard> {
+  await tx
+    .insertInto('sign_in_guard')
+    .values({ account_key: key, failures: 0, counting_since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('sign_in_guard')
+    .selectAll()
+    .where('account_key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    failures: row.failures,
+    countingSince: row.counting_since,
+    lockedUntil: row.locked_until,
+    lockCount: row.lock_count,
+  };
+}
+
+export async function saveGuard(tx: Tx, key: string, guard: SignInGuard): Promise<void> {
+  await tx
+    .updateTable('sign_in_guard')
+    .set({
+      failures: guard.failures,
+      counting_since: guard.countingSince,
+      locked_until: guard.lockedUntil,
+      lock_count: guard.lockCount,
+    })
+    .where('account_key', '=', key)
+    .execute();
+}
+
+export async function deleteGuard(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('sign_in_guard').where('account_key', '=', key).execute();
+}
+
+/** Counts a hit in a fixed window shared by all nodes; committed by itself, so that a refusal still counts. */
+export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
+  const startsAt = new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
+  const { hits } = await db
+    .insertInto('rate_window')
+    .values({ bucket, starts_at: startsAt, hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'starts_at'])
+        .doUpdateSet((eb) => ({ hits: eb('rate_window.hits', '+', 1) })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return hits;
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows, md5, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+const minutes = (n: number) => n * 60_000;
+
+describe('signing in', () => {
+  test('answers token and theme, and the token opens CurrentUser', async () => {
+    const { code, data } = await program.login('admin');
+    expect(code).toBe(200);
+    expect(data.theme).toBe('classic');
+    expect(data.token).toMatch(/^bearer [\w-]{43}$/);
+    const me = await program.call('currentUser', { token: data.token });
+    expect(me.data.userInfo).toMatchObject({ userAccount: 'admin', isAdministrator: true });
+  });
+
+  test('works by email, in any case, and with full-width letters', async () => {
+    expect((await program.login('STAFF')).code).toBe(200);
+    expect((await program.login('ｓｔａｆｆ')).code).toBe(200);
+    const { data } = await program.call('currentUser', { token: await program.tokenOf('staff') });
+    expect((await program.login(data.userInfo.email.toUpperCase())).code).toBe(200);
+  });
+
+  test('accepts the scheme in any case, or none', async () => {
+    const token = await program.tokenOf('student');
+    const bare = token.replace('bearer ', '');
+    for (const header of [bare, `Bearer ${bare}`, `BEARER ${bare}`]) {
+      expect((await program.call('currentUser', { token: header })).code).toBe(200);
+    }
+  });
+
+  test('stores neither the token nor the MD5', async () => {
+    const token = (await program.login('other')).data.token.replace('bearer ', '');
+    const rows = await program.db.selectFrom('session').selectAll().execute();
+    const users = await program.db.selectFrom('app_user').select('password_hash').execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(
+      users.every(({ password_hash }) => password_hash?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')),
+    ).toBe(true);
+    expect(JSON.stringify(users)).not.toContain(md5('keepsake-demo'));
+  });
+
+  test('ignores fields it does not know, as the given calls must', async () => {
+    const { code } = await program.call('login', {
+      body: { account: 'user', password: md5('keepsake-demo'), jnpf_ticket: '', surprise: '1' },
+    });
+    expect(code).toBe(200);
+  });
+
+  test('an unknown name and a wrong password sound the same', async () => {
+    const unknown = await program.login('nobody-here', 'wrong-password');
+    const wrong = await program.login('visitor', 'wrong-password');
+    expect(unknown).toMatchObject({
+      status: 200,
+      code: 400,
+      msg: wrong.msg,
+      data: { reason: 'SIGN_IN_FAILED' },
+    });
+    expect(wrong.data).toEqual(unknown.data);
+  });
+
+  test('five failures lock the name for 15, then 30 minutes, known or not', async () => {
+    for (const name of ['visitor-locked', 'other']) {
+      for (let i = 0; i < 5; i++)
+        expect((await program.login(name, 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
+      expect(await program.login(name)).toMatchObject({ data: { reason: 'SIGN_IN_LOCKED' } });
+    }
+    program.clock.advance(minutes(14));
+    expect((await program.login('other')).data.reason).toBe('SIGN_IN_LOCKED');
+    program.clock.advance(minutes(2));
+    for (let i = 0; i < 5; i++)
+      expect((await program.login('other', 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
+    program.clock.advance(minutes(29));
+    expect(await program.login('other')).toMatchObject({
+      data: { reason: 'SIGN_IN_LOCKED' },
+      msg: expect.stringContaining('1'),
+    });
+    program.clock.advance(minutes(1));
+    expect((await program.login('other')).code).toBe(200);
+  });
+
+  test('100 parallel guesses are five guesses', async () => {
+    const answers = await Promise.all(Array.from({ length: 54 }, () => program.login('office', 'wrong')));
+    const reasons = answers.map(({ data }) => data.reason);
+    expect(reasons.filter((reason) => reason === 'SIGN_IN_FAILED')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'SIGN_IN_LOCKED')).toHaveLength(49);
+    expect((await program.login('office')).data.reason).toBe('SIGN_IN_LOCKED');
+  });
+
+  test('more than the queue holds is told to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => program.login('warehouse', 'wrong')));
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]).toMatchObject({ code: 503, data: { reason: 'BUSY' }, headers: { 'retry-after': '2' } });
+    program.clock.advance(minutes(16));
+  });
+
+  test('a refused sign-in leaves no session behind', async () => {
+    const before = await countRows(program.db, 'session');
+    await program.login('staff', 'wrong');
+    expect(await countRows(program.db, 'session')).toBe(before);
+  });
+});
+
+describe('a session', () => {
+  test('600 after its idle time, and being used keeps it alive', async () => {
+    const { data } = await program.login('student');
+    for (let i = 0; i < 3; i++) {
+      program.clock.advance(minutes(100));
+      expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+    }
+    program.clock.advance(minutes(121));
+    expect(await program.call('currentUser', { token: data.token })).toMatchObject({
+      status: 200,
+      code: 600,
+    });
+  });
+
+  test('600 after its whole length, however busy', async () => {
+    const { data } = await program.login('admin');
+    for (let i = 0; i < 24; i++) {
+      program.clock.advance(minutes(19.9));
+      expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+    }
+    program.clock.advance(minutes(20));
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(600);
+  });
+
+  test('602 after signing out, for a token of nobody, and for none', async () => {
+    const { data } = await program.login('student');
+    expect((await program.call('logout', { token: data.token })).code).toBe(200);
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
+    expect((await program.call('currentUser', { token: `bearer ${'A'.repeat(43)}` })).code).toBe(602);
+    expect((await program.call('currentUser', { token: 'bearer x' })).code).toBe(602);
+    expect((await program.call('currentUser')).code).toBe(602);
+  });
+
+  test('601 when the account is disabled', async () => {
+    const { data } = await program.login('user');
+    await program.db
+      .updateTable('app_user')
+      .set({ disabled_at: program.clock.now() })
+      .where('account', '=', 'user')
+      .execute();
+    expect(await program.call('currentUser', { token: data.token })).toMatchObject({
+      code: 601,
+      data: { reason: 'ACCOUNT_DISABLED' },
+    });
+    expect((await program.login('user')).data.reason).toBe('SIGN_IN_FAILED');
+    await program.db
+      .updateTable('app_user')
+      .set({ disabled_at: null })
+      .where('account', '=', 'user')
+      .execute();
+  });
+
+  test('601 when it signed in elsewhere and only one session is allowed', async () => {
+    const first = (await program.login('staff')).data.token;
+    expect((await program.login('staff')).code).toBe(200);
+    expect((await program.call('currentUser', { token: first })).code).toBe(200);
+    await program.db
+      .updateTable('system_config')
+      .set({ value: 'true' })
+      .where('key', '=', 'system.single_login')
+      .execute();
+    await program.db.executeQuery({
+      sql: "select pg_notify('keepsake', 'settings')",
+      parameters: [],
+      query: {} as never,
+      queryId: {} as never,
+    });
+    await expect
+      .poll(async () => {
+        await program.login('staff');
+        return (await program.call('currentUser', { token: first })).code;
+      })
+      .toBe(601);
+  });
+
+  test('423 while it is locked', async () => {
+    const { data } = await program.login('student');
+    await program.db.updateTable('session').set({ locked_at: program.clock.now() }).execute();
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(423);
+  });
+
+  test('a sign-out needs the origin header, which a link cannot send', async () => {
+    const { data } = await program.login('student');
+    const refused = await program.call('logout', { token: data.token, headers: { 'jnpf-origin': '' } });
+    expect(refused.data.reason).toBe('ORIGIN_HEADER_MISSING');
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+// Signing in by account and password (specification 7 "Login"; quality.md "account lock").
+import { AppError } from '@keepsake/core/errors';
+import { accountKey } from '@keepsake/core/identity/account.rules';
+import { afterFailure, minutesLocked } from '@keepsake/core/identity/lockout.rules';
+import type { Theme } from '@keepsake/core/identity/user.contract';
+import type { Db, Tx } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import { Refusal } from '../../http/route.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { Settings } from '../settings/index.ts';
+import { countHit, deleteGuard, endSessionsOf, insertSession, lockGuard, saveGuard } from './session.repo.ts';
+import { hashToken, newToken } from './token.ts';
+import { type Credentials, findCredentials } from './user.repo.ts';
+
+export type SignInServices = { passwords: Passwords; settings: Settings; signInsPerQuarterHour: number };
+type Attempt = { account: string; password: string };
+export type SignInFacts = {
+  credentials: Credentials | undefined;
+  passwordRight: boolean;
+  singleLogin: boolean;
+  idleMinutes: number;
+  hours: number;
+};
+
+/** Before the transaction: the slow hash, which takes as long for an unknown name. */
+export async function prepareSignIn(
+  db: Db,
+  attempt: Attempt,
+  context: Context,
+  services: SignInServices,
+): Promise<SignInFacts> {
+  const { settings, passwords, signInsPerQuarterHour } = services;
+  const hits = await countHit(db, `sign-in ${context.ip}`, 900, context.now);
+  if (hits > signInsPerQuarterHour) throw new AppError('TOO_MANY_REQUESTS');
+  const credentials = await findCredentials(db, accountKey(attempt.account));
+  const passwordRight = await passwords.verify(
+    credentials?.passwordHash ?? null,
+    attempt.password.toLowerCase(),
+  );
+  const office = credentials?.isBackOffice ?? false;
+  return {
+    credentials,
+    passwordRight,
+    singleLogin: await settings.get('system.single_login'),
+    idleMinutes: await settings.get(office ? 'system.office_idle_minutes' : 'system.shopper_idle_minutes'),
+    hours: await settings.get(office ? 'system.office_session_hours' : 'system.shopper_session_hours'),
+  };
+}
+
+export async function signIn(
+  tx: Tx,
+  attempt: Attempt,
+  context: Context,
+  facts: SignInFacts,
+): Promise<{ token: string; theme: Theme } | Refusal> {
+  const { now } = context;
+  const key = accountKey(attempt.account);
+  const guard = await lockGuard(tx, key, now);
+  const minutes = minutesLocked(guard, now);
+  if (minutes > 0) return new Refusal(new AppError('SIGN_IN_LOCKED', { minutes }));
+  const { credentials } = facts;
+  if (!credentials || !facts.passwordRight || credentials.disabled) {
+    const next = afterFailure(guard, now);
+    await saveGuard(tx, key, next);
+    if (next.lockedUntil)
+      await recordAudit(tx, context, { action: 'sign-in-locked', subject: 'account', subjectId: key });
+    return new Refusal(new AppError('SIGN_IN_FAILED'));
+  }
+  await deleteGuard(tx, key);
+  if (facts.singleLogin) await endSessionsOf(tx, credentials.id, 'elsewhere', now);
+  const token = newToken();
+  await insertSession(tx, {
+    id: context.ids.next(),
+    tokenHash: hashToken(token),
+    userId: credentials.id,
+    now,
+    expiresAt: new Date(now.getTime() + facts.hours * 3600_000),
+    idleSeconds: facts.idleMinutes * 60,
+    ip: context.ip,
+    userAgent: context.userAgent,
+  });
+  return { token: `bearer ${token}`, theme: credentials.theme as Theme };
+}

@@ -1,0 +1,2 @@
+// Door of the shop area.
+export { shopRoutes } from './shop.routes.ts';

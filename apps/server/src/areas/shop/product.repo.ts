@@ -1,0 +1,112 @@
+// Souvenirs as the shop sells them: valid, in the shop, with a price that has come.
+import type { LocalizedText } from '@keepsake/core/language';
+import { priceRanges } from '@keepsake/core/money';
+import { hongKongDay } from '@keepsake/core/period';
+import type { productEndpoints } from '@keepsake/core/shop/product.contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Input } from '../../http/route.ts';
+import { coverOf, currentPrice, matchesKeyword } from '../catalogue/index.ts';
+
+export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
+
+export type ProductRow = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  category_id: string;
+  level: string;
+  price: number;
+  available: number;
+  cover: string | null;
+};
+
+const hotDays = 30;
+
+/** The most issued souvenirs of the last 30 days, from the ledger, best first. */
+export async function listHotIds(db: Db, count: number, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - hotDays * 24 * 3600_000);
+  const rows = await db
+    .selectFrom('stock_movement as m')
+    .innerJoin('souvenir as s', 's.id', 'm.souvenir_id')
+    .select('m.souvenir_id')
+    .where('m.at', '>=', since)
+    .where('m.document_kind', '=', 'outbound')
+    .where('s.in_shop', '=', true)
+    .where('s.state', '=', 'valid')
+    .groupBy('m.souvenir_id')
+    .orderBy(sql`sum(m.quantity)`)
+    .orderBy('m.souvenir_id')
+    .limit(count)
+    .execute();
+  return rows.map(({ souvenir_id }) => souvenir_id);
+}
+
+/** FROM and WHERE of everything for sale today. */
+const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
+  from souvenir s
+  cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m
+  left join souvenir_availability a on a.souvenir_id = s.id
+  join category c on c.id = s.category_id
+  where ${sql.join([sql`s.in_shop and s.state = 'valid' and m.price is not null`, ...conditions], sql` and `)}`;
+
+const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
+  coalesce(a.shop_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover`;
+
+function conditionsOf(query: ProductListQuery, hotIds: readonly string[]): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
+  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
+  if (query.categoryId) conditions.push(sql`s.category_id = ${query.categoryId}`);
+  if (query.priceRange) {
+    const { from, below } = priceRanges[query.priceRange];
+    conditions.push(sql`m.price >= ${from}`);
+    if (below !== null) conditions.push(sql`m.price < ${below}`);
+  }
+  return conditions;
+}
+
+export async function listProducts(
+  db: Db,
+  query: ProductListQuery,
+  hotIds: readonly string[],
+  now: Date,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const found = forSale(hongKongDay(now), conditionsOf(query, hotIds));
+  const order = {
+    default: query.hot ? sql`array_position(${hotIds}::uuid[], s.id)` : sql`s.sort_code`,
+    priceAsc: sql`m.price`,
+    priceDesc: sql`m.price desc`,
+  }[query.order];
+  const { rows } = await sql<ProductRow>`select ${cardColumns} ${found} order by ${order}, s.id
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  return { rows, total: count.rows[0]!.total };
+}
+
+export type ProductDetailRow = ProductRow & {
+  category_name: LocalizedText;
+  introduction: LocalizedText;
+  details: LocalizedText;
+  colour: LocalizedText;
+  style: LocalizedText;
+  customised: boolean;
+  perishable: boolean;
+};
+
+export async function findProduct(db: Db, id: string, now: Date): Promise<ProductDetailRow | undefined> {
+  const { rows } = await sql<ProductDetailRow>`
+    select ${cardColumns}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable
+    ${forSale(hongKongDay(now), [sql`s.id = ${id}`])}`.execute(db);
+  return rows[0];
+}
+
+export async function listShopCategories(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; name: LocalizedText; count: number }[]> {
+  const { rows } = await sql<{ id: string; name: LocalizedText; count: number }>`
+    select c.id, c.name, count(*) as count ${forSale(hongKongDay(now))}
+    group by c.id order by c.sort_code, c.id`.execute(db);
+  return rows;
+}

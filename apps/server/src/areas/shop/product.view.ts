@@ -1,0 +1,46 @@
+// Row to product: texts in the visitor's language.
+import type { Language } from '@keepsake/core/language';
+import type { Product, ProductCard } from '@keepsake/core/shop/product.contract';
+import { subtitleOf, textIn } from '../../platform/chinese.ts';
+import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { imageUrl } from '../file/index.ts';
+import type { ProductDetailRow, ProductRow } from './product.repo.ts';
+
+export function toProductCard(row: ProductRow, hotIds: readonly string[], language: Language): ProductCard {
+  const name = textIn(row.name, language);
+  return {
+    id: row.id,
+    productCode: row.code,
+    name,
+    subtitle: subtitleOf(row.name, language),
+    categoryId: row.category_id,
+    isVip: row.level === 'vip',
+    isHot: hotIds.includes(row.id),
+    price: row.price,
+    currency: 'HKD',
+    available: row.available,
+    cover: row.cover ? { src: imageUrl('souvenir', row.cover), alt: name } : null,
+  };
+}
+
+type Parts = { pictures: readonly string[]; hotIds: readonly string[]; afterSales: string };
+
+export function toProduct(
+  row: ProductDetailRow,
+  { pictures, hotIds, afterSales }: Parts,
+  language: Language,
+): Product {
+  const card = toProductCard(row, hotIds, language);
+  return {
+    ...card,
+    categoryName: textIn(row.category_name, language),
+    introduction: textIn(row.introduction, language),
+    details: sanitizeRichText(textIn(row.details, language)),
+    colour: textIn(row.colour, language),
+    style: textIn(row.style, language),
+    customised: row.customised,
+    perishable: row.perishable,
+    pictures: pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: card.name })),
+    afterSales: sanitizeRichText(afterSales),
+  };
+}

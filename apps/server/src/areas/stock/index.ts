@@ -1,0 +1,3 @@
+// Door of the stock area.
+export { type Movement, postMovements } from './ledger.ts';
+export { stockRoutes } from './stock.routes.ts';

@@ -1,0 +1,46 @@
+// Writes src/db/tables.gen.ts from a freshly migrated database; with --check it only compares.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../config.ts';
+import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { migrate } from '../db/migrate.ts';
+
+const target = resolve(import.meta.dirname, '../db/tables.gen.ts');
+const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-types-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
+const output = process.argv.includes('--check') ? join(dataDir, 'tables.gen.ts') : target;
+try {
+  await migrate(postgres.url);
+  await promisify(execFile)(
+    resolve(repositoryRoot, 'node_modules/.bin/kysely-codegen'),
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      postgres.url,
+      '--out-file',
+      output,
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+      '--exclude-pattern',
+      'schema_migration',
+      '--type-mapping',
+      '{"int8":"number"}',
+      '--type-only-imports',
+      '--log-level',
+      'error',
+    ],
+    { cwd: resolve(repositoryRoot, 'apps/server') },
+  );
+  if (output !== target && (await readFile(output, 'utf8')) !== (await readFile(target, 'utf8'))) {
+    throw new Error('src/db/tables.gen.ts is not what the migrations make: run npm run db:types');
+  }
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,82 @@
+// Configuration is environment variables, parsed once; each has a default, and a wrong value is named (docs/operations.md lists them).
+import { resolve } from 'node:path';
+import { modes } from '@keepsake/core/mode';
+import { z } from 'zod';
+import { StartupError } from './db/embedded/startup-error.ts';
+
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+const port = z.coerce.number().int().min(0).max(65535);
+const count = z.coerce.number().int().min(1).max(10_000_000);
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  KEEPSAKE_ENV: z.enum(['demo', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  KEEPSAKE_MODE: z.enum(modes).default('all'),
+  KEEPSAKE_DATA_DIR: z.string().min(1).default(resolve(repositoryRoot, '.data')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: count.max(500).default(20),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  READS_PER_MINUTE: count.default(6000),
+  SIGN_INS_PER_QUARTER_HOUR: count.default(300),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  production: boolean;
+  mode: (typeof modes)[number];
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  publicUrl: string;
+  trustProxy: string[] | false;
+  logLevel: string;
+  metricsToken: string | undefined;
+  readsPerMinute: number;
+  signInsPerQuarterHour: number;
+};
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // an empty variable means "not set": compose files and units write them so
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new StartupError(
+      `The environment variable ${name} is wrong: ${issue.message} (it is "${env[name] ?? ''}").`,
+    );
+  }
+  const value = parsed.data;
+  const proxies = value.TRUST_PROXY.split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    production:
+      (value.KEEPSAKE_ENV ?? (value.NODE_ENV === 'production' ? 'production' : 'demo')) === 'production',
+    mode: value.KEEPSAKE_MODE,
+    dataDir: resolve(value.KEEPSAKE_DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    trustProxy: proxies.length > 0 ? proxies : false,
+    logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
+    readsPerMinute: value.READS_PER_MINUTE,
+    signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
+  };
+}

@@ -1,0 +1,45 @@
+// The pool, and the two handles that everything else takes: Db to read, Tx to write.
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+export type Db = Kysely<DB>;
+/** Only `inTransaction` makes one: a use case that forgot its transaction does not compile. */
+export type Tx = Transaction<DB>;
+
+const int8 = 20;
+const numeric = 1700;
+const date = 1082;
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`integer out of range: ${text}`);
+  return value;
+}
+
+const parsers: Partial<Record<number, (text: string) => unknown>> = {
+  [int8]: toSafeInteger,
+  [numeric]: Number,
+  [date]: (text) => text,
+};
+
+export function connectionConfig(url: string, timeouts = true): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'keepsake',
+    connectionTimeoutMillis: 5000,
+    options: timeouts
+      ? '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
+      : '-c timezone=UTC',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  };
+}
+
+export function openDatabase(url: string, poolSize: number, onError: (error: Error) => void): Db {
+  const pool = new pg.Pool({ ...connectionConfig(url), max: poolSize, idleTimeoutMillis: 30_000 });
+  pool.on('error', onError);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

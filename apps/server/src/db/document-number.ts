@@ -1,0 +1,16 @@
+// Readable numbers: prefix, Hong Kong day, serial. Unique, never reused (domain.md "Money, time, numbers").
+import { hongKongDay } from '@keepsake/core/period';
+import type { Tx } from './database.ts';
+
+export async function nextDocumentNumber(tx: Tx, prefix: string, now: Date): Promise<string> {
+  const day = hongKongDay(now);
+  const { last } = await tx
+    .insertInto('document_serial')
+    .values({ prefix, day, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['prefix', 'day']).doUpdateSet((eb) => ({ last: eb('document_serial.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${prefix}${day.replaceAll('-', '')}-${String(last).padStart(4, '0')}`;
+}

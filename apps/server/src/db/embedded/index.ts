@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { urlFor } from './connection.ts';
+import { initialise } from './initialise.ts';
+import { launch } from './launch.ts';
+import { acquireLock } from './lock.ts';
+import { choosePlace } from './place.ts';
+import { stopPostmaster } from './postmaster.ts';
+import { removeSocketFolder } from './socket.ts';
+import { explained } from './startup-error.ts';
+
+export type EmbeddedPostgres = {
+  /** postgres://… through a private unix socket, with its password. */
+  url: string;
+  /** Ends the database; call it last, after the pool is closed. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** A folder of its own; made when missing. */
+  dataDir: string;
+  log: (line: string) => void;
+  /** False, for tests alone: faster, and lost when the machine crashes. */
+  durable?: boolean;
+};
+
+/** Starts PostgreSQL on the data folder, or takes over the one a killed program left running on it. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durable = true } = options;
+  let release = () => {};
+  try {
+    const place = await choosePlace(dataDir, log);
+    release = acquireLock(place.folder);
+    await initialise(place, durable, log);
+    const postmaster = await launch(place, durable, log);
+    const url = await urlFor(place.pgdata, postmaster.socketFolder);
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      try {
+        if (!(await stopPostmaster(postmaster))) log(`PostgreSQL (pid ${postmaster.pid}) does not end.`);
+        await removeSocketFolder(place, postmaster.socketFolder);
+      } finally {
+        release();
+      }
+    };
+    return {
+      url,
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    release();
+    throw explained(error, resolve(dataDir));
+  }
+}

@@ -1,0 +1,65 @@
+// One LISTEN connection per node: what another node changed is thrown away here (architecture.md "Scale").
+import { sql } from 'kysely';
+import pg from 'pg';
+import { connectionConfig, type Tx } from './database.ts';
+
+const channel = 'keepsake';
+export type Topic = 'catalogue' | 'settings' | 'sessions';
+
+/** Tells every node, this one included, once the transaction commits. */
+export async function announce(tx: Tx, topic: Topic): Promise<void> {
+  await sql`select pg_notify(${channel}, ${topic})`.execute(tx);
+}
+
+export type Live = { close(): Promise<void> };
+
+/**
+ * Calls back with each topic, and with `null` after a reconnection: whatever was said meanwhile is lost,
+ * so everything must be thrown away.
+ */
+export async function listen(
+  url: string,
+  onTopic: (topic: Topic | null) => void,
+  onError: (error: Error) => void,
+): Promise<Live> {
+  let closed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(connectionConfig(url, false));
+    next.on('notification', ({ payload }) => onTopic(payload as Topic));
+    next.on('error', (error) => {
+      onError(error);
+      reconnect();
+    });
+    next.on('end', reconnect);
+    client = next;
+    await next.connect();
+    await next.query(`listen ${channel}`);
+  }
+
+  function reconnect(): void {
+    if (closed || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect().then(
+        () => onTopic(null),
+        (error: Error) => {
+          onError(error);
+          reconnect();
+        },
+      );
+    }, 500);
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      client?.removeAllListeners('end');
+      await client?.end();
+    },
+  };
+}

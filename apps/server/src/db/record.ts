@@ -1,0 +1,72 @@
+// The traces a command leaves: history of the record, audit line of the person, outbox row for whoever must hear of it.
+import type { Context, SignedInContext } from '../http/context.ts';
+import type { Tx } from './database.ts';
+
+type HistoryEntry = {
+  subject: string;
+  subjectId: string;
+  action: string;
+  from: string | null;
+  to: string | null;
+  comment: string;
+};
+
+export async function recordHistory(tx: Tx, context: SignedInContext, entry: HistoryEntry): Promise<void> {
+  await tx
+    .insertInto('record_history')
+    .values({
+      id: context.ids.next(),
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      at: context.now,
+      actor_id: context.caller.userId,
+      actor_name: context.caller.name,
+      action: entry.action,
+      from_state: entry.from,
+      to_state: entry.to,
+      comment: entry.comment,
+    })
+    .execute();
+}
+
+type AuditEntry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown };
+
+export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): Promise<void> {
+  const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: context.ids.next(),
+      at: context.now,
+      actor_id: context.caller?.userId ?? null,
+      actor_name: context.caller?.name ?? 'system',
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      request_id: context.requestId,
+    })
+    .execute();
+}
+
+export async function putOutbox(
+  tx: Tx,
+  context: Context,
+  topic: string,
+  subject: string,
+  subjectId: string,
+  payload: object,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: context.ids.next(),
+      at: context.now,
+      topic,
+      subject,
+      subject_id: subjectId,
+      payload: JSON.stringify(payload),
+    })
+    .execute();
+}

@@ -1,0 +1,92 @@
+// Loads the demo college into an empty database: deterministic, through the same ledger as everything else.
+import { createHash } from 'node:crypto';
+import { accountKey } from '@keepsake/core/identity/account.rules';
+import { countUsers } from '../areas/identity/index.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { FileStore } from '../platform/files.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import { demoId, localizedJson } from './demo-text.ts';
+import { loadDemoSouvenirs } from './load-souvenirs.ts';
+import { loadDemoStock } from './load-stock.ts';
+import { DEMO_ORGANIZATIONS, DEMO_PEOPLE, DEMO_POSITIONS } from './organization.ts';
+
+export const demoPassword = 'keepsake-demo';
+export const demoAccounts = DEMO_PEOPLE.map(({ account }) => account);
+
+async function loadPeople(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+  for (const [index, unit] of DEMO_ORGANIZATIONS.entries()) {
+    await tx
+      .insertInto('organization')
+      .values({
+        id: demoId(`organization ${unit.code}`),
+        parent_id: unit.parentCode && demoId(`organization ${unit.parentCode}`),
+        code: unit.code,
+        type: unit.type,
+        name: localizedJson(unit.name),
+        sort_code: index,
+      })
+      .execute();
+  }
+  await tx
+    .insertInto('position')
+    .values(
+      DEMO_POSITIONS.map(({ code, name }, index) => ({
+        id: demoId(`position ${code}`),
+        code,
+        name: localizedJson(name),
+        sort_code: index,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('app_user')
+    .values(
+      DEMO_PEOPLE.map((person) => ({
+        id: demoId(`user ${person.account}`),
+        account: person.account,
+        account_key: accountKey(person.account),
+        email: person.email,
+        email_key: accountKey(person.email),
+        real_name: person.name.zhHK,
+        kind: person.kind,
+        mobile_phone: person.mobile,
+        password_hash: passwordHash,
+        organization_id: demoId(`organization ${person.organizationCode}`),
+        position_id: person.positionCode && demoId(`position ${person.positionCode}`),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  const managers = DEMO_ORGANIZATIONS.flatMap(({ code, managerAccount }) =>
+    managerAccount
+      ? [{ organization_id: demoId(`organization ${code}`), user_id: demoId(`user ${managerAccount}`) }]
+      : [],
+  );
+  await tx.insertInto('organization_manager').values(managers).execute();
+  const roles = await tx.selectFrom('role').select(['id', 'code']).execute();
+  const idOfRole = new Map(roles.map(({ id, code }) => [code, id]));
+  await tx
+    .insertInto('user_role')
+    .values(
+      DEMO_PEOPLE.flatMap(({ account, roles: codes }) =>
+        codes.map((code) => ({ user_id: demoId(`user ${account}`), role_id: idOfRole.get(code)! })),
+      ),
+    )
+    .execute();
+}
+
+export type DemoServices = { passwords: Passwords; files: FileStore; now: Date; scale: number };
+
+/** Returns false, and changes nothing, when the system already has people. */
+export async function loadDemo(db: Db, { passwords, files, now, scale }: DemoServices): Promise<boolean> {
+  if ((await countUsers(db)) > 0) return false;
+  const passwordHash = await passwords.hash(createHash('md5').update(demoPassword).digest('hex'));
+  await inTransaction(db, async (tx) => {
+    await loadPeople(tx, passwordHash, now);
+    await loadDemoSouvenirs(tx, files, now, scale);
+    await loadDemoStock(tx, now, scale);
+  });
+  return true;
+}

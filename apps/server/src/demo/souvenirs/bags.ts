@@ -1,0 +1,85 @@
+import type { DemoSouvenir } from '../types.ts';
+import { GROUND, sheet } from './sheet.ts';
+
+export const BAGS: readonly DemoSouvenir[] = [
+  {
+    code: 'GF-0014',
+    category: 'APPAREL',
+    picture: 'tote',
+    palette: { ground: GROUND.mint, main: '#8a1a5e', accent: '#b08850' },
+    name: { zhHK: '帆布手提袋', en: 'Canvas tote' },
+    introduction: {
+      zhHK: '裝得下書，裝得下手提電腦，也裝得下一個下午。',
+      en: 'Room for the books, the laptop and a whole afternoon.',
+    },
+    details: sheet(
+      [
+        '12 安士原色帆布，校徽以水性油墨絲網印製，洗後更覺柔軟。',
+        'Natural 12 oz canvas, screen-printed with water-based ink; softer with every wash.',
+      ],
+      [
+        ['長短適中的織帶手挽，可上膊', 'Webbing handles long enough for the shoulder'],
+        ['承重約 10 公斤', 'Carries about 10 kg'],
+      ],
+      [
+        ['material', '全棉帆布', '100% cotton canvas'],
+        ['size', '38 × 40 × 10 厘米', '38 × 40 × 10 cm'],
+        ['care', '冷水手洗', 'Hand wash cold'],
+      ],
+    ),
+    colour: { zhHK: '米白', en: 'Natural' },
+    style: { zhHK: '環保', en: 'Eco' },
+    level: 'normal',
+    applicableObject: 'A',
+    mallPrice: 4500,
+    internalPrice: 3500,
+    unitCost: 1400,
+    minimumStock: 80,
+    safeStock: 160,
+    customised: false,
+    perishable: false,
+    inShop: true,
+    inApplication: true,
+    valid: true,
+    stock: { MAIN: 520, SHOP: 64, OFFICE: 40, EVENT: 120 },
+  },
+  {
+    code: 'GF-0015',
+    category: 'APPAREL',
+    picture: 'backpack',
+    palette: { ground: GROUND.cream, main: '#2c3f5c', accent: '#a87b2a' },
+    name: { zhHK: '書院背囊', en: 'College backpack' },
+    introduction: { zhHK: '由宿舍到機場，一個背囊就夠。', en: 'From hall to airport, one bag will do.' },
+    details: sheet(
+      [
+        '以回收膠樽製成的防潑水布料，背墊透氣，設 15 吋電腦格。',
+        'Splash-proof cloth made from recycled bottles, a breathable back and a sleeve for a 15-inch laptop.',
+      ],
+      [
+        ['20 公升容量，多格分區', '20 litres, well divided'],
+        ['後背暗袋可放證件', 'Hidden pocket at the back'],
+        ['行李箱拉桿帶', 'Trolley strap'],
+      ],
+      [
+        ['material', '再生聚酯 600D', '600D recycled polyester'],
+        ['size', '44 × 30 × 15 厘米', '44 × 30 × 15 cm'],
+        ['weight', '780 克', '780 g'],
+      ],
+    ),
+    colour: { zhHK: '深藍', en: 'Navy' },
+    style: { zhHK: '日常', en: 'Everyday' },
+    level: 'normal',
+    applicableObject: 'B',
+    mallPrice: 50000,
+    internalPrice: 41000,
+    unitCost: 21500,
+    minimumStock: 15,
+    safeStock: 30,
+    customised: false,
+    perishable: false,
+    inShop: true,
+    inApplication: true,
+    valid: true,
+    stock: { MAIN: 52, SHOP: 14, OFFICE: 4, EVENT: 20 },
+  },
+];

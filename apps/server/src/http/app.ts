@@ -1,0 +1,107 @@
+// The Fastify application: plugins, limits, headers, logs, metrics, routes.
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { isMounted } from '@keepsake/core/endpoint';
+import { endpoints } from '@keepsake/core/endpoints';
+import { AppError } from '@keepsake/core/errors';
+import type { Mode } from '@keepsake/core/mode';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomIds } from '../platform/ids.ts';
+import { compressLargeAnswers } from './compress-answers.ts';
+import { securityHeaders } from './content-security.ts';
+import type { Caller } from './context.ts';
+import { registerDocs } from './docs.ts';
+import { registerHealth } from './health.ts';
+import { type Metrics, measureRequests } from './metrics.ts';
+import { type Invoke, type MountOptions, mountRoutes, sendRefusal } from './mount.ts';
+import type { Route } from './route.ts';
+import { toAppError } from './to-app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyReply {
+    envelopeCode: number;
+  }
+}
+
+export type AppOptions = MountOptions & {
+  readonly mode: Mode;
+  readonly logger: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+  readonly trustProxy: string[] | false;
+  readonly https: boolean;
+  readonly publicUrl: string;
+  readonly readsPerMinute: number;
+  readonly isReady: () => Promise<boolean>;
+};
+
+const jsonLimit = 256 * 1024;
+const uploadLimit = 10_000_000;
+
+/** Nothing is mounted that is not in the table, and nothing in the table stays unmounted. */
+function assertComplete(routes: readonly Route[]): void {
+  const mounted = new Set(routes.map((route) => route.endpoint));
+  const missing = Object.entries(endpoints).find(([, endpoint]) => !mounted.has(endpoint));
+  if (missing) throw new Error(`The endpoint ${missing[0]} has no handler.`);
+  if (mounted.size !== routes.length || mounted.size !== Object.keys(endpoints).length) {
+    throw new Error('A handler is mounted twice, or its endpoint is not in the table.');
+  }
+}
+
+export async function createApp(
+  routes: readonly Route[],
+  options: AppOptions,
+): Promise<{ app: FastifyInstance; invoke: Invoke }> {
+  assertComplete(routes);
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: jsonLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomIds.next(),
+    routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
+    http: { headersTimeout: 15_000 } as never,
+  });
+  app.decorateRequest('caller', null);
+  app.decorateReply('envelopeCode', 0);
+  app.setErrorHandler((error, request, reply) => {
+    const refused = toAppError(error, request.id);
+    if (refused.reason === 'FAULT') request.log.error({ err: error }, 'fault');
+    else if (refused.reason === 'BUSY') request.log.warn({ err: error }, 'busy');
+    return sendRefusal(refused, request, reply);
+  });
+
+  await app.register(helmet, securityHeaders(options.https));
+  await app.register(rateLimit, { max: options.readsPerMinute, timeWindow: '1 minute', cache: 20_000 });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit, files: 1, fields: 4, parts: 5, headerPairs: 20 },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.headers['content-encoding'] !== undefined) throw new AppError('TYPE_UNSUPPORTED');
+  });
+  measureRequests(app, options.metrics);
+  compressLargeAnswers(app);
+
+  const invoke = mountRoutes(
+    app,
+    routes.filter((route) => isMounted(route.endpoint, options.mode)),
+    options,
+  );
+  registerHealth(app, options);
+  registerDocs(app, options.mode, options.publicUrl);
+  return { app, invoke };
+}

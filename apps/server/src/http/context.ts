@@ -1,0 +1,30 @@
+// What a handler is told about the request it serves.
+import type { Language } from '@keepsake/core/language';
+import type { Permission } from '@keepsake/core/permissions';
+import type { Ids } from '../platform/ids.ts';
+
+export type Caller = {
+  readonly userId: string;
+  readonly account: string;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly isAdministrator: boolean;
+  readonly permissions: ReadonlySet<string>;
+};
+
+export type Context = {
+  readonly language: Language;
+  readonly now: Date;
+  readonly ids: Ids;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Null only where the endpoint is public. */
+  readonly caller: Caller | null;
+};
+
+export type SignedInContext = Context & { readonly caller: Caller };
+
+export function may(caller: Caller | null, permission: Permission): boolean {
+  return caller !== null && (caller.isAdministrator || caller.permissions.has(permission));
+}

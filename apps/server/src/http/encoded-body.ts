@@ -1,0 +1,46 @@
+// A body that is compressed once and sent many times.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const worthCompressing = 1400; // below one packet it is not
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type EncodedBody = {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly variants: Partial<Record<Encoding, Promise<Buffer>>>;
+};
+
+export function encodeBody(text: string, type: string): EncodedBody {
+  return { type, plain: Buffer.from(text), variants: {} };
+}
+
+export function acceptedEncoding(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+export function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'br'
+    ? toBrotli(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      })
+    : toGzip(plain, { level: 6 });
+}
+
+export async function sendEncoded(
+  body: EncodedBody,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = body.plain.length < worthCompressing ? 'identity' : acceptedEncoding(request);
+  reply.type(body.type).header('vary', 'accept-encoding');
+  if (encoding === 'identity') return reply.send(body.plain);
+  body.variants[encoding] ??= compress(body.plain, encoding);
+  return reply.header('content-encoding', encoding).send(await body.variants[encoding]);
+}

@@ -1,0 +1,26 @@
+// { code, msg, data }: the one shape of every answer (specification 7, api.md "Codes").
+import { type AppError, errorTable } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
+
+const done = { 'zh-HK': '操作成功', en: 'Success', 'zh-CN': '操作成功' };
+
+export type Envelope = { code: number; msg: string; data: unknown };
+
+export const success = (data: unknown, language: Language): Envelope => ({
+  code: 200,
+  msg: done[language],
+  data,
+});
+
+export function refusal(error: AppError, language: Language): { status: number; envelope: Envelope } {
+  const row = errorTable[error.reason];
+  return {
+    status: row.http,
+    envelope: {
+      code: row.code,
+      msg: translate(row.message, language, error.params),
+      data: { reason: error.reason, ...(error.fields ? { fields: error.fields } : {}) },
+    },
+  };
+}

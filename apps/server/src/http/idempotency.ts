@@ -1,0 +1,49 @@
+// A repeated command answers with the first result (domain.md "The stock ledger", 6; quality.md "idempotency key").
+import { createHash } from 'node:crypto';
+import { AppError } from '@keepsake/core/errors';
+import type { Tx } from '../db/database.ts';
+
+export type IdempotencyKey = { userId: string; endpoint: string; key: string; bodyHash: string };
+
+export function hashOfInput(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+}
+
+/** Claims the key, or returns the stored first answer. A parallel twin waits here for the first to commit. */
+export async function claimKey(
+  tx: Tx,
+  claim: IdempotencyKey,
+  now: Date,
+): Promise<{ data: unknown } | undefined> {
+  const { userId: user_id, endpoint, key, bodyHash: body_hash } = claim;
+  const inserted = await tx
+    .insertInto('idempotency_key')
+    .values({ user_id, endpoint, key, body_hash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted) return undefined;
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['body_hash', 'response'])
+    .where('user_id', '=', user_id)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.body_hash !== body_hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return { data: (first.response as { data: unknown }).data };
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  { userId, endpoint, key }: IdempotencyKey,
+  data: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ response: JSON.stringify({ data: data ?? null }) })
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,52 @@
+// Prometheus metrics, and one log line per request: counted by envelope code, since refusals travel on HTTP 200.
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  readonly registry: Registry;
+  readonly duration: Histogram<'method' | 'route'>;
+  readonly answers: Counter<'method' | 'route' | 'status' | 'code'>;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    duration: new Histogram({
+      name: 'keepsake_http_duration_seconds',
+      help: 'Time to answer, by route',
+      labelNames: ['method', 'route'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    answers: new Counter({
+      name: 'keepsake_http_answers_total',
+      help: 'Answers, by route, HTTP status and envelope code',
+      labelNames: ['method', 'route', 'status', 'code'],
+      registers: [registry],
+    }),
+  };
+}
+
+export function measureRequests(app: FastifyInstance, { duration, answers }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const code = reply.envelopeCode || reply.statusCode;
+    duration.observe({ method, route }, reply.elapsedTime / 1000);
+    answers.inc({ method, route, status: String(reply.statusCode), code: String(code) });
+    request.log.info(
+      {
+        method,
+        // never the query: codes, addresses and keywords are private
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        code,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        userId: request.caller?.userId,
+      },
+      'request',
+    );
+  });
+}

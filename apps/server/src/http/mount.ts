@@ -1,0 +1,187 @@
+// Turns a row of the endpoint table and its handler into a Fastify route: language, session, permission, input,
+// transaction, idempotency, envelope. The only place where these are done.
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@keepsake/core/endpoint';
+import { AppError } from '@keepsake/core/errors';
+import { type Language, pickLanguage } from '@keepsake/core/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
+import { type Caller, type Context, may } from './context.ts';
+import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
+import { type Envelope, refusal, success } from './envelope.ts';
+import { claimKey, hashOfInput, keepAnswer } from './idempotency.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import { type CommandRoute, Refusal, type Route, type Upload } from './route.ts';
+
+export type CachedAnswer = EncodedBody & { readonly data: unknown };
+
+export type MountOptions = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Resolves a token to its caller, or throws the refusal 600, 601, 602 or 423. */
+  readonly resolveCaller: (token: string, now: Date) => Promise<Caller>;
+  readonly cache: CatalogueCache<CachedAnswer>;
+  /** Tests hold every answer against its schema. */
+  readonly checkAnswers: boolean;
+};
+
+async function authorize(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  options: MountOptions,
+  now: Date,
+): Promise<Caller | null> {
+  const token = request.headers.authorization?.trim().replace(/^bearer\s+/i, '') ?? '';
+  if (endpoint.access === 'public') {
+    // a public call with a stale token is still public
+    if (token === '' || endpoint.produces !== 'file') return null;
+    return options.resolveCaller(token, now).catch((error) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+  }
+  if (token === '') throw new AppError('TOKEN_INVALID');
+  const caller = await options.resolveCaller(token, now);
+  if (endpoint.access !== 'signed-in' && !may(caller, endpoint.access)) throw new AppError('NO_PERMISSION');
+  return caller;
+}
+
+function checkAnswer(endpoint: Endpoint, data: unknown): void {
+  const wire: unknown = JSON.parse(JSON.stringify(data ?? null));
+  if (!isDeepStrictEqual(endpoint.response.parse(wire), wire)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answered something its contract does not describe`);
+  }
+}
+
+async function runCommand(
+  route: CommandRoute,
+  input: ReturnType<typeof parseInput>,
+  context: Context,
+  options: MountOptions,
+  key: string | undefined,
+  upload: Upload | undefined,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const prepared = await route.prepare?.(options.db, input, context, upload);
+  const claim =
+    key && context.caller
+      ? {
+          userId: context.caller.userId,
+          endpoint: `${endpoint.method} ${endpoint.path}`,
+          key,
+          bodyHash: hashOfInput([input, upload?.bytes.toString('base64')]),
+        }
+      : undefined;
+  const answer = await inTransaction(options.db, async (tx) => {
+    const first = claim && (await claimKey(tx, claim, context.now));
+    if (first) return first.data;
+    const data = await route.run(tx, input, context, prepared);
+    if (claim && !(data instanceof Refusal)) await keepAnswer(tx, claim, data);
+    return data;
+  });
+  if (answer instanceof Refusal) throw answer.error;
+  return answer;
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length < 1 || key.length > 100) throw new AppError('BODY_MALFORMED');
+  return key;
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw new AppError('BODY_MALFORMED');
+  return { bytes: await part.toBuffer(), fileName: part.filename };
+}
+
+export type Invoke = (endpoint: Endpoint, raw: RawInput, language: Language) => Promise<unknown>;
+
+/** Mounts all routes; returns the way to call a public cached query from inside the process. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): Invoke {
+  const { db, clock, ids, cache, checkAnswers } = options;
+
+  const contextOf = (language: Language, caller: Caller | null, request?: FastifyRequest): Context => ({
+    language,
+    caller,
+    now: clock.now(),
+    ids,
+    requestId: request?.id ?? 'in-process',
+    ip: request?.ip ?? '',
+    userAgent: (request?.headers['user-agent'] ?? '').slice(0, 300),
+  });
+
+  function cachedAnswer(
+    route: Route & { kind: 'query' },
+    raw: RawInput,
+    language: Language,
+  ): Promise<CachedAnswer> {
+    const input = parseInput(route.endpoint, raw, language);
+    const key = `${language} ${route.endpoint.path} ${JSON.stringify(input)}`;
+    return cache.get(key, clock.now(), async () => {
+      const data = await route.run(db, input, contextOf(language, null));
+      if (checkAnswers) checkAnswer(route.endpoint, data);
+      return {
+        ...encodeBody(JSON.stringify(success(data, language)), 'application/json; charset=utf-8'),
+        data,
+      };
+    });
+  }
+
+  async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { endpoint } = route;
+    const language = pickLanguage(request.headers['accept-language']);
+    const raw: RawInput = { params: request.params, query: request.query, body: request.body };
+    reply.header('cache-control', 'no-store').header('content-language', language);
+    if (endpoint.guardsOrigin && !request.headers['jnpf-origin']) throw new AppError('ORIGIN_HEADER_MISSING');
+    if (route.kind === 'query' && endpoint.cached) {
+      return sendEncoded(await cachedAnswer(route, raw, language), request, reply);
+    }
+    const caller = await authorize(endpoint, request, options, clock.now());
+    const context = contextOf(language, caller, request);
+    request.caller = caller;
+    const upload = endpoint.consumes === 'multipart' ? await readUpload(request) : undefined;
+    const input = parseInput(endpoint, raw, language);
+    if (route.kind === 'raw') return route.run(db, input, context, reply, request);
+    const data =
+      route.kind === 'query'
+        ? await route.run(db, input, context)
+        : await runCommand(route, input, context, options, idempotencyKey(request), upload);
+    if (checkAnswers) checkAnswer(endpoint, data);
+    return sendEnvelope(success(data ?? null, language), reply);
+  }
+
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      handler: (request, reply) => answer(route, request, reply),
+    });
+  }
+
+  return async (endpoint, raw, language) => {
+    const route = routes.find((r) => r.endpoint === endpoint);
+    if (route?.kind !== 'query' || !endpoint.cached)
+      throw new Error(`${endpoint.path} cannot be called in-process`);
+    return (await cachedAnswer(route, raw, language)).data;
+  };
+}
+
+export function sendEnvelope(envelope: Envelope, reply: FastifyReply, status = 200): FastifyReply {
+  reply.envelopeCode = envelope.code;
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+export function sendRefusal(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = pickLanguage(request.headers['accept-language']);
+  const { status, envelope } = refusal(error, language);
+  reply.header('cache-control', 'no-store');
+  if (error.reason === 'BUSY') reply.header('retry-after', '2');
+  return sendEnvelope(envelope, reply, status);
+}

@@ -1,0 +1,10 @@
+// Rows and their count as the paged answer.
+import type { Page } from '@keepsake/core/paging';
+
+export function toPage<T>(
+  query: { currentPage: number; pageSize: number },
+  total: number,
+  list: T[],
+): Page<T> {
+  return { list, pagination: { currentPage: query.currentPage, pageSize: query.pageSize, total } };
+}

@@ -1,0 +1,166 @@
+// The web's pages: rendered by the web's own server build, kept whole for public ones (experience.md "Public pages are fast pages").
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { Endpoint } from '@keepsake/core/endpoint';
+import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
+import { AppError } from '@keepsake/core/errors';
+import { defaultLanguage, type Language, toLanguage } from '@keepsake/core/language';
+import { homeOf, isReachable, type Mode } from '@keepsake/core/mode';
+import { priceRangeKeys } from '@keepsake/core/money';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { Clock } from '../platform/clock.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
+import { pagePolicy } from './content-security.ts';
+import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
+import type { Invoke } from './mount.ts';
+import { sendRefusal } from './mount.ts';
+
+type PageOptions = {
+  readonly webFolder: string;
+  readonly mode: Mode;
+  readonly publicUrl: string;
+  readonly invoke: Invoke;
+  readonly clock: Clock;
+};
+
+type RenderedPage = EncodedBody & { readonly policy: string };
+type ServerCall = {
+  call: (name: string, input: object, language: Language) => Promise<unknown>;
+  language: Language;
+  mode: Mode;
+  origin: string;
+};
+
+const immutableFor = 31_536_000;
+const shortlyFor = 3600;
+const cacheBytes = 48 * 1024 * 1024;
+
+/** The parameters a public page is made from; any other is ignored, so that a cache cannot be flooded by them. */
+const pageParameters: Readonly<Record<string, RegExp>> = {
+  categoryId: /^[0-9a-f-]{36}$/,
+  priceRange: new RegExp(`^(${priceRangeKeys.join('|')})$`),
+  order: /^(default|priceAsc|priceDesc)$/,
+  currentPage: /^\d{1,4}$/,
+  keyword: /^.{1,100}$/u,
+};
+const publicPage = /^\/shopping(?:\/detail\/[0-9a-f-]{36})?$/;
+
+function allowedSearch(url: URL): string {
+  const kept = new URLSearchParams();
+  for (const [name, pattern] of Object.entries(pageParameters)) {
+    const value = url.searchParams.get(name);
+    if (value && pattern.test(value)) kept.set(name, value);
+  }
+  kept.sort();
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+export function languageOfCookie(cookie: string | undefined): Language {
+  const value = /(?:^|;\s*)keepsake\.lang=([^;]*)/.exec(cookie ?? '')?.[1];
+  return (value && toLanguage(value)) || defaultLanguage;
+}
+
+/** Serves build/client and renders everything else; returns how to throw the kept pages away. */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<{ clear(): void }> {
+  const { webFolder, mode, publicUrl, invoke, clock } = options;
+  const client = resolve(webFolder, 'client');
+  const build = (await import(pathToFileURL(resolve(webFolder, 'server/index.js')).href)) as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  const contextKey = (build.entry.module as unknown as { serverCallContext: RouterContext<ServerCall> })
+    .serverCallContext;
+  const kept = new CatalogueCache<RenderedPage>(cacheBytes, (page) => page.plain.length * 1.4);
+
+  const call: ServerCall['call'] = (name, input, language) => {
+    const endpoint = Object.values(endpoints as Record<EndpointName, Endpoint>).find(
+      (e) => `${e.method} ${e.path}` === name,
+    );
+    if (!endpoint) throw new Error(`${name} is no endpoint`);
+    return invoke(endpoint, input, language);
+  };
+
+  function render(url: URL, language: Language): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(contextKey, { call, language, mode, origin: publicUrl });
+    return handle(new Request(url), context);
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = new URL(request.url, publicUrl);
+    if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/assets/'))
+      throw new AppError('PATH_UNKNOWN');
+    const path = url.pathname.replace(/\.data$/, '');
+    if (!isReachable(mode, path)) return reply.redirect(homeOf(mode), 302);
+    const language = languageOfCookie(request.headers.cookie);
+    reply.header('content-language', language).header('vary', 'cookie');
+    if (publicPage.test(url.pathname)) {
+      url.search = allowedSearch(url);
+      const page = await kept
+        .get(`${language} ${url.pathname}${url.search}`, clock.now(), async () => {
+          const response = await render(url, language);
+          const html = await response.text();
+          if (response.status !== 200) throw new UncachedPage(response, html);
+          return { ...encodeBody(html, 'text/html; charset=utf-8'), policy: pagePolicy(html) };
+        })
+        .catch((error) => {
+          if (error instanceof UncachedPage) return error;
+          throw error;
+        });
+      if (page instanceof UncachedPage) return sendResponse(page.response, page.html, reply);
+      reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache');
+      return sendEncoded(page, request, reply);
+    }
+    const response = await render(url, language);
+    return sendResponse(response, await response.text(), reply);
+  }
+
+  if (existsSync(client)) {
+    await app.register(staticFiles, {
+      root: client,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const hashed = path.includes('/assets/');
+        response.header(
+          'cache-control',
+          `public, max-age=${hashed ? immutableFor : shortlyFor}${hashed ? ', immutable' : ''}`,
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendRefusal(new AppError('PATH_UNKNOWN'), request, reply);
+    return sendPage(request, reply);
+  });
+  return { clear: () => kept.clear() };
+}
+
+/** A page that is not worth keeping: not found, a redirect, an error. */
+class UncachedPage extends Error {
+  readonly response: Response;
+  readonly html: string;
+  constructor(response: Response, html: string) {
+    super('uncached');
+    this.response = response;
+    this.html = html;
+  }
+}
+
+function sendResponse(response: Response, body: string, reply: FastifyReply): FastifyReply {
+  for (const [name, value] of response.headers) reply.header(name, value);
+  reply.header('cache-control', 'no-store');
+  if (/html/.test(response.headers.get('content-type') ?? ''))
+    reply.header('content-security-policy', pagePolicy(body));
+  return reply.code(response.status).send(body);
+}

@@ -1,0 +1,25 @@
+// Strict schemas in, or field errors out; nothing reaches a handler unparsed.
+import type { Endpoint } from '@keepsake/core/endpoint';
+import { AppError } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
+import { fieldErrors } from '@keepsake/core/validation';
+import type { z } from 'zod';
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+
+function parse(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new AppError('FIELDS_INVALID', {}, fieldErrors(result.error.issues, language));
+}
+
+export function parseInput(endpoint: Endpoint, raw: RawInput, language: Language) {
+  // an id in the path that cannot be one is simply not found
+  if (endpoint.params && !endpoint.params.safeParse(raw.params).success) throw new AppError('NOT_FOUND');
+  return {
+    params: parse(endpoint.params, raw.params, language),
+    query: parse(endpoint.query, raw.query ?? {}, language),
+    body: parse(endpoint.body, raw.body ?? {}, language),
+  };
+}

@@ -1,0 +1,94 @@
+// Binds a handler to its row in the endpoint table, with the types that row implies.
+import type { Endpoint } from '@keepsake/core/endpoint';
+import type { AppError } from '@keepsake/core/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db, Tx } from '../db/database.ts';
+import type { Context, SignedInContext } from './context.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined;
+
+export type Input<E extends Endpoint> = {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+};
+export type Output<E extends Endpoint> = z.input<E['response']>;
+export type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedInContext;
+
+/** Returned, not thrown: what the transaction wrote stays, and the caller is refused (architecture.md "five steps"). */
+export class Refusal {
+  readonly error: AppError;
+  constructor(error: AppError) {
+    this.error = error;
+  }
+}
+
+export type Upload = { readonly bytes: Buffer; readonly fileName: string };
+
+// biome-ignore lint/suspicious/noExplicitAny: the table of routes holds every endpoint's own types
+type Any = any;
+
+export type QueryRoute = {
+  readonly kind: 'query';
+  readonly endpoint: Endpoint;
+  readonly run: (db: Db, input: Any, context: Any) => Promise<unknown>;
+};
+export type CommandRoute = {
+  readonly kind: 'command';
+  readonly endpoint: Endpoint;
+  readonly prepare:
+    | ((db: Db, input: Any, context: Any, upload: Upload | undefined) => Promise<unknown>)
+    | undefined;
+  readonly run: (tx: Tx, input: Any, context: Any, prepared: Any) => Promise<unknown>;
+};
+/** Answers something else than the envelope: a picture, a file, a stream. */
+export type RawRoute = {
+  readonly kind: 'raw';
+  readonly endpoint: Endpoint;
+  readonly run: (
+    db: Db,
+    input: Any,
+    context: Any,
+    reply: FastifyReply,
+    request: FastifyRequest,
+  ) => Promise<unknown>;
+};
+export type Route = QueryRoute | CommandRoute | RawRoute;
+
+export function queryRoute<E extends Endpoint>(
+  endpoint: E,
+  run: (db: Db, input: Input<E>, context: ContextOf<E>) => Promise<Output<E>>,
+): Route {
+  return { kind: 'query', endpoint, run };
+}
+
+export function commandRoute<E extends Endpoint>(
+  endpoint: E,
+  run: (tx: Tx, input: Input<E>, context: ContextOf<E>) => Promise<Output<E> | Refusal>,
+): Route {
+  return { kind: 'command', endpoint, prepare: undefined, run };
+}
+
+/** For what is slow (a hash, a decoded picture): it runs before the transaction opens, its result enters as a fact. */
+export function preparedCommandRoute<E extends Endpoint, P>(
+  endpoint: E,
+  prepare: (db: Db, input: Input<E>, context: ContextOf<E>, upload: Upload | undefined) => Promise<P>,
+  run: (tx: Tx, input: Input<E>, context: ContextOf<E>, prepared: P) => Promise<Output<E> | Refusal>,
+): Route {
+  return { kind: 'command', endpoint, prepare, run };
+}
+
+export function rawRoute<E extends Endpoint>(
+  endpoint: E,
+  run: (
+    db: Db,
+    input: Input<E>,
+    context: ContextOf<E>,
+    reply: FastifyReply,
+    request: FastifyRequest,
+  ) => Promise<unknown>,
+): Route {
+  return { kind: 'raw', endpoint, run };
+}

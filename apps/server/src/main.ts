@@ -1,0 +1,86 @@
+// `npm start`: build if needed, database, migrations, demo data, serve; stop all of it on a signal.
+import { enableCompileCache } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from './db/embedded/startup-error.ts';
+import type { Program } from './program.ts';
+
+enableCompileCache();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const { readConfig } = await import('./config.ts');
+  const config = readConfig(process.env);
+  // React renders three times slower otherwise
+  process.env.NODE_ENV = 'production';
+  const { ensureWebBuild, webFolder } = await import('./build-web.ts');
+  await ensureWebBuild(say);
+  const { pino } = await import('pino');
+  const { openDatabaseServer } = await import('./database-server.ts');
+  const { startProgram } = await import('./program.ts');
+
+  const server = await openDatabaseServer(config, say);
+  let program: Program;
+  try {
+    const logger = pino({
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    });
+    program = await startProgram({ ...config, databaseUrl: server.url, webFolder, logger });
+    if (!config.production) await loadDemoOnce(program);
+    await listenOn(program.app, config.host, config.port);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  say(
+    `\n  Keepsake is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(program.app)}  (mode ${config.mode})`,
+  );
+  if (!config.production) await sayDemoAccounts();
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    say(`\nStopping (${signal}) …`);
+    const grace = setTimeout(() => process.exit(1), 10_000);
+    await program.close();
+    await server.stop();
+    clearTimeout(grace);
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function loadDemoOnce(program: Program): Promise<void> {
+  const { loadDemo } = await import('./demo/load-demo.ts');
+  const { passwords, files, db } = program;
+  if (await loadDemo(db, { passwords, files, now: new Date(), scale: 1 })) say('Loaded the demo college.');
+}
+
+const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
+
+async function listenOn(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} needs more rights: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST ${host} is no address of this machine.`);
+    throw error;
+  }
+}
+
+async function sayDemoAccounts(): Promise<void> {
+  const { demoAccounts, demoPassword } = await import('./demo/load-demo.ts');
+  say(`  Demo accounts: ${demoAccounts.join(', ')}\n  Password:      ${demoPassword}\n`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,132 @@
+// Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
+import { resolve } from 'node:path';
+import type { Mode } from '@keepsake/core/mode';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { applicationRoutes } from './areas/application/index.ts';
+import { catalogueRoutes } from './areas/catalogue/index.ts';
+import { fileRoutes } from './areas/file/index.ts';
+import { ensureRoles, identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { createSettings, ensureSettings, type Settings } from './areas/settings/index.ts';
+import { shopRoutes } from './areas/shop/index.ts';
+import { stockRoutes } from './areas/stock/index.ts';
+import { type Db, openDatabase } from './db/database.ts';
+import { listen, type Topic } from './db/live.ts';
+import { inTransaction } from './db/transaction.ts';
+import { createApp } from './http/app.ts';
+import { CatalogueCache } from './http/catalogue-cache.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { CachedAnswer } from './http/mount.ts';
+import { registerPages } from './http/pages.ts';
+import type { Route } from './http/route.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type FileStore, folderStore } from './platform/files.ts';
+import { randomIds } from './platform/ids.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
+
+export type ProgramOptions = {
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  readonly mode: Mode;
+  readonly publicUrl: string;
+  readonly trustProxy: string[] | false;
+  readonly metricsToken: string | undefined;
+  readonly readsPerMinute: number;
+  readonly signInsPerQuarterHour: number;
+  readonly logger: FastifyBaseLogger;
+  /** The web's build; without it only the API is served. */
+  readonly webFolder: string | undefined;
+  readonly clock?: Clock;
+  readonly checkAnswers?: boolean;
+};
+
+export type Program = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly passwords: Passwords;
+  readonly files: FileStore;
+  readonly routes: readonly Route[];
+  close(): Promise<void>;
+};
+
+function collectRoutes(services: {
+  passwords: Passwords;
+  settings: Settings;
+  files: FileStore;
+  mode: Mode;
+  signInsPerQuarterHour: number;
+}): Route[] {
+  return [
+    ...identityRoutes(services),
+    ...fileRoutes(services.files),
+    ...catalogueRoutes,
+    ...stockRoutes,
+    ...shopRoutes(services),
+    ...applicationRoutes,
+  ];
+}
+
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { logger, mode, publicUrl, clock = systemClock } = options;
+  const db = openDatabase(options.databaseUrl, options.databasePool, (err) =>
+    logger.warn({ err }, 'database connection lost'),
+  );
+  await inTransaction(db, async (tx) => {
+    await ensureRoles(tx, randomIds);
+    await ensureSettings(tx, randomIds, clock.now());
+  });
+
+  const passwords = createPasswords();
+  const files = folderStore(resolve(options.dataDir, 'files'));
+  const settings = createSettings(db);
+  const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
+  const routes = collectRoutes({
+    passwords,
+    settings,
+    files,
+    mode,
+    signInsPerQuarterHour: options.signInsPerQuarterHour,
+  });
+  const { app, invoke } = await createApp(routes, {
+    ...options,
+    db,
+    clock,
+    ids: randomIds,
+    cache: answers,
+    checkAnswers: options.checkAnswers ?? false,
+    metrics: createMetrics(),
+    https: publicUrl.startsWith('https:'),
+    resolveCaller: (token, now) => resolveCaller(db, token, now),
+    isReady: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+  });
+  const pages = options.webFolder
+    ? await registerPages(app, { webFolder: options.webFolder, mode, publicUrl, invoke, clock })
+    : undefined;
+
+  function forget(topic: Topic | null): void {
+    if (topic === null || topic === 'settings') settings.clear();
+    answers.clear();
+    pages?.clear();
+  }
+  const live = await listen(options.databaseUrl, forget, (err) =>
+    logger.warn({ err }, 'live connection lost'),
+  );
+
+  return {
+    app,
+    db,
+    passwords,
+    files,
+    routes,
+    async close() {
+      await app.close();
+      await live.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Once per test run: a PostgreSQL (embedded, or TEST_DATABASE_URL) with a migrated template and one with the demo college.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { ensureRoles } from '../areas/identity/index.ts';
+import { ensureSettings } from '../areas/settings/index.ts';
+import { openDatabase } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { migrate } from '../db/migrate.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { folderStore } from '../platform/files.ts';
+import { randomIds } from '../platform/ids.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import { databaseUrl, demoTemplate, emptyTemplate, testEpoch } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+    testDataDir: string;
+  }
+}
+
+async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  for (const name of [emptyTemplate, demoTemplate]) {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+    await migrate(databaseUrl(serverUrl, name));
+  }
+  const db = openDatabase(databaseUrl(serverUrl, demoTemplate), 2, () => {});
+  await inTransaction(db, async (tx) => {
+    await ensureRoles(tx, randomIds);
+    await ensureSettings(tx, randomIds, testEpoch);
+  });
+  await loadDemo(db, {
+    passwords: createPasswords(),
+    files: folderStore(join(dataDir, 'files')),
+    now: testEpoch,
+    scale: 1,
+  });
+  await db.destroy();
+  await client.end();
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
+  await chmod(dataDir, 0o755);
+  const external = process.env.TEST_DATABASE_URL;
+  const server = external
+    ? { url: external, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: false, log: () => {} });
+  await makeTemplates(server.url, dataDir);
+  project.provide('postgresUrl', server.url);
+  project.provide('testDataDir', dataDir);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,132 @@
+// The whole server on a database of its own, with a clock that tests can move and every answer held against its contract.
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@keepsake/core/endpoint';
+import type { EndpointName } from '@keepsake/core/endpoints';
+import { endpoints } from '@keepsake/core/endpoints';
+import type { Language } from '@keepsake/core/language';
+import type { Mode } from '@keepsake/core/mode';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Db } from '../db/database.ts';
+import { demoPassword } from '../demo/load-demo.ts';
+import { type Program, startProgram } from '../program.ts';
+import { cloneDatabase, demoTemplate, testEpoch } from './test-database.ts';
+
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+export type Answer = {
+  status: number;
+  code: number;
+  msg: string;
+  data: any;
+  headers: Record<string, unknown>;
+};
+export type CallOptions = {
+  token?: string | undefined;
+  language?: Language;
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: object | string;
+  headers?: Record<string, string>;
+};
+
+export type TestProgram = Program & {
+  readonly url: string;
+  readonly clock: { now(): Date; advance(milliseconds: number): void };
+  call(name: EndpointName, options?: CallOptions): Promise<Answer>;
+  login(account: string, password?: string): Promise<Answer>;
+  /** The token of a demo account; asked once, then kept. */
+  tokenOf(account: string): Promise<string>;
+};
+
+function movableClock() {
+  let now = testEpoch.getTime();
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+}
+
+export async function startTestProgram(
+  options: { mode?: Mode; template?: string; signInsPerQuarterHour?: number } = {},
+): Promise<TestProgram> {
+  const database = await cloneDatabase(options.template ?? demoTemplate);
+  const clock = movableClock();
+  const program = await startProgram({
+    databaseUrl: database.url,
+    databasePool: 20,
+    dataDir: inject('testDataDir'),
+    mode: options.mode ?? 'all',
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    metricsToken: undefined,
+    readsPerMinute: 1_000_000,
+    signInsPerQuarterHour: options.signInsPerQuarterHour ?? 1_000_000,
+    logger: pino({ level: 'silent' }),
+    webFolder: undefined,
+    clock,
+    checkAnswers: true,
+  });
+  const tokens = new Map<string, string>();
+
+  const call: TestProgram['call'] = async (name, { token, language, params, query, body, headers } = {}) => {
+    const endpoint = endpoints[name] as Endpoint;
+    const form = endpoint.consumes === 'form' && typeof body === 'object';
+    const response = await program.app.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params),
+      ...(query ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
+      headers: {
+        'jnpf-origin': 'all',
+        ...(token ? { authorization: token } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { payload: form ? new URLSearchParams(body as Record<string, string>).toString() : body }),
+    });
+    const envelope = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
+    return { status: response.statusCode, headers: response.headers, ...envelope };
+  };
+
+  const login: TestProgram['login'] = (account, password = demoPassword) =>
+    call('login', { body: { account, password: md5(password), grant_type: 'password', origin: 'password' } });
+
+  return {
+    ...program,
+    url: database.url,
+    clock,
+    call,
+    login,
+    async tokenOf(account) {
+      const kept = tokens.get(account);
+      if (kept) return kept;
+      const { data } = await login(account);
+      tokens.set(account, data.token);
+      return data.token;
+    },
+    async close() {
+      await program.close();
+      await database.drop();
+    },
+  };
+}
+
+export async function countRows(
+  db: Db,
+  table: 'audit_log' | 'record_history' | 'outbox' | 'session',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
