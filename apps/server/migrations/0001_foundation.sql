@@ -60,7 +60,8 @@ create table idempotency_key (
   endpoint    text not null,
   key         text not null check (length(key) between 1 and 100),
   body_hash   text not null,
-  response    jsonb,
+  -- json, not jsonb: a repeat is answered with the same bytes
+  response    json,
   created_at  timestamptz not null,
   primary key (user_id, endpoint, key)
 );

@@ -8,7 +8,7 @@ import { isMounted } from '@keepsake/core/endpoint';
 import { endpoints } from '@keepsake/core/endpoints';
 import { AppError } from '@keepsake/core/errors';
 import type { Mode } from '@keepsake/core/mode';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomIds } from '../platform/ids.ts';
 import { compressLargeAnswers } from './compress-answers.ts';
 import { securityHeaders } from './content-security.ts';
@@ -61,7 +61,7 @@ export async function createApp(
   assertComplete(routes);
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: jsonLimit,
     requestTimeout: 30_000,
