@@ -101,6 +101,9 @@ export async function createApp(
     routes.filter((route) => isMounted(route.endpoint, options.mode)),
     options,
   );
+  app.all('/api/*', async () => {
+    throw new AppError('PATH_UNKNOWN');
+  });
   registerHealth(app, options);
   registerDocs(app, options.mode, options.publicUrl);
   return { app, invoke };

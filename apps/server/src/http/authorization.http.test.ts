@@ -1,0 +1,102 @@
+// Every endpoint × every role. The table is complete by type: a new endpoint without its row does not compile.
+import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallOptions, startTestProgram, type TestProgram } from '../testing/test-program.ts';
+
+const roles = ['visitor', 'student', 'staff', 'approver', 'warehouse', 'noprice', 'admin'] as const;
+type Role = (typeof roles)[number] | 'nobody';
+type Cell = 'opens' | 'login' | 'refused';
+
+const everybody = { nobody: 'opens', others: 'opens' } as const;
+const signedIn = { nobody: 'login', others: 'opens' } as const;
+const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allowed }) as const;
+
+type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
+
+const table: Record<EndpointName, Row> = {
+  login: everybody,
+  currentUser: signedIn,
+  logout: signedIn,
+  updateProfile: signedIn,
+  updatePreferences: signedIn,
+  uploadFile: signedIn,
+  getImage: everybody,
+  listShopCategories: everybody,
+  listProducts: everybody,
+  getProduct: everybody,
+  listSouvenirs: only('warehouse', 'noprice', 'admin'),
+  getSouvenir: only('warehouse', 'noprice', 'admin'),
+  enableSouvenir: only('admin'),
+  disableSouvenir: only('admin'),
+  listCategories: only('warehouse', 'noprice', 'admin'),
+  getDashboard: only('warehouse', 'noprice', 'admin'),
+  listCatalog: signedIn,
+  listCatalogCategories: signedIn,
+  getApplicationGuide: signedIn,
+};
+
+const nothing = '00000000-0000-4000-8000-000000000000';
+const input: CallOptions = { params: { id: nothing, type: 'avatar', name: nothing } };
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+const outcome = (code: number): Cell => (code === 602 ? 'login' : code === 403 ? 'refused' : 'opens');
+const cellOf = (row: Row, role: Role): Cell =>
+  role === 'nobody' ? row.nobody : row.allowed?.includes(role) ? 'opens' : row.others;
+
+describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
+  test.each(['nobody', ...roles] as const)('%s', async (role) => {
+    // signing out ends the very session it is tried with
+    const token =
+      role === 'nobody'
+        ? undefined
+        : name === 'logout'
+          ? (await program.login(role)).data.token
+          : await program.tokenOf(role);
+    const { code } = await program.call(name, {
+      ...input,
+      token,
+      ...(endpoints[name].method === 'GET' ? {} : { body: {} }),
+    });
+    expect(outcome(code)).toBe(cellOf(table[name], role));
+  });
+});
+
+test('the menus of a role name only what it may open', async () => {
+  const routes = async (account: string) =>
+    (await program.call('currentUser', { token: await program.tokenOf(account) })).data
+      .routerList as string[];
+  expect(await routes('student')).toEqual([
+    '/shopping',
+    '/shopping',
+    '/shopping/personal-info',
+    '/application',
+    '/application/home',
+    '/application/catalog',
+    '/application/personal-info',
+  ]);
+  expect(await routes('warehouse')).toEqual(expect.arrayContaining(['/inventory/home', '/inventory/gifts']));
+});
+
+test('the permission list carries exactly the granted buttons and columns', async () => {
+  const list = async (account: string) =>
+    (await program.call('currentUser', { token: await program.tokenOf(account), language: 'en' })).data
+      .permissionList;
+  expect(await list('student')).toEqual([]);
+  const gifts = (entries: { modelId: string }[]) => entries.find(({ modelId }) => modelId === 'gifts');
+  expect(gifts(await list('noprice'))).toEqual({
+    modelId: 'gifts',
+    moduleName: 'Souvenirs',
+    button: [],
+    column: [],
+    form: [],
+  });
+  expect(gifts(await list('warehouse'))).toMatchObject({
+    column: [{ enCode: 'mallPrice' }, { enCode: 'internalPrice' }, { enCode: 'unitCost' }],
+  });
+  expect(gifts(await list('admin'))).toMatchObject({ button: [{ enCode: 'enable' }, { enCode: 'disable' }] });
+});

@@ -1,0 +1,163 @@
+import { errorTable } from '@keepsake/core/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { md5, startTestProgram, type TestProgram } from '../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+describe('every answer', () => {
+  test('is the envelope, in the asked language', async () => {
+    const message = async (language: string) => {
+      const response = await program.app.inject({
+        url: '/api/oauth/CurrentUser',
+        headers: { 'accept-language': language },
+      });
+      expect(response.statusCode).toBe(200);
+      return response.json().msg;
+    };
+    const { message: texts } = errorTable.TOKEN_INVALID;
+    expect(await message('en-US,en;q=0.9')).toBe(texts.en);
+    expect(await message('zh-TW')).toBe(texts['zh-HK']);
+    expect(await message('zh-Hans-CN')).toBe(texts['zh-CN']);
+    expect(await message('fr, zh-CN;q=0.3, en;q=0.8')).toBe(texts.en);
+    expect(await message('')).toBe(texts['zh-HK']);
+  });
+
+  test('carries a request id and security headers, and refusals are never cached', async () => {
+    const { headers } = await program.app.inject({ url: '/api/oauth/CurrentUser' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test.each([
+    [404, 'PATH_UNKNOWN', { url: '/api/nothing/here' }],
+    [404, 'PATH_UNKNOWN', { url: '/api/shop/products', method: 'DELETE' as const }],
+    [
+      415,
+      'TYPE_UNSUPPORTED',
+      {
+        url: '/api/oauth/Login',
+        method: 'POST' as const,
+        payload: '<a/>',
+        headers: { 'content-type': 'application/xml' },
+      },
+    ],
+    [
+      400,
+      'BODY_MALFORMED',
+      {
+        url: '/api/oauth/Login',
+        method: 'POST' as const,
+        payload: '{"a":',
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+    [
+      413,
+      'BODY_TOO_LARGE',
+      {
+        url: '/api/oauth/Login',
+        method: 'POST' as const,
+        payload: `{"a":"${'x'.repeat(300_000)}"}`,
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+    [
+      415,
+      'TYPE_UNSUPPORTED',
+      {
+        url: '/api/oauth/Login',
+        method: 'POST' as const,
+        payload: 'x',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'br' },
+      },
+    ],
+  ])('a failure of the transport has its HTTP status %i (%s)', async (status, reason, request) => {
+    const response = await program.app.inject(request);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code: status, data: { reason } });
+  });
+
+  test('a fault carries an id to quote and no stack', async () => {
+    await program.db.schema.alterTable('category').renameTo('category_away').execute();
+    const token = await program.tokenOf('admin');
+    const answer = await program.call('listCategories', { token });
+    expect(answer).toMatchObject({ status: 500, code: 500, data: { reason: 'FAULT' } });
+    expect(answer.msg).toContain(String(answer.headers['x-request-id']));
+    expect(JSON.stringify(answer)).not.toMatch(/relation|category|at /);
+    await program.db.schema.alterTable('category_away').renameTo('category').execute();
+  });
+
+  test('a timestamp parameter of any name is ignored', async () => {
+    const list = (query: Record<string, string>) =>
+      program.call('listProducts', { query: { pageSize: '2', ...query } });
+    expect((await list({ n: '1763180000' })).data).toEqual((await list({ _t: '17', t: 'x' })).data);
+  });
+});
+
+describe('field errors', () => {
+  test('name the field in the asked language', async () => {
+    const token = await program.tokenOf('staff');
+    const body = { realName: '陳', mobilePhone: 'abc', description: '', headIcon: '', surprise: 1 };
+    const { code, data } = await program.call('updateProfile', { token, body, language: 'en' });
+    expect(code).toBe(422);
+    expect(data.fields).toEqual({
+      realName: 'Name must be 2–10 characters',
+      mobilePhone: 'Not a valid phone number',
+      '': 'Unknown field: surprise',
+    });
+  });
+
+  test.each([[{ theme: true }], [{ theme: ['plain'] }], [{ theme: 'PLAIN' }], [{ language: 'fr' }]])(
+    '%j is refused',
+    async (body) => {
+      const token = await program.tokenOf('staff');
+      expect((await program.call('updatePreferences', { token, body })).code).toBe(422);
+    },
+  );
+});
+
+test('the profile keeps what was saved, and leaves an audit line', async () => {
+  const token = await program.tokenOf('staff');
+  const body = { realName: '李志明', mobilePhone: '+852 9123 4567', description: '國際事務處', headIcon: '' };
+  expect((await program.call('updateProfile', { token, body })).data).toMatchObject({
+    userName: '李志明',
+    mobilePhone: '+852 9123 4567',
+  });
+  const audit = await program.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'update-profile')
+    .execute();
+  expect(audit).toHaveLength(1);
+  expect(audit[0]).toMatchObject({ actor_name: expect.any(String), after: body });
+});
+
+test('somebody else’s picture cannot be made one’s own', async () => {
+  const token = await program.tokenOf('staff');
+  const body = { realName: '李志明', mobilePhone: '', description: '' };
+  for (const headIcon of [
+    '/api/file/Image/avatar/00000000-0000-4000-8000-000000000000',
+    'https://evil.example/x.png',
+    'javascript:alert(1)',
+  ]) {
+    expect((await program.call('updateProfile', { token, body: { ...body, headIcon } })).code).toBe(404);
+  }
+});
+
+test('sign-ins from one address are limited on all nodes together', async () => {
+  const limited = await startTestProgram({ signInsPerQuarterHour: 3 });
+  const password = md5('keepsake-demo');
+  const codes = [];
+  for (let i = 0; i < 4; i++)
+    codes.push((await limited.call('login', { body: { account: 'staff', password } })).status);
+  expect(codes).toEqual([200, 200, 200, 429]);
+  await limited.close();
+});

@@ -1,0 +1,61 @@
+import { isMounted } from '@keepsake/core/endpoint';
+import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
+import { areas } from '@keepsake/core/mode';
+import { describe, expect, test } from 'vitest';
+import { startTestProgram } from '../testing/test-program.ts';
+
+describe.each(areas)('in mode %s', (mode) => {
+  test('the other areas’ calls do not exist', async () => {
+    const program = await startTestProgram({ mode });
+    const token = await program.tokenOf('admin');
+    const params = {
+      id: '00000000-0000-4000-8000-000000000000',
+      type: 'avatar',
+      name: '00000000-0000-4000-8000-000000000000',
+    };
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      if (name === 'logout') continue;
+      const { data } = await program.call(name, {
+        token,
+        params,
+        ...(endpoints[name].method === 'GET' ? {} : { body: {} }),
+      });
+      expect([name, data?.reason === 'PATH_UNKNOWN']).toEqual([name, !isMounted(endpoints[name], mode)]);
+    }
+    const openapi = (await program.app.inject({ url: '/api/openapi.json' })).json();
+    expect(Object.keys(openapi.paths).some((path) => path.startsWith('/api/inventory'))).toBe(
+      mode === 'inventory',
+    );
+    const { data } = await program.call('currentUser', { token });
+    expect(data.menuList.map(({ id }: { id: string }) => id)).toEqual([mode]);
+    await program.close();
+  });
+});
+
+test('the contract is published and readable', async () => {
+  const program = await startTestProgram();
+  const openapi = (await program.app.inject({ url: '/api/openapi.json' })).json();
+  expect(openapi.openapi).toBe('3.1.0');
+  const operations = Object.values(openapi.paths as Record<string, object>).flatMap((path) =>
+    Object.values(path),
+  );
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
+  const page = await program.app.inject({ url: '/api/docs' });
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('/api/oauth/Login');
+  await program.close();
+});
+
+test('health and metrics', async () => {
+  const program = await startTestProgram();
+  expect((await program.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' });
+  expect((await program.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
+  await program.call('listProducts');
+  const metrics = await program.app.inject({ url: '/metrics' });
+  expect(metrics.body).toContain(
+    'keepsake_http_answers_total{method="GET",route="/api/shop/products",status="200"',
+  );
+  const outside = await program.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' });
+  expect(outside.statusCode).toBe(404);
+  await program.close();
+});
