@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { afterFailure, minutesLocked, type SignInGuard } from './lockout.rules.ts';
+
+const start = new Date('2026-11-16T02:00:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const fail = (times: number, at: Date, guard?: SignInGuard): SignInGuard => {
+  let next = guard;
+  for (let i = 0; i < times; i++) next = afterFailure(next, at);
+  return next!;
+};
+
+test('four failures do not lock, the fifth does', () => {
+  expect(minutesLocked(fail(4, start), start)).toBe(0);
+  expect(minutesLocked(fail(5, start), start)).toBe(15);
+});
+
+test('failures more than 15 minutes apart do not add up', () => {
+  const guard = fail(4, start);
+  expect(minutesLocked(fail(4, later(15), guard), later(15))).toBe(0);
+  expect(minutesLocked(fail(1, later(14.9), guard), later(14.9))).toBe(15);
+});
+
+test('locks grow to 15, 30, 60, 60 minutes and start over after a quiet day', () => {
+  let guard = fail(5, start);
+  let at = start;
+  for (const minutes of [15, 30, 60, 60]) {
+    expect(minutesLocked(guard, at)).toBe(minutes);
+    at = new Date(at.getTime() + minutes * 60_000);
+    expect(minutesLocked(guard, at)).toBe(0);
+    guard = fail(5, at, guard);
+  }
+  const nextDay = new Date(at.getTime() + 25 * 3600_000);
+  expect(minutesLocked(fail(5, nextDay, guard), nextDay)).toBe(15);
+});
