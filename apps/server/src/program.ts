@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { applicationRoutes } from './areas/application/index.ts';
 import { catalogueRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
@@ -10,7 +9,7 @@ import { ensureRoles, identityRoutes, resolveCaller } from './areas/identity/ind
 import { createSettings, ensureSettings, type Settings } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
-import { type Db, openDatabase } from './db/database.ts';
+import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { inTransaction } from './db/transaction.ts';
 import { createApp } from './http/app.ts';
@@ -98,11 +97,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     metrics: createMetrics(),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now) => resolveCaller(db, token, now),
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => databaseAnswers(db),
   });
   const pages = options.webFolder
     ? await registerPages(app, { webFolder: options.webFolder, mode, publicUrl, invoke, clock })

@@ -1,5 +1,5 @@
 // The pool, and the two handles that everything else takes: Db to read, Tx to write.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.gen.ts';
 
@@ -42,4 +42,11 @@ export function openDatabase(url: string, poolSize: number, onError: (error: Err
   const pool = new pg.Pool({ ...connectionConfig(url), max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on('error', onError);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+export function answers(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 }

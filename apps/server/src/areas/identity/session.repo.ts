@@ -122,19 +122,3 @@ export async function saveGuard(tx: Tx, key: string, guard: SignInGuard): Promis
 export async function deleteGuard(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_guard').where('account_key', '=', key).execute();
 }
-
-/** Counts a hit in a fixed window shared by all nodes; committed by itself, so that a refusal still counts. */
-export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
-  const startsAt = new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
-  const { hits } = await db
-    .insertInto('rate_window')
-    .values({ bucket, starts_at: startsAt, hits: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'starts_at'])
-        .doUpdateSet((eb) => ({ hits: eb('rate_window.hits', '+', 1) })),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return hits;
-}

@@ -4,12 +4,13 @@ import { accountKey } from '@keepsake/core/identity/account.rules';
 import { afterFailure, minutesLocked } from '@keepsake/core/identity/lockout.rules';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Db, Tx } from '../../db/database.ts';
+import { countHit } from '../../db/rate-window.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Settings } from '../settings/index.ts';
-import { countHit, deleteGuard, endSessionsOf, insertSession, lockGuard, saveGuard } from './session.repo.ts';
+import { deleteGuard, endSessionsOf, insertSession, lockGuard, saveGuard } from './session.repo.ts';
 import { hashToken, newToken } from './token.ts';
 import { type Credentials, findCredentials } from './user.repo.ts';
 

@@ -1,4 +1,4 @@
 // Door of the stock area.
-export { type Movement, postMovements } from './ledger.ts';
-export { reconcileStock } from './reconcile.ts';
+export { type Movement, postMovements } from './ledger.repo.ts';
+export { reconcileStock } from './reconcile.repo.ts';
 export { stockRoutes } from './stock.routes.ts';

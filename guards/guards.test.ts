@@ -1,0 +1,62 @@
+// A guard that has never been red proves nothing: each is run on a fixture that breaks it.
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+import { cruiseFolders } from './arrows.ts';
+import { findLooseSql } from './loose-sql.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const fixtures = resolve(import.meta.dirname, 'fixtures');
+const run = async (command: string, args: string[], cwd: string): Promise<{ code: number; output: string }> =>
+  promisify(execFile)(resolve(root, 'node_modules/.bin', command), args, { cwd }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error) => ({ code: error.code, output: error.stdout + error.stderr }),
+  );
+
+describe('arrows', () => {
+  test('every rule is broken by the fixture, and by nothing in the product', async () => {
+    const { summary } = await cruiseFolders(['packages', 'apps'], resolve(fixtures, 'arrows'));
+    const seen = new Set(summary.violations.map(({ rule }) => rule.name));
+    const wanted = config.forbidden.map(({ name }) => name);
+    expect([...seen]).toEqual(expect.arrayContaining(wanted));
+  });
+});
+
+test('the compiler refuses a forgotten transaction, a missing language, an unknown permission', async () => {
+  const { code, output } = await run('tsc', ['-p', '.'], resolve(fixtures, 'types'));
+  expect(code).not.toBe(0);
+  for (const file of ['forgotten-transaction', 'missing-language', 'unknown-permission']) {
+    expect(output).toContain(`${file}.ts`);
+  }
+});
+
+test('the linter refuses what it should', async () => {
+  // the product's own rules, in a folder that they do not leave out
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-lint-'));
+  const { linter } = JSON.parse(readFileSync(resolve(root, 'biome.json'), 'utf8'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ linter }));
+  copyFileSync(resolve(fixtures, 'lint/wrong.ts'), join(folder, 'wrong.ts'));
+  const { code, output } = await run('biome', ['lint', '.'], folder);
+  rmSync(folder, { recursive: true });
+  expect(code).not.toBe(0);
+  for (const rule of ['noDebugger', 'noDoubleEquals', 'noConsole', 'noUnusedVariables']) {
+    expect(output).toContain(rule);
+  }
+});
+
+test('the dead-code check names an unused export, file and dependency', async () => {
+  const { code, output } = await run('knip', ['--no-progress'], resolve(fixtures, 'unused'));
+  expect(code).not.toBe(0);
+  for (const name of ['forgotten', 'orphan.ts', 'left-alone']) expect(output).toContain(name);
+});
+
+test('SQL outside its rooms is found', () => {
+  expect(findLooseSql([['areas/shop/place-order.ts', "await tx.insertInto('shop_order')"]])).toEqual([
+    'areas/shop/place-order.ts',
+  ]);
+  expect(findLooseSql([['areas/shop/order.repo.ts', "await tx.insertInto('shop_order')"]])).toEqual([]);
+});
