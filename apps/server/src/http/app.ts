@@ -3,7 +3,6 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { isMounted } from '@keepsake/core/endpoint';
 import { endpoints } from '@keepsake/core/endpoints';
 import { AppError } from '@keepsake/core/errors';
@@ -83,7 +82,6 @@ export async function createApp(
 
   await app.register(helmet, securityHeaders(options.https));
   await app.register(rateLimit, { max: options.readsPerMinute, timeWindow: '1 minute', cache: 20_000 });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 4, parts: 5, headerPairs: 20 },

@@ -9,23 +9,30 @@ import { LRUCache } from 'lru-cache';
 export class CatalogueCache<V extends object> {
   #epoch = 0;
   readonly #entries: LRUCache<string, V>;
+  readonly #making = new Map<string, Promise<V>>();
 
   constructor(maxBytes: number, sizeOf: (value: V) => number) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (value) => Math.max(1, sizeOf(value)),
+      sizeCalculation: (value) => Math.max(1, Math.ceil(sizeOf(value))),
     });
   }
 
+  /** Many who ask at once for what is not there wait for one making of it. */
   async get(key: string, now: Date, make: () => Promise<V>): Promise<V> {
     const found = this.#entries.get(key);
     if (found) return found;
     const epoch = this.#epoch;
-    const made = await make();
+    const turn = `${epoch} ${key}`;
+    const making = this.#making.get(turn);
+    if (making) return making;
+    const made = make().finally(() => this.#making.delete(turn));
+    this.#making.set(turn, made);
+    const value = await made;
     if (epoch === this.#epoch) {
-      this.#entries.set(key, made, { ttl: nextHongKongMidnight(now).getTime() - now.getTime() });
+      this.#entries.set(key, value, { ttl: nextHongKongMidnight(now).getTime() - now.getTime() });
     }
-    return made;
+    return value;
   }
 
   clear(): void {

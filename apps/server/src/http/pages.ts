@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { Endpoint } from '@keepsake/core/endpoint';
-import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
+import { endpoints } from '@keepsake/core/endpoints';
 import { AppError } from '@keepsake/core/errors';
 import { defaultLanguage, type Language, toLanguage } from '@keepsake/core/language';
 import { homeOf, isReachable, type Mode } from '@keepsake/core/mode';
@@ -79,9 +79,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const kept = new CatalogueCache<RenderedPage>(cacheBytes, (page) => page.plain.length * 1.4);
 
   const call: ServerCall['call'] = (name, input, language) => {
-    const endpoint = Object.values(endpoints as Record<EndpointName, Endpoint>).find(
-      (e) => `${e.method} ${e.path}` === name,
-    );
+    const endpoint = (endpoints as Readonly<Record<string, Endpoint>>)[name];
     if (!endpoint) throw new Error(`${name} is no endpoint`);
     return invoke(endpoint, input, language);
   };

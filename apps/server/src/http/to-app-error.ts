@@ -14,7 +14,6 @@ const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_MALFORMED',
   FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_MALFORMED',
   FST_ERR_BAD_URL: 'PATH_UNKNOWN',
-  FST_UNDER_PRESSURE: 'BUSY',
 };
 
 const connectionLost = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;

@@ -1,0 +1,93 @@
+import { expect, test } from '../test.ts';
+
+test('a visitor browses, filters, opens a souvenir, is sent to log in by "add to cart", and comes back', async ({
+  page,
+  t,
+  language,
+  checkAccess,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/shopping$/);
+  await expect(page).toHaveTitle(new RegExp(t('shop.home.title')));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByText(t('shop.count', { count: 37 }))).toBeVisible();
+  await checkAccess();
+
+  await page.getByLabel(t('shop.price'), { exact: false }).first().selectOption('over1000');
+  await expect(page).toHaveURL(/priceRange=over1000/);
+  await expect(page.getByText(t('shop.count', { count: 4 }))).toBeVisible();
+  await page.getByLabel(t('shop.order'), { exact: false }).first().selectOption('priceDesc');
+  await expect(page).toHaveURL(/order=priceDesc/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/order=/);
+  await page.goBack();
+  await expect(page.getByText(t('shop.count', { count: 37 }))).toBeVisible();
+
+  await page.getByRole('searchbox').first().fill('水晶奖座');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('shop.count', { count: 1 }))).toBeVisible();
+  const name = language === 'en' ? 'Crystal trophy' : '水晶獎座';
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name));
+  for (const tab of ['detail.specifications', 'detail.afterSales', 'detail.details'] as const) {
+    await page.getByRole('tab', { name: t(tab) }).click();
+    await expect(page.getByRole('tabpanel', { name: t(tab) })).toBeVisible();
+  }
+  await checkAccess();
+
+  const detail = page.url();
+  await page.getByRole('button', { name: t('detail.addToCart') }).click();
+  await expect(page.getByText(t('app.pleaseLogIn'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await checkAccess();
+  await page.getByLabel(t('login.account')).fill('student');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('keepsake-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(detail);
+  await expect(page.getByText(t('detail.counter'), { exact: true })).toBeVisible();
+});
+
+test('the language switches at once, on the same page, and is kept', async ({ page, t, language }) => {
+  await page.goto('/shopping?priceRange=over1000');
+  const before = page.url();
+  const other =
+    language === 'en'
+      ? { button: '繁', lang: 'zh-HK', text: '所有紀念品' }
+      : { button: 'EN', lang: 'en', text: 'All souvenirs' };
+  await page.getByRole('button', { name: other.button }).first().click();
+  await expect(page.getByRole('heading', { name: other.text })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
+  expect(page.url()).toBe(before);
+  await page.getByRole('button', { name: '简' }).first().click();
+  await expect(page.getByRole('heading', { name: '所有纪念品' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByText(t('shop.everything'), { exact: true })).toHaveCount(0);
+});
+
+test('a picture opens large, and Escape closes it', async ({ page, t }) => {
+  await page.goto('/shopping');
+  await page.locator('main a[href*="/shopping/detail/"]').first().click();
+  await page
+    .getByRole('button', { name: t('detail.enlarge') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what does not exist says so', async ({ page, t, checkAccess }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: t('app.notFound.title') })).toBeVisible();
+  await checkAccess();
+  const gone = await page.goto('/shopping/detail/00000000-0000-4000-8000-000000000000');
+  expect(gone?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: t('detail.gone.title') })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { chmodSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { allUrl, servers } from './servers.ts';
+
+const dataDir = process.env.E2E_DATA;
+if (dataDir) chmodSync(dataDir, 0o755);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json']],
+  use: {
+    baseURL: allUrl,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
+  },
+  projects: [
+    {
+      name: 'zh-HK desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      metadata: { language: 'zh-HK' },
+    },
+    { name: 'en desktop', use: { viewport: { width: 1280, height: 900 } }, metadata: { language: 'en' } },
+    {
+      name: 'zh-HK phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      metadata: { language: 'zh-HK' },
+    },
+    {
+      name: 'en phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      metadata: { language: 'en' },
+    },
+  ],
+  webServer: servers.map(({ url, port, mode }) => ({
+    command: 'exec node apps/server/src/main.ts',
+    cwd: '..',
+    url: `${url}/health/ready`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
+    timeout: 120_000,
+    env: {
+      ...(process.env as Record<string, string>),
+      PORT: String(port),
+      KEEPSAKE_MODE: mode,
+      KEEPSAKE_DATA_DIR: `${dataDir}/${mode}`,
+      LOG_LEVEL: 'error',
+    },
+  })),
+});

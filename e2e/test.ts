@@ -1,0 +1,89 @@
+// What every browser test starts with: the project's language, no console errors allowed, a check by axe.
+import { createHash } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { appMessages } from '../apps/web/src/app/app.messages.ts';
+import { officeMessages } from '../apps/web/src/app/office.messages.ts';
+import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
+import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
+import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
+import type { Language } from '../packages/core/src/language.ts';
+import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
+
+const messages = {
+  ...appMessages,
+  ...officeMessages,
+  ...shopMessages,
+  ...detailMessages,
+  ...loginMessages,
+  ...souvenirMessages,
+};
+type Key = keyof typeof messages;
+
+export const demoPassword = 'keepsake-demo';
+
+type Fixtures = {
+  language: Language;
+  isPhone: boolean;
+  /** The product's own text in the project's language. */
+  t: (key: Key, params?: MessageParams) => string;
+  /** No serious finding by axe on what is shown now. */
+  checkAccess: () => Promise<void>;
+  signIn: (account: string) => Promise<void>;
+};
+
+/** Texts of the console that are no fault of ours: a refused call shows its status there. */
+const expected = /Failed to load resource/;
+
+export async function setLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
+  await context.addCookies([{ name: 'keepsake.lang', value: language, url }]);
+}
+
+export function watchConsole(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+export async function tokenOf(page: Page, account: string): Promise<string> {
+  const password = createHash('md5').update(demoPassword).digest('hex');
+  const response = await page.request.post('/api/oauth/Login', { form: { account, password } });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  language: async ({}, use, info) => use(info.project.metadata.language as Language),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
+  t: async ({ language }, use) =>
+    use((key, params = {}) => fillTemplate((messages[key] as Message)[language], params, language)),
+  page: async ({ page, context, language, baseURL }, use) => {
+    await setLanguage(context, language, baseURL!);
+    const faults = watchConsole(page);
+    await use(page);
+    expect(faults, 'errors in the console').toEqual([]);
+  },
+  checkAccess: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      );
+      await expect(page.locator('body')).not.toContainText('⟦');
+    }),
+  signIn: async ({ page }, use) =>
+    use(async (account) => {
+      const token = await tokenOf(page, account);
+      await page.addInitScript((value) => localStorage.setItem('keepsake.token', value), token);
+    }),
+});
+
+export { expect };

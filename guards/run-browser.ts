@@ -1,0 +1,43 @@
+// Browser tests: builds the web if needed, then runs Playwright on the folders asked for.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromiumPath } from './chromium.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+function run(command: string, args: string[], env: Record<string, string>): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+export async function runBrowserTests(folders: string[]): Promise<{ passed: number; failed: number }> {
+  const work = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
+  const report = join(work, 'report.json');
+  try {
+    const built = await run(process.execPath, ['apps/server/src/commands/build.ts'], {});
+    if (built !== 0) return { passed: 0, failed: 1 };
+    const code = await run(
+      resolve(root, 'node_modules/.bin/playwright'),
+      ['test', '--config', 'e2e/playwright.config.ts', ...folders],
+      { CHROMIUM: chromiumPath(), E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await runBrowserTests(process.argv.slice(2));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
