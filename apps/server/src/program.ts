@@ -5,13 +5,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
 import { catalogueRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { ensureRoles, identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import { createSettings, ensureSettings, type Settings } from './areas/settings/index.ts';
+import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { createSettings, type Settings } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
-import { inTransaction } from './db/transaction.ts';
+import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -71,10 +71,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const db = openDatabase(options.databaseUrl, options.databasePool, (err) =>
     logger.warn({ err }, 'database connection lost'),
   );
-  await inTransaction(db, async (tx) => {
-    await ensureRoles(tx, randomIds);
-    await ensureSettings(tx, randomIds, clock.now());
-  });
+  await ensureBasics(db, clock.now());
 
   const passwords = createPasswords();
   const files = folderStore(resolve(options.dataDir, 'files'));

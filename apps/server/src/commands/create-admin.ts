@@ -2,13 +2,11 @@
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import pg from 'pg';
-import { ensureRoles, insertAdministrator } from '../areas/identity/index.ts';
-import { readConfig } from '../config.ts';
-import { openDatabaseServer } from '../database-server.ts';
-import { openDatabase } from '../db/database.ts';
+import { insertAdministrator } from '../areas/identity/index.ts';
+import { runCommand } from '../command.ts';
 import { StartupError } from '../db/embedded/startup-error.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { ensureBasics } from '../ensure-basics.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
 
@@ -28,42 +26,29 @@ async function ask(): Promise<{ account: string; name: string; password: string 
   return { account, name, password };
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+runCommand(async (db) => {
   const { account, name, password } = await ask();
-  if (!/^[\w.-]{3,20}$/.test(account))
+  if (!/^[\w.-]{3,20}$/.test(account)) {
     throw new StartupError('The account must be 3–20 letters, digits, dots or dashes.');
-  if ([...password].length < shortest)
-    throw new StartupError(`The password must have at least ${shortest} characters.`);
-  const server = await openDatabaseServer(config, () => {});
-  const db = openDatabase(server.url, 2, () => {});
-  try {
-    const passwordHash = await createPasswords().hash(createHash('md5').update(password).digest('hex'));
-    await inTransaction(db, async (tx) => {
-      await ensureRoles(tx, randomIds);
-      const now = new Date();
-      await insertAdministrator(tx, {
-        id: randomIds.next(),
-        account,
-        accountKey: accountKey(account),
-        realName: name,
-        passwordHash,
-        now,
-      });
-    });
-    process.stdout.write(`The administrator ${account} can now sign in.\n`);
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'app_user_account_key_unique') {
-      throw new StartupError(`The account ${account} exists already.`);
-    }
-    throw error;
-  } finally {
-    await db.destroy();
-    await server.stop();
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
+  if ([...password].length < shortest) {
+    throw new StartupError(`The password must have at least ${shortest} characters.`);
+  }
+  const now = new Date();
+  await ensureBasics(db, now);
+  const passwordHash = await createPasswords().hash(createHash('md5').update(password).digest('hex'));
+  const user = {
+    id: randomIds.next(),
+    account,
+    accountKey: accountKey(account),
+    realName: name,
+    passwordHash,
+    now,
+  };
+  await inTransaction(db, (tx) => insertAdministrator(tx, user)).catch((error) => {
+    if ((error as { constraint?: string }).constraint !== 'app_user_account_key_unique') throw error;
+    throw new StartupError(`The account ${account} exists already.`);
+  });
+  process.stdout.write(`The administrator ${account} can now sign in.\n`);
+  return 0;
 });

@@ -1,6 +1,6 @@
 import type { Palette, PictureKey } from './pictures/index.ts';
 
-export type { Palette, PictureKey, PictureView } from './pictures/index.ts';
+export type { Palette, PictureKey } from './pictures/index.ts';
 
 export type Bilingual = { readonly zhHK: string; readonly en: string };
 

@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { ensureRoles } from '../areas/identity/index.ts';
-import { ensureSettings } from '../areas/settings/index.ts';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { migrate } from '../db/migrate.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { ensureBasics } from '../ensure-basics.ts';
 import { folderStore } from '../platform/files.ts';
-import { randomIds } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { databaseUrl, demoTemplate, emptyTemplate, testEpoch } from './test-database.ts';
 
@@ -32,10 +29,7 @@ async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> 
     await migrate(databaseUrl(serverUrl, name));
   }
   const db = openDatabase(databaseUrl(serverUrl, demoTemplate), 2, () => {});
-  await inTransaction(db, async (tx) => {
-    await ensureRoles(tx, randomIds);
-    await ensureSettings(tx, randomIds, testEpoch);
-  });
+  await ensureBasics(db, testEpoch);
   await loadDemo(db, {
     passwords: createPasswords(),
     files: folderStore(join(dataDir, 'files')),

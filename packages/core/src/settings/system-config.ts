@@ -51,7 +51,7 @@ export const systemConfig = {
     isPublic: true,
   },
   'mall.hot_product_count': {
-    initial: 4,
+    initial: 5,
     category: 'mall',
     name: text('熱賣紀念品數目', 'Number of hot products', '热卖纪念品数目'),
     isPublic: false,

@@ -22,8 +22,6 @@ import { detail, front, gift } from './views.ts';
 
 export type { Palette } from './kit.ts';
 
-export { drawCrest, drawHero } from './marks.ts';
-
 const DRAWINGS = {
   backpack,
   ballpoint,
@@ -70,7 +68,6 @@ export type PictureKey = keyof typeof DRAWINGS;
 /** front: the whole object; detail: a close-up; gift: the object beside the college's paper bag. */
 export type PictureView = 'front' | 'detail' | 'gift';
 
-export const PICTURE_KEYS = Object.keys(DRAWINGS) as readonly PictureKey[];
 export const PICTURE_VIEWS: readonly PictureView[] = ['front', 'detail', 'gift'];
 
 export function drawSouvenir(picture: PictureKey, palette: Palette, view: PictureView): string {
