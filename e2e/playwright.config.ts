@@ -20,22 +20,15 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [
-    {
-      name: 'zh-HK desktop',
-      use: { viewport: { width: 1280, height: 900 } },
-      metadata: { language: 'zh-HK' },
-    },
-    { name: 'en desktop', use: { viewport: { width: 1280, height: 900 } }, metadata: { language: 'en' } },
-    {
-      name: 'zh-HK phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      metadata: { language: 'zh-HK' },
-    },
-    {
-      name: 'en phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      metadata: { language: 'en' },
-    },
+    { name: 'screens', testMatch: 'screens/*.spec.ts' },
+    ...(['zh-HK', 'en'] as const).flatMap((language) =>
+      ([1280, 390] as const).map((width) => ({
+        name: `${language} ${width}`,
+        testMatch: 'journeys/*.spec.ts',
+        metadata: { language },
+        use: { viewport: { width, height: width === 390 ? 844 : 900 }, hasTouch: width === 390 },
+      })),
+    ),
   ],
   webServer: servers.map(({ url, port, mode }) => ({
     command: 'exec node apps/server/src/main.ts',

@@ -56,6 +56,14 @@ export async function tokenOf(page: Page, account: string): Promise<string> {
   return data.token;
 }
 
+export async function checkAccess(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  await expect(page.locator('body')).not.toContainText('⟦');
+}
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
@@ -68,17 +76,7 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(faults, 'errors in the console').toEqual([]);
   },
-  checkAccess: async ({ page }, use) =>
-    use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-        [],
-      );
-      await expect(page.locator('body')).not.toContainText('⟦');
-    }),
+  checkAccess: async ({ page }, use) => use(() => checkAccess(page)),
   signIn: async ({ page }, use) =>
     use(async (account) => {
       const token = await tokenOf(page, account);
@@ -86,4 +84,4 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-export { expect };
+export { base, expect };

@@ -1,6 +1,6 @@
 // Holds the arrows between the rooms; fails as well when hardly anything was read.
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import config from '../.dependency-cruiser.mjs';
+import config from './arrow-rules.ts';
 
 const fewestModules = 150;
 

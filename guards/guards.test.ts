@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import config from '../.dependency-cruiser.mjs';
+import config from './arrow-rules.ts';
 import { cruiseFolders } from './arrows.ts';
 import { findLooseSql } from './loose-sql.ts';
 

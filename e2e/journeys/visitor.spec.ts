@@ -73,7 +73,7 @@ test('a picture opens large, and Escape closes it', async ({ page, t }) => {
   await page.goto('/shopping');
   await page.locator('main a[href*="/shopping/detail/"]').first().click();
   await page
-    .getByRole('button', { name: t('detail.enlarge') })
+    .getByRole('link', { name: t('detail.enlarge') })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,5 @@
 // The arrows of ARCHITECTURE.md. Each rule has been seen red: guards/arrows.test.ts runs them on a fixture that breaks every one.
-const area = (name) => `^apps/server/src/areas/${name}/`;
+const area = (name: string) => `^apps/server/src/areas/${name}/`;
 
 /** What each area may enter, through the other's index.ts. */
 const mayEnter = {

@@ -1,0 +1,93 @@
+// Texts stand in three languages side by side; a browser gets one language of one group (docs/adr/0003-own-translator.md).
+import { globSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Language, languages } from '@keepsake/core/language';
+import type { Messages, Template } from '@keepsake/core/messages';
+import type { Plugin } from 'vite';
+
+const groups = ['shop', 'office'] as const;
+type Group = (typeof groups)[number];
+
+const here = dirname(fileURLToPath(import.meta.url));
+const sources = join(here, 'src');
+const core = join(here, '../../packages/core/src');
+const moduleName = /^virtual:messages\/(shop|office)\/(zh-HK|en|zh-CN)$/;
+const assetsName = 'virtual:message-assets';
+
+/** The public shop's texts travel alone; everything else is asked for by the screens behind login. */
+function groupOf(file: string): Group {
+  const path = relative(sources, file).split(sep).join('/');
+  return /^(app|ui|features\/shop)\//.test(path) ? 'shop' : 'office';
+}
+
+function messageFiles(): string[] {
+  return [sources, core].flatMap((cwd) =>
+    globSync('**/*.messages.ts', { cwd }).map((name) => join(cwd, name)),
+  );
+}
+
+/** Every key of a group, once: a key written in two files would let one silently win. */
+async function readGroup(group: Group, version: number): Promise<Messages> {
+  const all: Record<string, Messages[string]> = {};
+  for (const file of messageFiles().sort()) {
+    if (groupOf(file) !== group) continue;
+    const exported: Record<string, Messages> = await import(`${pathToFileURL(file).href}?v=${version}`);
+    for (const messages of Object.values(exported)) {
+      for (const [key, message] of Object.entries(messages)) {
+        if (key in all) throw new Error(`The text ${key} is written twice; once in ${file}`);
+        all[key] = message;
+      }
+    }
+  }
+  return all;
+}
+
+async function moduleText(group: Group, language: Language, version: number): Promise<string> {
+  const flat: Record<string, Template> = {};
+  for (const [key, message] of Object.entries(await readGroup(group, version))) flat[key] = message[language];
+  return `export default ${JSON.stringify(flat)};`;
+}
+
+export function messagesPlugin(): Plugin {
+  let version = 0;
+  // Chunk names of the browser's build, which React Router finishes before the server's build begins.
+  const chunkNames: Record<string, string> = {};
+  return {
+    name: 'keepsake-messages',
+    sharedDuringBuild: true,
+    resolveId(id) {
+      if (moduleName.test(id) || id === assetsName) return `\0${id}`;
+    },
+    async load(id) {
+      const name = id.startsWith('\0') ? id.slice(1) : undefined;
+      if (name === assetsName) {
+        const table = this.environment.name === 'client' ? {} : chunkNames;
+        return `export default ${JSON.stringify(table)};`;
+      }
+      const [, group, language] = (name && moduleName.exec(name)) || [];
+      if (!group || !language) return;
+      for (const file of messageFiles()) this.addWatchFile(file);
+      return {
+        code: await moduleText(group as Group, language as Language, version),
+        moduleSideEffects: false,
+      };
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith('\0virtual:messages/')) continue;
+        chunkNames[chunk.facadeModuleId.slice('\0virtual:messages/'.length)] = `/${chunk.fileName}`;
+      }
+      const missing = groups.length * languages.length - Object.keys(chunkNames).length;
+      if (missing > 0) this.error(`${missing} message chunks are missing from the browser's build`);
+    },
+    handleHotUpdate({ file, server }) {
+      if (!file.endsWith('.messages.ts')) return;
+      version += 1;
+      for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// The one way to the server: headers, envelope, refusals as toasts (specification 7 and 8, api.md "Every call").
+
+import { translateKey } from '../app/i18n.tsx';
+import { currentLanguage } from '../app/language-store.ts';
+import { showToast } from '../ui/toast-store.ts';
+import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
+import { ApiError, TransportError } from './errors.ts';
+import { randomId } from './random-id.ts';
+import { sessionEnded, storedToken } from './session.ts';
+
+const timeout = 1_000_000;
+const refusalShown = 2500;
+const failureShown = 1500;
+const sessionCodes = [600, 601, 602];
+/** A refusal of these never ends the session: the first makes it, the second proves it again. */
+const sessionCalls = ['/api/oauth/Login', '/api/oauth/LockScreen'];
+
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** No toast: the caller shows the refusal itself. */
+  readonly quiet?: boolean;
+  /** As an HTML form would send it. */
+  readonly form?: boolean;
+};
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export function addressOf(path: string, { params = {}, query = {} }: Loose): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  search.set('n', String(Math.floor(Date.now() / 1000)));
+  return `${filled}?${search}`;
+}
+
+export function requestHeaders(method: string): Record<string, string> {
+  const token = storedToken();
+  return {
+    'Accept-Language': currentLanguage(),
+    'jnpf-origin': document.documentElement.dataset.mode ?? 'all',
+    ...(token ? { Authorization: token } : {}),
+    ...(method === 'GET' ? {} : { 'Idempotency-Key': randomId() }),
+  };
+}
+
+const defaultMessage = () => translateKey('app.requestError', {}, currentLanguage());
+
+let ending = false;
+
+/** Several calls may be refused at once; one message, then one way to the login page. */
+function endSessionAfter(msg: string): void {
+  if (ending) return;
+  ending = true;
+  void showToast('error', msg, refusalShown).then(() => {
+    ending = false;
+    sessionEnded();
+  });
+}
+
+/** Judges an answer's body: the data, or the refusal as an error (and as a toast). */
+export function openEnvelope(body: unknown, path: string, quiet: boolean): unknown {
+  const envelope = body as { code?: unknown; msg?: unknown; data?: unknown } | null;
+  if (typeof envelope !== 'object' || envelope === null || typeof envelope.code !== 'number') {
+    throw transportFailure(quiet);
+  }
+  if (envelope.code === 200) return envelope.data;
+  const { code } = envelope;
+  const msg = typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : defaultMessage();
+  if (sessionCodes.includes(code) && !sessionCalls.includes(path)) endSessionAfter(msg);
+  else if (!quiet) void showToast('error', msg, refusalShown);
+  throw new ApiError(code, msg, envelope.data, body);
+}
+
+export function transportFailure(quiet: boolean, cause?: unknown): TransportError {
+  const message = defaultMessage();
+  if (!quiet) void showToast('error', message, failureShown);
+  return new TransportError(message, { cause });
+}
+
+export async function call<K extends EndpointKey>(
+  key: K,
+  ...[input, options = {}]: Record<string, never> extends CallInput<K>
+    ? [input?: CallInput<K>, options?: CallOptions]
+    : [input: CallInput<K>, options?: CallOptions]
+): Promise<CallOutput<K>> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const { params, query, body } = (input ?? {}) as Loose;
+  const { signal, quiet = false, form = false } = options;
+  const headers = requestHeaders(method);
+  if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
+
+  let answer: unknown;
+  try {
+    const response = await fetch(addressOf(path, { params, query }), {
+      method,
+      headers,
+      body: body === undefined ? undefined : form ? formBody(body) : JSON.stringify(body),
+      signal: withDeadline(signal),
+      credentials: 'same-origin',
+    });
+    answer = await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw transportFailure(quiet, error);
+  }
+  return openEnvelope(answer, path, quiet) as CallOutput<K>;
+}
+
+/** Browsers without AbortSignal.any keep the caller's signal: leaving a page must always stop its calls. */
+function withDeadline(signal: AbortSignal | undefined): AbortSignal {
+  const deadline = AbortSignal.timeout(timeout);
+  return signal ? (AbortSignal.any?.([signal, deadline]) ?? signal) : deadline;
+}
+
+function formBody(body: unknown): URLSearchParams {
+  const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@keepsake/core/identity/session.contract';
+import { translateKey } from '../app/i18n.tsx';
+import { currentLanguage } from '../app/language-store.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { call } from './call.ts';
+import { ApiError } from './errors.ts';
+import { rememberedUser, sessionEnded } from './session.ts';
+
+/** Who is signed in; the same answer for every screen until the session, the language or the profile changes. */
+export function currentUser(): Promise<CurrentUser> {
+  return rememberedUser(async () => {
+    const user = await call('GET /api/oauth/CurrentUser');
+    if (user?.userInfo?.userId) return user;
+    const message = translateKey('app.verificationFailed', {}, currentLanguage());
+    void showToast('error', message).then(sessionEnded);
+    throw new ApiError(602, message, null, user);
+  });
+}

@@ -1,0 +1,26 @@
+/** The server answered and refused. `whole` is the envelope as it came (the Login call's rejection needs all of it). */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly msg: string;
+  readonly reason: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly whole: unknown;
+  constructor(code: number, msg: string, data: unknown, whole: unknown) {
+    super(msg);
+    this.name = 'ApiError';
+    this.code = code;
+    this.msg = msg;
+    const details = (data ?? {}) as { reason?: string; fields?: Record<string, string> };
+    this.reason = details.reason;
+    this.fields = details.fields ?? {};
+    this.whole = whole;
+  }
+}
+
+/** No answer, or one that is no envelope. */
+export class TransportError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'TransportError';
+  }
+}

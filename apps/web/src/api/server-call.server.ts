@@ -1,0 +1,42 @@
+// Loaders that run on the server reach the use cases in process; the HTTP server puts this into the request's context.
+import type { Language } from '@keepsake/core/language';
+import type { Mode } from '@keepsake/core/mode';
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { EndpointName, NamedInput, NamedOutput } from './endpoint-types.ts';
+
+export type ServerCall = {
+  readonly call: (
+    name: string,
+    input: { query?: unknown; params?: unknown },
+    language: Language,
+  ) => Promise<unknown>;
+  readonly language: Language;
+  readonly mode: Mode;
+  /** `https://host`, for absolute addresses in link previews. */
+  readonly origin: string;
+};
+
+export const serverCallContext = createContext<ServerCall>();
+
+type ServerContext = Readonly<RouterContextProvider>;
+
+export async function serverCall<N extends EndpointName>(
+  context: ServerContext,
+  name: N,
+  input: NamedInput<N>,
+): Promise<NamedOutput<N>> {
+  const server = context.get(serverCallContext);
+  try {
+    return (await server.call(
+      name,
+      input as { query?: unknown; params?: unknown },
+      server.language,
+    )) as NamedOutput<N>;
+  } catch (error) {
+    const reason = (error as { reason?: string } | null)?.reason;
+    // An id that is no id, or a page that cannot be, is for a reader the same as one that is not there.
+    if (reason === 'NOT_FOUND' || reason === 'FIELDS_INVALID')
+      throw data({ reason: 'NOT_FOUND' }, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+// A file on its way up, with progress: fetch cannot report what has been sent.
+import type { UploadType } from '@keepsake/core/file/file.contract';
+import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
+import type { CallOutput } from './endpoint-types.ts';
+
+type UploadedFile = CallOutput<'POST /api/file/Uploader/:type'>;
+
+export function upload(
+  type: UploadType,
+  file: File,
+  onProgress: (sent: number, total: number) => void = () => {},
+): Promise<UploadedFile> {
+  const path = '/api/file/Uploader/:type';
+  const body = new FormData();
+  body.set('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', addressOf(path, { params: { type } }));
+    for (const [name, value] of Object.entries(requestHeaders('POST'))) request.setRequestHeader(name, value);
+    request.timeout = 1_000_000;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    const failed = () => reject(transportFailure(false));
+    request.onerror = failed;
+    request.ontimeout = failed;
+    request.onload = () => {
+      let answer: unknown;
+      try {
+        answer = JSON.parse(request.responseText);
+      } catch {
+        return failed();
+      }
+      try {
+        resolve(openEnvelope(answer, path, false) as UploadedFile);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(body);
+  });
+}

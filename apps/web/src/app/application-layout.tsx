@@ -1,0 +1,24 @@
+import type { Route } from './+types/application-layout.ts';
+import { requireSignIn } from './guard.ts';
+import { OfficeLayout } from './office-layout.tsx';
+import { loadOffice } from './office-loader.ts';
+import { OfficeSkeleton } from './office-skeleton.tsx';
+import type { RouteHandle } from './route-handle.ts';
+
+export const handle = {
+  title: 'app.area.application',
+  access: 'signed-in',
+  messages: 'office',
+} satisfies RouteHandle;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn];
+
+export const clientLoader = () => loadOffice();
+
+export function HydrateFallback() {
+  return <OfficeSkeleton />;
+}
+
+export default function ApplicationLayout({ loaderData }: Route.ComponentProps) {
+  return <OfficeLayout area="application" user={loaderData} />;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { BrandLink } from '../ui/brand-link.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { SchemeToggle } from '../ui/scheme-toggle.tsx';
+import styles from './brand-frame.module.css';
+import { useT } from './i18n.tsx';
+
+/** A quiet frame for pages outside of the areas: portal, refusals, errors. */
+export function BrandFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className={styles.frame}>
+      <a className="ks-skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <header className={styles.header}>
+        <BrandLink />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <SchemeToggle />
+        </div>
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

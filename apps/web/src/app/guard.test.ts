@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isGranted } from './guard.ts';
+
+test.each([
+  ['/inventory/gifts', true],
+  ['/inventory/gifts/7', true],
+  ['/inventory/gifts-old', false],
+  ['/inventory/suppliers-management', false],
+])('%s is granted: %s', (path, granted) => {
+  expect(isGranted(path, ['/inventory', '/inventory/home', '/inventory/gifts'])).toBe(granted);
+});

@@ -1,0 +1,41 @@
+// The navigation guard (specification 2). It spares people dead ends; what is allowed is decided by the server alone.
+import type { CurrentUser } from '@keepsake/core/identity/session.contract';
+import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
+import { currentUser } from '../api/current-user.ts';
+import { ApiError } from '../api/errors.ts';
+import { isSignedIn, rememberPath } from '../api/session.ts';
+
+type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
+
+/** Without a token the wanted path is remembered, then login; with one, nothing loads before the user is known. */
+export const requireSignIn: ClientMiddleware = async ({ url, request }, next) => {
+  if (!isSignedIn()) {
+    rememberPath(url.pathname + url.search);
+    throw redirect('/login');
+  }
+  await userOrLogin(request);
+  await next();
+};
+
+/** A path is open when the server lists it, or a screen above it; an area's own root opens nothing below. */
+export function isGranted(path: string, granted: readonly string[]): boolean {
+  return granted.some((open) => path === open || (/^\/[^/]+\/./.test(open) && path.startsWith(`${open}/`)));
+}
+
+export const requireGrant: ClientMiddleware = async ({ url, request }, next) => {
+  const { userInfo, routerList } = await userOrLogin(request);
+  if (!userInfo.isAdministrator && !isGranted(url.pathname, routerList)) throw redirect('/403');
+  await next();
+};
+
+async function userOrLogin(request: Request): Promise<CurrentUser> {
+  try {
+    return await currentUser();
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![600, 601, 602].includes(error.code)) throw error;
+    // The session is lost: its message leads to the login page when it closes, and that ends this navigation.
+    return await new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  }
+}

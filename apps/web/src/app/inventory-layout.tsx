@@ -1,0 +1,24 @@
+import type { Route } from './+types/inventory-layout.ts';
+import { requireGrant, requireSignIn } from './guard.ts';
+import { OfficeLayout } from './office-layout.tsx';
+import { loadOffice } from './office-loader.ts';
+import { OfficeSkeleton } from './office-skeleton.tsx';
+import type { RouteHandle } from './route-handle.ts';
+
+export const handle = {
+  title: 'app.area.inventory',
+  access: 'signed-in',
+  messages: 'office',
+} satisfies RouteHandle;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn, requireGrant];
+
+export const clientLoader = () => loadOffice();
+
+export function HydrateFallback() {
+  return <OfficeSkeleton />;
+}
+
+export default function InventoryLayout({ loaderData }: Route.ComponentProps) {
+  return <OfficeLayout area="inventory" user={loaderData} />;
+}

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@keepsake/core/identity/session.contract';
+import type { Theme } from '@keepsake/core/identity/user.contract';
+import type { Area } from '@keepsake/core/mode';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { call } from '../api/call.ts';
+import { forgetUser } from '../api/session.ts';
+import { useT } from './i18n.tsx';
+import { MantineShell } from './mantine-shell.tsx';
+import { frames } from './office/frames.tsx';
+import { groupsOf } from './office/menu.ts';
+import { OfficeTabs } from './office/office-tabs.tsx';
+import { OfficeTools } from './office/office-tools.tsx';
+import { UserMenu } from './office/user-menu.tsx';
+import styles from './office-layout.module.css';
+
+/** Shown at once, then remembered on the account; when that fails, the old one returns. */
+function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<void>] {
+  const [theme, setTheme] = useState(user.userInfo.theme);
+  const change = async (next: Theme) => {
+    setTheme(next);
+    try {
+      await call('PUT /api/permission/Users/Current/preferences', { body: { theme: next } });
+      forgetUser();
+    } catch {
+      setTheme(theme);
+    }
+  };
+  return [theme, change];
+}
+
+export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) {
+  const t = useT();
+  const [theme, changeTheme] = useLayoutTheme(user);
+  const groups = groupsOf(user, area);
+  const Frame = frames[theme];
+  const tabbed = area === 'application';
+  return (
+    <MantineShell>
+      <a className="ks-skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <Frame
+        groups={groups}
+        areaName={t(`app.area.${area}`)}
+        tools={
+          <OfficeTools groups={groups}>
+            <UserMenu {...{ area, user, theme }} onTheme={(next) => void changeTheme(next)} />
+          </OfficeTools>
+        }
+      >
+        <main id="main" className={styles.main} data-tabbed={tabbed || undefined}>
+          <Outlet />
+        </main>
+      </Frame>
+      {tabbed && <OfficeTabs groups={groups} />}
+    </MantineShell>
+  );
+}

@@ -1,0 +1,123 @@
+// The four layouts of the back office (experience.md): the same parts, arranged four ways.
+import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { Theme } from '@keepsake/core/identity/user.contract';
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { BrandLink } from '../../ui/brand-link.tsx';
+import { useT } from '../i18n.tsx';
+import styles from './frames.module.css';
+import { activeGroup } from './menu.ts';
+import { SideMenu } from './side-menu.tsx';
+import { GroupLinks, TopMenu } from './top-menu.tsx';
+
+export type FrameProps = {
+  groups: readonly MenuEntry[];
+  areaName: string;
+  tools: ReactNode;
+  children: ReactNode;
+};
+
+const collapsedKey = 'keepsake.sidebar';
+
+function Classic({ groups, areaName, tools, children }: FrameProps) {
+  const t = useT();
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
+  const toggle = () => {
+    localStorage.setItem(collapsedKey, collapsed ? 'open' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+  const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={styles.sided}>
+      <aside className={styles.side} data-collapsed={collapsed || undefined}>
+        <div className={styles.sideBrand}>
+          <BrandLink compact={collapsed} />
+        </div>
+        <SideMenu groups={groups} collapsed={collapsed} />
+      </aside>
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={styles.desk}
+            aria-label={t(collapsed ? 'office.expand' : 'office.collapse')}
+            onClick={toggle}
+          >
+            <Icon size={20} />
+          </ActionIcon>
+          <p className={styles.area}>{areaName}</p>
+          {tools}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Functional({ groups, tools, children }: FrameProps) {
+  return (
+    <div className={styles.stacked}>
+      <header className={styles.header} data-tone="plum">
+        <div className={styles.desk}>
+          <BrandLink />
+        </div>
+        <TopMenu groups={groups} />
+        {tools}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function Plain({ groups, areaName, tools, children }: FrameProps) {
+  return (
+    <div className={styles.sided}>
+      <aside className={styles.side} data-collapsed>
+        <div className={styles.sideBrand}>
+          <BrandLink compact />
+        </div>
+        <TopMenu groups={groups} upright />
+      </aside>
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <p className={styles.area}>{areaName}</p>
+          {tools}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Blend({ groups, tools, children }: FrameProps) {
+  const { pathname } = useLocation();
+  const group = activeGroup(pathname, groups) ?? groups[0];
+  return (
+    <div className={styles.stacked}>
+      <header className={styles.header} data-tone="plum">
+        <div className={styles.desk}>
+          <BrandLink />
+        </div>
+        <GroupLinks groups={groups} active={group} />
+        {tools}
+      </header>
+      <div className={styles.sided}>
+        <aside className={styles.paperSide}>
+          {group && <SideMenu groups={[group]} tone="paper" label={group.fullName} />}
+        </aside>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export const frames: Record<Theme, ComponentType<FrameProps>> = {
+  classic: Classic,
+  functional: Functional,
+  plain: Plain,
+  blend: Blend,
+};

@@ -1,0 +1,43 @@
+import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import { ActionIcon, Drawer } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { BrandLink } from '../../ui/brand-link.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { useT } from '../i18n.tsx';
+import styles from './office-tools.module.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** The right end of every header, and on a phone the burger with the whole menu. */
+export function OfficeTools({ groups, children }: { groups: readonly MenuEntry[]; children: ReactNode }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        className={styles.burger}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('office.openMenu')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={24} />
+      </ActionIcon>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={280}
+        title={<BrandLink />}
+        closeButtonProps={{ 'aria-label': t('app.close') }}
+      >
+        <SideMenu groups={groups} tone="paper" onPick={() => setOpen(false)} />
+      </Drawer>
+      <div className={styles.tools}>
+        <LanguageSwitch />
+        {children}
+      </div>
+    </>
+  );
+}

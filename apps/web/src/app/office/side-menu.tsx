@@ -1,0 +1,60 @@
+import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import { Tooltip } from '@mantine/core';
+import { NavLink } from 'react-router';
+import { useT } from '../i18n.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './side-menu.module.css';
+
+type SideMenuProps = {
+  groups: readonly MenuEntry[];
+  /** Icons alone. */
+  collapsed?: boolean;
+  /** Group names above their items. */
+  titled?: boolean;
+  /** Dark ink-plum, or the page's own surface. */
+  tone?: 'plum' | 'paper';
+  /** Names the navigation where there is a second one. */
+  label?: string;
+  onPick?: () => void;
+};
+
+export function SideMenu({
+  groups,
+  collapsed = false,
+  titled = true,
+  tone = 'plum',
+  label,
+  onPick,
+}: SideMenuProps) {
+  const t = useT();
+  return (
+    <nav
+      className={styles.menu}
+      aria-label={label ?? t('office.menu')}
+      data-collapsed={collapsed || undefined}
+      data-tone={tone}
+    >
+      {groups.map((group) => (
+        <div key={group.id} className={styles.group}>
+          {titled && !collapsed && (
+            <p className={styles.title} id={`group-${group.id}`}>
+              {group.fullName}
+            </p>
+          )}
+          <ul aria-label={group.fullName}>
+            {group.children.map((item) => (
+              <li key={item.id}>
+                <Tooltip label={item.fullName} position="right" disabled={!collapsed}>
+                  <NavLink to={item.urlAddress} className={styles.item} onClick={onPick}>
+                    <MenuIcon name={item.icon} />
+                    <span className={collapsed ? 'ks-hidden' : styles.name}>{item.fullName}</span>
+                  </NavLink>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

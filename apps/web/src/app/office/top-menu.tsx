@@ -1,0 +1,82 @@
+import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useT } from '../i18n.tsx';
+import { activeGroup } from './menu.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './top-menu.module.css';
+
+/** Groups as buttons whose items pop out: in a row, or upright as icons alone. */
+export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntry[]; upright?: boolean }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const active = activeGroup(pathname, groups);
+  return (
+    <nav className={styles.menu} data-upright={upright || undefined} aria-label={t('office.menu')}>
+      {groups.map((group) => (
+        <Menu
+          key={group.id}
+          trigger="click-hover"
+          position={upright ? 'right-start' : 'bottom-start'}
+          offset={upright ? 10 : 6}
+          openDelay={60}
+          withinPortal
+        >
+          <Menu.Target>
+            <UnstyledButton
+              className={styles.entry}
+              data-active={group === active || undefined}
+              aria-label={upright ? group.fullName : undefined}
+            >
+              <MenuIcon name={group.icon} size={upright ? 22 : 18} />
+              {!upright && group.fullName}
+              {!upright && <IconChevronDown size={14} aria-hidden />}
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{group.fullName}</Menu.Label>
+            {group.children.map((item) => (
+              <Menu.Item
+                key={item.id}
+                component={NavLink}
+                to={item.urlAddress}
+                className={styles.item}
+                leftSection={<MenuIcon name={item.icon} size={18} />}
+              >
+                {item.fullName}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ))}
+    </nav>
+  );
+}
+
+/** Groups as links to their first screen; the layout shows the group's children elsewhere. */
+export function GroupLinks({
+  groups,
+  active,
+}: {
+  groups: readonly MenuEntry[];
+  active: MenuEntry | undefined;
+}) {
+  const t = useT();
+  return (
+    <nav className={styles.menu} aria-label={t('office.menu')}>
+      {groups.map((group) => (
+        <Link
+          key={group.id}
+          to={group.children[0]?.urlAddress ?? '.'}
+          className={styles.entry}
+          data-active={group === active || undefined}
+          aria-current={group === active ? 'true' : undefined}
+        >
+          <MenuIcon name={group.icon} size={18} />
+          {group.fullName}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CurrentUser } from '@keepsake/core/identity/session.contract';
+import type { Theme } from '@keepsake/core/identity/user.contract';
+import { type Area, areaHome, isReachable } from '@keepsake/core/mode';
+import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { logOut } from '../../api/log-out.ts';
+import { useT } from '../i18n.tsx';
+import { useMode } from '../use-mode.ts';
+import { groupsOf, itemNamed } from './menu.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './user-menu.module.css';
+
+const layoutThemes: readonly Theme[] = ['classic', 'functional', 'plain', 'blend'];
+const schemes: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
+
+type UserMenuProps = {
+  area: Area;
+  user: CurrentUser;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+};
+
+export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
+  const t = useT();
+  const mode = useMode();
+  const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { userInfo, menuList } = user;
+  const personal = itemNamed(groupsOf(user, area), `/${area}/personal-info`);
+  const others = menuList.filter(({ enCode }) => enCode !== area && isReachable(mode, `/${enCode}`));
+  const leave = async () => {
+    await logOut();
+    await navigate('/login');
+  };
+  return (
+    <Menu position="bottom-end" width={250} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={styles.button} aria-label={`${t('app.account')}: ${userInfo.userName}`}>
+          <Avatar size={34} radius="xl" color="bauhinia" name={userInfo.userName} aria-hidden>
+            {[...userInfo.userName][0]}
+          </Avatar>
+          <span className={styles.name}>{userInfo.userName}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.dropdown}>
+        <Menu.Label>
+          <span className={styles.who}>{userInfo.userName}</span>
+          {[userInfo.userAccount, userInfo.organizeName].filter(Boolean).join(' · ')}
+        </Menu.Label>
+        {personal && (
+          <Menu.Item component={Link} to={personal.urlAddress} leftSection={<IconUser size={16} />}>
+            {personal.fullName}
+          </Menu.Item>
+        )}
+        {others.map((other) => (
+          <Menu.Item
+            key={other.id}
+            component={Link}
+            to={areaHome[other.enCode as Area]}
+            leftSection={<MenuIcon name={other.icon} size={16} />}
+          >
+            {other.fullName}
+          </Menu.Item>
+        ))}
+        <Menu.Divider className={styles.desk} />
+        <Menu.Label className={styles.desk}>{t('office.layout')}</Menu.Label>
+        <Menu.RadioGroup value={theme} onChange={(choice) => onTheme(choice as Theme)}>
+          {layoutThemes.map((choice) => (
+            <Menu.RadioItem key={choice} value={choice} className={styles.desk} closeMenuOnClick>
+              {t(`office.layout.${choice}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{t('app.scheme')}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(choice) => setColorScheme(choice as MantineColorScheme)}
+        >
+          {schemes.map((choice) => (
+            <Menu.RadioItem key={choice} value={choice}>
+              {t(`office.scheme.${choice}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+          {t('app.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+// What a route says of itself: its title, who may open it, and which texts it needs besides the shop's.
+import type { ModuleId } from '@keepsake/core/permissions';
+import type { MessageKey } from './message-keys.ts';
+import type { MessageGroup } from './messages.ts';
+
+export type RouteAccess = 'public' | 'signed-in' | { readonly module: ModuleId };
+
+export type RouteHandle = {
+  readonly title: MessageKey;
+  readonly access: RouteAccess;
+  /** Texts to have before the page is hydrated. */
+  readonly messages?: MessageGroup;
+  /** A title from the record itself, where there is one. */
+  readonly titleOf?: (loaderData: unknown) => string | undefined;
+};

@@ -1,0 +1,123 @@
+// Mantine in our colours: every value it paints with is one of the tokens in tokens.css, in both schemes.
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  InputWrapper,
+  type MantineColorsTuple,
+  Modal,
+} from '@mantine/core';
+
+const bauhinia: MantineColorsTuple = [
+  '#fdf1f8',
+  '#f8e0ee',
+  '#efbcd9',
+  '#e595c3',
+  '#d86cab',
+  '#c2478f',
+  '#a82673',
+  '#8a1a5e',
+  '#73134d',
+  '#571040',
+];
+const gold: MantineColorsTuple = [
+  '#fbf5e6',
+  '#f4e8c9',
+  '#e9d197',
+  '#d9b566',
+  '#c69f47',
+  '#b08731',
+  '#9c7524',
+  '#8c661b',
+  '#7c5a14',
+  '#5f440c',
+];
+
+// Their <header> would be a second banner of the page.
+const dialogHeader = { header: { role: 'none' } };
+const dialogStyles = {
+  content: { background: 'var(--ks-surface)' },
+  header: { background: 'var(--ks-surface)' },
+  title: { fontSize: 'var(--ks-text-l)', fontWeight: 700 },
+};
+
+export const theme = createTheme({
+  colors: { bauhinia, gold },
+  primaryColor: 'bauhinia',
+  primaryShade: { light: 7, dark: 6 },
+  fontFamily: 'var(--ks-font)',
+  fontFamilyMonospace: 'var(--ks-font-mono)',
+  headings: { fontFamily: 'var(--ks-font)', fontWeight: '700' },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  defaultRadius: 'md',
+  radius: {
+    sm: 'var(--ks-radius-s)',
+    md: 'var(--ks-radius-s)',
+    lg: 'var(--ks-radius-m)',
+    xl: 'var(--ks-radius-l)',
+  },
+  shadows: {
+    xs: 'var(--ks-shadow-1)',
+    sm: 'var(--ks-shadow-1)',
+    md: 'var(--ks-shadow-2)',
+    lg: 'var(--ks-shadow-3)',
+    xl: 'var(--ks-shadow-3)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  components: {
+    Modal: Modal.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
+    Drawer: Drawer.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
+    InputWrapper: InputWrapper.extend({ styles: { label: { marginBottom: 4 }, error: { marginTop: 4 } } }),
+  },
+});
+
+const tokens = {
+  '--mantine-color-body': 'var(--ks-paper)',
+  '--mantine-color-text': 'var(--ks-ink)',
+  '--mantine-color-bright': 'var(--ks-ink)',
+  '--mantine-color-dimmed': 'var(--ks-ink-faint)',
+  '--mantine-color-placeholder': 'var(--ks-ink-faint)',
+  '--mantine-color-anchor': 'var(--ks-brand-text)',
+  '--mantine-color-error': 'var(--ks-danger)',
+  '--mantine-color-success': 'var(--ks-success)',
+  '--mantine-color-default': 'var(--ks-surface)',
+  '--mantine-color-default-hover': 'var(--ks-surface-sunk)',
+  '--mantine-color-default-color': 'var(--ks-ink)',
+  '--mantine-color-default-border': 'var(--ks-line-strong)',
+  '--mantine-color-disabled': 'var(--ks-neutral-soft)',
+  '--mantine-color-disabled-color': 'var(--ks-ink-faint)',
+  '--mantine-color-disabled-border': 'var(--ks-line)',
+  '--mantine-primary-color-filled': 'var(--ks-brand)',
+  '--mantine-primary-color-filled-hover': 'var(--ks-brand-hover)',
+  '--mantine-primary-color-light': 'var(--ks-brand-soft)',
+  '--mantine-primary-color-light-color': 'var(--ks-brand-text)',
+  '--mantine-color-bauhinia-filled': 'var(--ks-brand)',
+  '--mantine-color-bauhinia-filled-hover': 'var(--ks-brand-hover)',
+  '--mantine-color-bauhinia-light': 'var(--ks-brand-soft)',
+  '--mantine-color-bauhinia-light-color': 'var(--ks-brand-text)',
+  '--mantine-color-bauhinia-text': 'var(--ks-brand-text)',
+  '--mantine-color-bauhinia-outline': 'var(--ks-brand-text)',
+  '--mantine-color-gold-light': 'var(--ks-gold-soft)',
+  '--mantine-color-gold-light-color': 'var(--ks-gold-text)',
+};
+
+/** In dark mode Mantine's surfaces (menus, modals, inputs) read the dark tuple; give them ours. */
+const darkSurfaces = {
+  '--mantine-color-dark-4': 'var(--ks-line-strong)',
+  '--mantine-color-dark-5': 'var(--ks-surface-sunk)',
+  '--mantine-color-dark-6': 'var(--ks-surface)',
+  '--mantine-color-dark-7': 'var(--ks-surface)',
+  '--mantine-color-dark-8': 'var(--ks-paper)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...tokens,
+    '--mantine-color-gray-4': 'var(--ks-line-strong)',
+    '--mantine-color-gray-3': 'var(--ks-line)',
+  },
+  dark: { ...tokens, ...darkSurfaces },
+});

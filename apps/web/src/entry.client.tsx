@@ -1,0 +1,21 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { currentLanguage } from './app/language-store.ts';
+import { loadMessages, messageGroups } from './app/messages.ts';
+
+const needed = (document.documentElement.dataset.messages ?? 'shop').split(' ');
+await Promise.all(
+  messageGroups
+    .filter((group) => needed.includes(group))
+    .map((group) => loadMessages(group, currentLanguage())),
+);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

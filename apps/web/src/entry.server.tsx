@@ -1,0 +1,52 @@
+// Pages are rendered whole: the server hashes their inline scripts for the security policy and may keep the bytes.
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { loadAllMessages } from './app/messages.ts';
+
+export type { ServerCall } from './api/server-call.server.ts';
+export { serverCallContext } from './api/server-call.server.ts';
+
+await loadAllMessages();
+
+const patience = 10_000;
+
+function render(request: Request, context: EntryContext): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Without a limit React would move large parts to the end of the page, where only a script puts them back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        pipe(body);
+        text(body).then((html) => resolve({ html, failed }), reject);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(abort, patience);
+  });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { html, failed } = await render(request, context);
+  return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+/** Expected answers (not found) are no faults; the rest goes to the log once. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '@keepsake/core/messages';
+
+export const accountMessages = {
+  'account.title': { 'zh-HK': '個人資料', en: 'Personal info', 'zh-CN': '个人资料' },
+  'account.basic': { 'zh-HK': '基本資料', en: 'Basic information', 'zh-CN': '基本资料' },
+  'account.picture': { 'zh-HK': '頭像', en: 'Picture', 'zh-CN': '头像' },
+  'account.picture.alt': { 'zh-HK': '您的頭像', en: 'Your picture', 'zh-CN': '您的头像' },
+  'account.realName': { 'zh-HK': '姓名', en: 'Name', 'zh-CN': '姓名' },
+  'account.mobilePhone': { 'zh-HK': '流動電話', en: 'Mobile phone', 'zh-CN': '手机' },
+  'account.description': { 'zh-HK': '個人簡介', en: 'About me', 'zh-CN': '个人简介' },
+  'account.used': {
+    'zh-HK': '{used}／{limit} 字',
+    en: '{used} of {limit} characters',
+    'zh-CN': '{used}／{limit} 字',
+  },
+  'account.fixed': { 'zh-HK': '帳戶', en: 'Account', 'zh-CN': '账户' },
+  'account.fixed.text': {
+    'zh-HK': '由系統管理員維護。如有錯漏，請與其聯絡。',
+    en: 'Kept by the system administrator. Please tell them if something is wrong.',
+    'zh-CN': '由系统管理员维护。如有错漏，请与其联系。',
+  },
+  'account.userAccount': { 'zh-HK': '帳號', en: 'Account name', 'zh-CN': '账号' },
+  'account.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
+  'account.role': { 'zh-HK': '角色', en: 'Role', 'zh-CN': '角色' },
+  'account.department': { 'zh-HK': '部門', en: 'Department', 'zh-CN': '部门' },
+  'account.position': { 'zh-HK': '職位', en: 'Position', 'zh-CN': '职位' },
+  'account.preferences': { 'zh-HK': '偏好設定', en: 'Preferences', 'zh-CN': '偏好设置' },
+  'account.preferences.text': {
+    'zh-HK': '選擇後即時生效。',
+    en: 'Take effect at once.',
+    'zh-CN': '选择后即时生效。',
+  },
+  'account.saved': { 'zh-HK': '個人資料已儲存', en: 'Personal info saved', 'zh-CN': '个人资料已保存' },
+} as const satisfies Messages;

@@ -1,0 +1,94 @@
+// One's own profile, the same in all three areas (specification 2 "personal-info").
+import { profileForm } from '@keepsake/core/identity/user.contract';
+import { Textarea, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api/call.ts';
+import { forgetUser } from '../../api/session.ts';
+import { useT } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { KeyValue } from '../../patterns/key-value.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { UploadField } from '../../patterns/upload-field.tsx';
+import { useUser } from '../../patterns/use-user.ts';
+import { Preferences } from './preferences.tsx';
+
+export const handle = { title: 'account.title', access: 'signed-in' } satisfies RouteHandle;
+
+const descriptionLimit = 200;
+
+export default function PersonalInfoPage() {
+  const t = useT();
+  const { userInfo } = useUser();
+  const { revalidate } = useRevalidator();
+  const form = useKeepsakeForm({
+    schema: profileForm,
+    initialValues: {
+      realName: userInfo.userName,
+      mobilePhone: userInfo.mobilePhone,
+      description: userInfo.description,
+      headIcon: userInfo.headIcon,
+    },
+    submit: async (body) => {
+      await call('PUT /api/permission/Users/Current', { body });
+      forgetUser();
+      await revalidate();
+    },
+    saved: 'account.saved',
+  });
+  const used = [...form.values.description].length;
+  return (
+    <FormPage
+      title="account.title"
+      subtitle={[userInfo.userName, userInfo.roleName].filter(Boolean).join(' · ')}
+      form={form}
+      after={
+        <>
+          <Preferences theme={userInfo.theme} />
+          <Section title={t('account.fixed')} description={t('account.fixed.text')}>
+            <KeyValue
+              facts={[
+                { label: t('account.userAccount'), value: userInfo.userAccount },
+                { label: t('account.email'), value: userInfo.email },
+                { label: t('account.role'), value: userInfo.roleName },
+                { label: t('account.department'), value: userInfo.organizeName },
+                { label: t('account.position'), value: userInfo.positionName },
+              ]}
+            />
+          </Section>
+        </>
+      }
+    >
+      <Section title={t('account.basic')}>
+        <FieldGrid>
+          <UploadField
+            type="avatar"
+            label={t('account.picture')}
+            alt={t('account.picture.alt')}
+            value={form.values.headIcon}
+            onChange={(url) => form.setValue('headIcon', url)}
+            error={form.errorOf('headIcon')}
+            round
+          />
+          <TextInput label={t('account.realName')} autoComplete="name" required {...form.field('realName')} />
+          <TextInput
+            label={t('account.mobilePhone')}
+            type="tel"
+            autoComplete="tel"
+            {...form.field('mobilePhone')}
+          />
+          <Textarea
+            wrapperProps={{ 'data-wide': true }}
+            label={t('account.description')}
+            description={t('account.used', { used, limit: descriptionLimit })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={3}
+            {...form.field('description')}
+          />
+        </FieldGrid>
+      </Section>
+    </FormPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconChecklist, IconGift, IconPackage, IconPencil } from '@tabler/icons-react';
+import { useT } from '../../app/i18n.tsx';
+import styles from './application-steps.module.css';
+
+const steps = [
+  { key: 'choose', Icon: IconGift },
+  { key: 'reason', Icon: IconPencil },
+  { key: 'review', Icon: IconChecklist },
+  { key: 'collect', Icon: IconPackage },
+] as const;
+
+export function ApplicationSteps() {
+  const t = useT();
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ key, Icon }, i) => (
+        <li key={key} className={styles.step}>
+          <span className={styles.icon}>
+            <Icon size={24} stroke={1.7} aria-hidden />
+          </span>
+          <h3 className={styles.title}>
+            <span className={styles.number}>{i + 1}</span>
+            {t(`application.step.${key}`)}
+          </h3>
+          <p className={styles.text}>{t(`application.step.${key}.text`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

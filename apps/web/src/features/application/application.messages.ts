@@ -1,0 +1,75 @@
+import type { Messages } from '@keepsake/core/messages';
+
+export const applicationMessages = {
+  'application.home.title': { 'zh-HK': '申請首頁', en: 'Applications', 'zh-CN': '申请首页' },
+  'application.home.welcome': { 'zh-HK': '{name}，您好', en: 'Hello, {name}', 'zh-CN': '{name}，您好' },
+  'application.home.lead': {
+    'zh-HK': '為活動、嘉賓或獎勵挑選合適的紀念品，按指引提出申請。',
+    en: 'Choose a fitting souvenir for your event, guest or award, and apply as the guide explains.',
+    'zh-CN': '为活动、嘉宾或奖励挑选合适的纪念品，按指引提出申请。',
+  },
+  'application.home.toCatalog': { 'zh-HK': '瀏覽目錄', en: 'Browse the catalog', 'zh-CN': '浏览目录' },
+  'application.home.guide': { 'zh-HK': '申請指引', en: 'Guide to applying', 'zh-CN': '申请指引' },
+  'application.home.how': { 'zh-HK': '申請流程', en: 'How it works', 'zh-CN': '申请流程' },
+  'application.home.some': { 'zh-HK': '目錄精選', en: 'From the catalog', 'zh-CN': '目录精选' },
+  'application.home.all': { 'zh-HK': '查看全部', en: 'See all', 'zh-CN': '查看全部' },
+  'application.step.choose': { 'zh-HK': '選擇紀念品', en: 'Choose', 'zh-CN': '选择纪念品' },
+  'application.step.choose.text': {
+    'zh-HK': '在目錄按類別、級別及價格挑選，留意可用數量。',
+    en: 'Pick from the catalog by category, level and price; mind what is available.',
+    'zh-CN': '在目录按类别、级别及价格挑选，留意可用数量。',
+  },
+  'application.step.reason': { 'zh-HK': '說明用途', en: 'Say what for', 'zh-CN': '说明用途' },
+  'application.step.reason.text': {
+    'zh-HK': '寫明受贈者、活動及使用日期，用途至少 20 字。每人每月最多 3 份申請。',
+    en: 'Name the recipient, the occasion and the date, in at least 20 characters. At most 3 applications per person and month.',
+    'zh-CN': '写明受赠者、活动及使用日期，用途至少 20 字。每人每月最多 3 份申请。',
+  },
+  'application.step.review': { 'zh-HK': '等候審批', en: 'Review', 'zh-CN': '等候审批' },
+  'application.step.review.text': {
+    'zh-HK': '審批需時 3–5 個工作天。貴賓級或總值超過 HK$1,000 須經多級審批，其餘由部門審批。',
+    en: 'Takes 3–5 working days. VIP items and values over HK$1,000 need multi-level approval, all others the department’s.',
+    'zh-CN': '审批需时 3–5 个工作日。贵宾级或总值超过 HK$1,000 须经多级审批，其余由部门审批。',
+  },
+  'application.step.collect': { 'zh-HK': '領取', en: 'Collect', 'zh-CN': '领取' },
+  'application.step.collect.text': {
+    'zh-HK': '獲批後按通知到書院商店領取，星期一至五 9:00–18:00。',
+    en: 'Once approved, collect at the college shop as notified, Monday–Friday 9:00–18:00.',
+    'zh-CN': '获批后按通知到书院商店领取，星期一至五 9:00–18:00。',
+  },
+
+  'application.catalog.title': { 'zh-HK': '紀念品目錄', en: 'Souvenir catalog', 'zh-CN': '纪念品目录' },
+  'application.catalog.count': {
+    'zh-HK': '{count} 款可供申請',
+    en: { one: '{count} souvenir to apply for', other: '{count} souvenirs to apply for' },
+    'zh-CN': '{count} 款可供申请',
+  },
+  'application.catalog.keyword': { 'zh-HK': '名稱、編號', en: 'Name or code', 'zh-CN': '名称、编号' },
+  'application.catalog.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
+  'application.catalog.level': { 'zh-HK': '級別', en: 'Level', 'zh-CN': '级别' },
+  'application.catalog.price': { 'zh-HK': '價格', en: 'Price', 'zh-CN': '价格' },
+  'application.catalog.any': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
+  'application.catalog.available': {
+    'zh-HK': '可用 {count} 件',
+    en: '{count} available',
+    'zh-CN': '可用 {count} 件',
+  },
+  'application.catalog.none': { 'zh-HK': '暫無可用', en: 'None available', 'zh-CN': '暂无可用' },
+  'application.catalog.noPrice': { 'zh-HK': '未定價', en: 'No price set', 'zh-CN': '未定价' },
+  'application.catalog.for': {
+    'zh-HK': '適用對象 {object}',
+    en: 'For group {object}',
+    'zh-CN': '适用对象 {object}',
+  },
+  'application.catalog.empty': {
+    'zh-HK': '沒有符合的紀念品',
+    en: 'No souvenirs match',
+    'zh-CN': '没有符合的纪念品',
+  },
+  'application.catalog.emptyText': {
+    'zh-HK': '試試放寬條件或換個字眼。',
+    en: 'Try wider filters or another word.',
+    'zh-CN': '试试放宽条件或换个字眼。',
+  },
+  'application.catalog.clear': { 'zh-HK': '清除條件', en: 'Clear filters', 'zh-CN': '清除条件' },
+} as const satisfies Messages;

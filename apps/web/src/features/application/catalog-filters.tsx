@@ -1,0 +1,71 @@
+import { priceRangeKeys } from '@keepsake/core/money';
+import { CloseButton, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import styles from './catalog-filters.module.css';
+import { type CatalogQuery, catalogPath, levels } from './catalog-query.ts';
+
+type CatalogFiltersProps = { query: CatalogQuery; categories: readonly { id: string; name: string }[] };
+
+export function CatalogFilters({ query, categories }: CatalogFiltersProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const go = (change: CatalogQuery) =>
+    void navigate(catalogPath(query, change), { preventScrollReset: true });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined });
+  };
+  const clearable = { clearButtonProps: { 'aria-label': t('application.catalog.clear') }, clearable: true };
+  return (
+    <div className={styles.filters}>
+      <form onSubmit={search} className={styles.keyword}>
+        <TextInput
+          key={query.keyword}
+          name="keyword"
+          type="search"
+          label={t('shop.searchGo')}
+          placeholder={t('application.catalog.keyword')}
+          defaultValue={query.keyword ?? ''}
+          maxLength={100}
+          leftSection={<IconSearch size={18} />}
+          rightSection={
+            query.keyword && (
+              <CloseButton
+                size="sm"
+                aria-label={t('application.catalog.clear')}
+                onClick={() => go({ keyword: undefined })}
+              />
+            )
+          }
+        />
+      </form>
+      <Select
+        label={t('application.catalog.category')}
+        placeholder={t('application.catalog.any')}
+        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={query.categoryId ?? null}
+        onChange={(categoryId) => go({ categoryId: categoryId ?? undefined })}
+        {...clearable}
+      />
+      <Select
+        label={t('application.catalog.level')}
+        placeholder={t('application.catalog.any')}
+        data={levels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
+        value={query.level ?? null}
+        onChange={(level) => go({ level: levels.find((known) => known === level) })}
+        {...clearable}
+      />
+      <Select
+        label={t('application.catalog.price')}
+        placeholder={t('application.catalog.any')}
+        data={priceRangeKeys.map((range) => ({ value: range, label: t(`shop.price.${range}`) }))}
+        value={query.priceRange ?? null}
+        onChange={(range) => go({ priceRange: priceRangeKeys.find((known) => known === range) })}
+        {...clearable}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenir.contract';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ActionBar } from '../../patterns/action-bar.tsx';
+import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
+import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
+import { KeyValue } from '../../patterns/key-value.tsx';
+import { Section } from '../../patterns/section.tsx';
+import type { Show } from '../../patterns/show.ts';
+import { TimeText } from '../../patterns/time-text.tsx';
+import type { Route } from './+types/souvenir-detail-page.ts';
+import { souvenirActions } from './souvenir-actions.ts';
+import { LevelText, SouvenirStateBadge, Thumbnail } from './souvenir-marks.tsx';
+import { SouvenirPictures } from './souvenir-pictures.tsx';
+import { SouvenirStock } from './souvenir-stock.tsx';
+
+export const handle = { title: 'souvenirs.detail.title', access: { module: 'gifts' } } satisfies RouteHandle;
+
+export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
+  return (
+    <DetailPage
+      endpoint="GET /api/inventory/souvenirs/:id"
+      input={{ params: { id: params.id } }}
+      back={{ to: '/inventory/gifts', list: 'souvenirs.title' }}
+      title={({ name }) => name}
+      subtitle={(souvenir) => [souvenir.productCode, souvenir.subtitle].filter(Boolean).join(' · ')}
+      badge={({ state }) => <SouvenirStateBadge state={state} />}
+      picture={({ coverSrc }) => <Thumbnail src={coverSrc} large />}
+      actions={(souvenir) => (
+        <ActionBar
+          record={souvenir}
+          table={souvenirActions}
+          allowed={souvenir.actions}
+          invalidates={[
+            'GET /api/inventory/souvenirs',
+            'GET /api/inventory/souvenirs/:id',
+            'GET /api/inventory/dashboard',
+          ]}
+        />
+      )}
+    >
+      {(souvenir, show) => (
+        <Columns
+          main={
+            <>
+              <SouvenirStock storages={souvenir.storages} level={souvenir.stockLevel} />
+              <Facts souvenir={souvenir} show={show} />
+              <Texts souvenir={souvenir} show={show} />
+            </>
+          }
+          side={
+            <>
+              <SouvenirPictures pictures={souvenir.pictures} />
+              <Prices souvenir={souvenir} show={show} />
+              <History souvenir={souvenir} show={show} />
+            </>
+          }
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+type PartProps = { souvenir: SouvenirDetail; show: Show };
+
+function Facts({ souvenir, show: { t, format } }: PartProps) {
+  const joined = (words: (string | false)[], none: string) =>
+    words.filter((word) => word !== false).join(t('souvenirs.listSeparator')) || none;
+  return (
+    <Section title={t('souvenirs.facts')}>
+      <KeyValue
+        paired
+        facts={[
+          { label: t('souvenirs.category'), value: souvenir.categoryName },
+          { label: t('souvenirs.level'), value: <LevelText level={souvenir.level} /> },
+          {
+            label: t('souvenirs.offered'),
+            value: joined(
+              [
+                souvenir.inShop && t('souvenirs.offered.shop'),
+                souvenir.inApplication && t('souvenirs.offered.application'),
+              ],
+              t('souvenirs.offered.none'),
+            ),
+          },
+          {
+            label: t('souvenirs.kind'),
+            value: joined(
+              [
+                souvenir.customised && t('souvenirs.kind.customised'),
+                souvenir.perishable && t('souvenirs.kind.perishable'),
+              ],
+              t('souvenirs.kind.ordinary'),
+            ),
+          },
+          { label: t('souvenirs.colour'), value: souvenir.colour },
+          { label: t('souvenirs.style'), value: souvenir.style },
+          { label: t('souvenirs.minimumStock'), value: format.number(souvenir.minimumStock) },
+          { label: t('souvenirs.safeStock'), value: format.number(souvenir.safeStock) },
+          { label: t('souvenirs.updatedAt'), value: <TimeText iso={souvenir.updatedAt} exact /> },
+          { label: t('souvenirs.updatedBy'), value: souvenir.updatedBy },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Whoever may see none of the prices sees no such card. */
+function Prices({ souvenir, show: { t, format } }: PartProps) {
+  const fact = (field: 'mallPrice' | 'internalPrice' | 'unitCost') => {
+    const cents = souvenir[field];
+    if (cents === undefined) return undefined;
+    return {
+      label: t(`souvenirs.${field}`),
+      value: cents === null ? null : format.accounting(cents),
+      numeric: true,
+    };
+  };
+  const facts = [fact('mallPrice'), fact('internalPrice'), fact('unitCost')];
+  if (facts.every((price) => price === undefined)) return null;
+  return (
+    <Section title={t('souvenirs.prices')}>
+      <KeyValue facts={facts} />
+    </Section>
+  );
+}
+
+function Texts({ souvenir: { introduction, details }, show: { t } }: PartProps) {
+  return (
+    <>
+      {introduction && (
+        <Section title={t('souvenirs.introduction')}>
+          <p className="ks-prose">{introduction}</p>
+        </Section>
+      )}
+      {details && (
+        <Section title={t('souvenirs.details')}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when sent */}
+          <div className="ks-prose" dangerouslySetInnerHTML={{ __html: details }} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function History({ souvenir: { history }, show: { t } }: PartProps) {
+  return (
+    <Section title={t('history.title')}>
+      <HistoryTimeline
+        items={history.map(({ at, actor, action, to, comment }) => ({
+          at,
+          actor,
+          comment,
+          what: (
+            <>
+              {t(`souvenir.action.${action as SouvenirDetail['actions'][number]}`)}
+              {to && <SouvenirStateBadge state={to as SouvenirDetail['state']} />}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { takeRememberedPath } from '../../api/session.ts';
+import { useT } from '../../app/i18n.tsx';
+import { logIn } from './log-in.ts';
+import styles from './login-form.module.css';
+
+export function LoginForm({ home }: { home: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState('');
+  const [capsLock, setCapsLock] = useState(false);
+  // Errors are kept as keys: they follow the language while the form stands.
+  const form = useForm<{ account: string; password: string }>({
+    mode: 'controlled',
+    initialValues: { account: '', password: '' },
+    validate: {
+      account: (value) => (value.trim() ? null : 'login.accountMissing'),
+      password: (value) => (value ? null : 'login.passwordMissing'),
+    },
+  });
+  const submit = form.onSubmit(async ({ account, password }) => {
+    setRefusal('');
+    try {
+      await logIn(account.trim(), password);
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.msg : t('app.requestError'));
+      return;
+    }
+    await navigate(takeRememberedPath() ?? home, { replace: true });
+  });
+  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const errorOf = (field: 'account' | 'password') => {
+    const key = form.errors[field];
+    return key ? t(key as 'login.accountMissing') : undefined;
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && (
+        <Alert color="red" icon={<IconAlertCircle />} role="alert" className={styles.refusal}>
+          {refusal}
+        </Alert>
+      )}
+      <TextInput
+        size="md"
+        label={t('login.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        {...form.getInputProps('account')}
+        error={errorOf('account')}
+      />
+      <PasswordInput
+        size="md"
+        label={t('login.password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
+        description={capsLock ? t('login.capsLock') : undefined}
+        onKeyUp={watchCaps}
+        {...form.getInputProps('password')}
+        error={errorOf('password')}
+      />
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.submitting}>
+        {t('login.submit')}
+      </Button>
+      {home === '/shopping' && (
+        <Anchor component={Link} to="/shopping" className={styles.browse}>
+          {t('login.browse')}
+        </Anchor>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Product } from '@keepsake/core/shop/product.contract';
+import { data, isRouteErrorResponse, Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { serverCall } from '../../api/server-call.server.ts';
+import { useT } from '../../app/i18n.tsx';
+import { Notice, noticeStyles } from '../../app/notice.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import type { Route } from './+types/product-detail-page.ts';
+import { PriceTag } from './price-tag.tsx';
+import { ProductBadges } from './product-badges.tsx';
+import styles from './product-detail-page.module.css';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductJsonLd } from './product-json-ld.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+import { ShopPromises } from './shop-promises.tsx';
+import { shopPath } from './shop-query.ts';
+
+export const handle = {
+  title: 'detail.title',
+  access: 'public',
+  titleOf: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
+} satisfies RouteHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { product: await serverCall(context, 'getProduct', { params: { id: params.id } }) };
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  try {
+    const input = { params: { id: params.id } };
+    return { product: await call('GET /api/shop/products/:id', input, { signal: request.signal }) };
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.code)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function ProductDetailPage({ loaderData: { product } }: Route.ComponentProps) {
+  const t = useT();
+  const pictures = product.pictures.length > 0 ? product.pictures : product.cover ? [product.cover] : [];
+  return (
+    <article className={styles.page}>
+      <PageMeta
+        type="product"
+        title={product.name}
+        description={product.introduction || product.subtitle}
+        image={pictures[0] ? `${pictures[0].src}?w=1280` : '/brand/share.png'}
+      />
+      <ProductJsonLd product={product} />
+      <nav aria-label={t('detail.breadcrumb')}>
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to="/shopping">{t('shop.home.title')}</Link>
+          </li>
+          <li>
+            <Link to={shopPath({ categoryId: product.categoryId })}>{product.categoryName}</Link>
+          </li>
+          <li aria-current="page">{product.name}</li>
+        </ol>
+      </nav>
+      <div className={styles.top}>
+        <ProductGallery key={product.id} pictures={pictures} name={product.name} />
+        <div className={styles.facts}>
+          <ProductBadges product={product} />
+          <div>
+            <h1 className={styles.name}>{product.name}</h1>
+            <p className={styles.subtitle}>{product.subtitle}</p>
+          </div>
+          <p>
+            <PriceTag cents={product.price} large />
+          </p>
+          <p className={styles.stock} data-sold-out={product.available <= 0 || undefined}>
+            {product.available > 0
+              ? t('detail.available', { count: product.available })
+              : t('shop.badge.soldOut')}
+            <span className={styles.code}>
+              {t('detail.code')} {product.productCode}
+            </span>
+          </p>
+          {product.introduction && <p className={styles.introduction}>{product.introduction}</p>}
+          <PurchaseRow key={product.id} available={product.available} />
+          <ShopPromises refundable={!product.customised && !product.perishable} />
+        </div>
+      </div>
+      <ProductTabs key={`tabs-${product.id}`} product={product} />
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useT();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Notice mark="404" title={t('detail.gone.title')} text={t('detail.gone.text')}>
+      <meta name="robots" content="noindex" />
+      <Link className={noticeStyles.primary} to="/shopping">
+        {t('detail.toShop')}
+      </Link>
+    </Notice>
+  );
+}

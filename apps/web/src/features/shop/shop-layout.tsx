@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import { ShopHeader } from './shop-header.tsx';
+import styles from './shop-layout.module.css';
+import { ShopTabs } from './shop-tabs.tsx';
+
+export default function ShopLayout() {
+  const t = useT();
+  return (
+    <div className={styles.shop}>
+      <a className="ks-skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <ShopHeader />
+      <main id="main" className={styles.main}>
+        <Outlet />
+      </main>
+      <ShopFooter />
+      <ShopTabs />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+// Actions come with the record: the server says which are possible, the screen's table says how each looks and asks.
+import { Button, Menu, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots, type TablerIcon } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import type { CallInput, EndpointKey } from '../api/endpoint-types.ts';
+import type { MessageKey } from '../app/message-keys.ts';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './action-bar.module.css';
+import { type CommentField, useConfirm } from './confirm-dialog.tsx';
+import { type Show, useShow } from './show.ts';
+import { invalidate, type QueryEndpoint } from './use-api.ts';
+
+type ActionRow<R, K extends EndpointKey = EndpointKey> = {
+  readonly label: MessageKey;
+  readonly icon: TablerIcon;
+  readonly tone?: 'primary' | 'default' | 'danger';
+  readonly endpoint: K;
+  readonly input: (record: R, comment: string) => CallInput<K>;
+  /** Names the object and the consequence; left out only where the action is easily undone. */
+  readonly confirm?: {
+    readonly title: (record: R, show: Show) => string;
+    readonly text: (record: R, show: Show) => string;
+    readonly comment?: CommentField;
+  };
+  /** The toast afterwards. */
+  readonly done: MessageKey;
+};
+export type ActionTable<R, A extends string> = Readonly<Record<A, ActionRow<R>>>;
+
+/** Ties an action's input to the contract of its endpoint. */
+export const action = <R, K extends EndpointKey>(row: ActionRow<R, K>): ActionRow<R> => row as never;
+
+type ActionBarProps<R, A extends string> = {
+  record: R;
+  table: ActionTable<R, A>;
+  /** As the record carries them; the table's order is kept. */
+  allowed: readonly A[];
+  /** Actions that would exist but for a reason, with that reason in words. */
+  blocked?: Partial<Readonly<Record<A, string>>>;
+  invalidates: readonly QueryEndpoint[];
+};
+
+function useActions<R, A extends string>({
+  record,
+  table,
+  allowed,
+  blocked,
+  invalidates,
+}: ActionBarProps<R, A>) {
+  const show = useShow();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  return (Object.entries(table) as [A, ActionRow<R>][])
+    .filter(([name]) => allowed.includes(name) || blocked?.[name] !== undefined)
+    .map(([name, row]) => {
+      const run = async (comment: string) => {
+        await (call as (key: EndpointKey, input: unknown) => Promise<unknown>)(
+          row.endpoint,
+          row.input(record, comment),
+        );
+        await invalidate(client, invalidates);
+        void showToast('success', show.t(row.done));
+      };
+      const press = () => {
+        const ask = row.confirm;
+        if (!ask) return void run('').catch(() => {});
+        void confirm({
+          title: ask.title(record, show),
+          text: ask.text(record, show),
+          confirmLabel: show.t(row.label),
+          danger: row.tone === 'danger',
+          ...(ask.comment ? { comment: ask.comment } : {}),
+          run,
+        });
+      };
+      return { name, row, reason: blocked?.[name], press, label: show.t(row.label) };
+    });
+}
+
+const variants = { primary: 'filled', default: 'default', danger: 'default' } as const;
+
+export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
+  const { t } = useShow();
+  const actions = useActions(props);
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const inRow = actions.length <= (narrow ? 2 : 4) ? actions : actions.slice(0, narrow ? 1 : 3);
+  const inMenu = actions.slice(inRow.length);
+  return (
+    <div className={styles.bar}>
+      {inRow.map(({ name, row, reason, press, label }) => (
+        <Tooltip
+          key={name}
+          label={reason}
+          disabled={!reason}
+          multiline
+          maw={280}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <Button
+            variant={variants[row.tone ?? 'default']}
+            className={row.tone === 'danger' ? styles.danger : undefined}
+            leftSection={<row.icon size={17} aria-hidden />}
+            // Stays reachable by keyboard, so that the reason can be read.
+            data-disabled={reason ? true : undefined}
+            aria-disabled={reason ? true : undefined}
+            aria-description={reason}
+            onClick={reason ? undefined : press}
+          >
+            {label}
+          </Button>
+        </Tooltip>
+      ))}
+      {inMenu.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" aria-label={t('actions.more')} className={styles.more}>
+              <IconDots size={18} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {inMenu.map(({ name, row, reason, press, label }) => (
+              <Menu.Item
+                key={name}
+                className={row.tone === 'danger' ? styles.danger : undefined}
+                leftSection={<row.icon size={17} aria-hidden />}
+                disabled={reason !== undefined}
+                onClick={press}
+              >
+                {label}
+                {reason && <span className={styles.reason}>{reason}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}

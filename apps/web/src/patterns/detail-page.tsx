@@ -1,0 +1,98 @@
+// Every record's own page: heading, state, actions, sections in two columns that fold into one on a phone.
+import { Button } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { CallInput, CallOutput } from '../api/endpoint-types.ts';
+import { ApiError } from '../api/errors.ts';
+import type { MessageKey } from '../app/message-keys.ts';
+import { BlankState, FailedState } from './blank-state.tsx';
+import styles from './detail-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { type Show, useShow } from './show.ts';
+import { type QueryEndpoint, useApiQuery } from './use-api.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+type DetailPageProps<K extends QueryEndpoint> = {
+  endpoint: K;
+  input: CallInput<K>;
+  /** The list it belongs to; its filters are kept. */
+  back: { readonly to: string; readonly list: MessageKey };
+  title: (record: CallOutput<K>, show: Show) => string;
+  subtitle?: (record: CallOutput<K>, show: Show) => ReactNode;
+  badge?: (record: CallOutput<K>, show: Show) => ReactNode;
+  picture?: (record: CallOutput<K>) => ReactNode;
+  actions?: (record: CallOutput<K>) => ReactNode;
+  children: (record: CallOutput<K>, show: Show) => ReactNode;
+};
+
+export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
+  const show = useShow();
+  const { t } = show;
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const result = useApiQuery(props.endpoint, props.input);
+  const record = result.data;
+  const title = record === undefined ? undefined : props.title(record, show);
+  useDocumentTitle(title);
+  const back = {
+    to: props.back.to + (state?.from ?? ''),
+    label: t('detail.backTo', { list: t(props.back.list) }),
+  };
+  if (record !== undefined) {
+    return (
+      <>
+        <PageHeader
+          back={back}
+          title={title}
+          subtitle={props.subtitle?.(record, show)}
+          badge={props.badge?.(record, show)}
+          picture={props.picture?.(record)}
+          actions={props.actions?.(record)}
+        />
+        {props.children(record, show)}
+      </>
+    );
+  }
+  if (!result.isError) return <DetailSkeleton back={back} />;
+  if (result.error instanceof ApiError && result.error.code === 404) {
+    return (
+      <BlankState
+        icon={<IconFileUnknown size={28} stroke={1.6} />}
+        title={t('detail.notFound')}
+        text={t('detail.notFound.text')}
+      >
+        <Button component={Link} to={back.to} variant="default">
+          {back.label}
+        </Button>
+      </BlankState>
+    );
+  }
+  return <FailedState error={result.error} retry={() => void result.refetch()} />;
+}
+
+function DetailSkeleton({ back }: { back: { to: string; label: string } }) {
+  const { t } = useShow();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('load.loading')}>
+      <PageHeader
+        back={back}
+        title={<span className="ks-skeleton" style={{ display: 'block', width: 240, height: 28 }} />}
+        subtitle={<span className="ks-skeleton" style={{ display: 'block', width: 180, height: 16 }} />}
+      />
+      <Columns
+        main={<div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />}
+        side={<div className="ks-skeleton" style={{ height: 260, borderRadius: 12 }} />}
+      />
+    </div>
+  );
+}
+
+/** The wide column and the narrow one beside it. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{side}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import type { MessageKey } from '../../app/message-keys.ts';
+import { PageHeader } from '../page-header.tsx';
+import styles from './form-page.module.css';
+import type { KeepsakeForm } from './use-keepsake-form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type FormPageProps = {
+  title: MessageKey;
+  subtitle?: ReactNode;
+  back?: { readonly to: string; readonly label: string };
+  form: KeepsakeForm;
+  submitLabel?: MessageKey;
+  /** Sections of fields. */
+  children: ReactNode;
+  /** What stands beside the form or below it and saves by itself. */
+  after?: ReactNode;
+};
+
+/** Heading, sections, one save button in reach; sends by Enter, cannot be changed while sending, asks before it is left. */
+export function FormPage({ title, subtitle, back, form, submitLabel, children, after }: FormPageProps) {
+  const t = useT();
+  useUnsavedGuard(form.isUnsaved, t(title));
+  return (
+    <>
+      <PageHeader title={t(title)} subtitle={subtitle} back={back} />
+      <div className={styles.page}>
+        <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t(title)}>
+          <fieldset className={styles.fields} disabled={form.pending}>
+            {children}
+          </fieldset>
+          <div className={styles.bar} data-changed={form.isDirty || undefined}>
+            <span className={styles.note} role="status">
+              {form.isDirty ? t('form.unsaved') : t('form.unchanged')}
+            </span>
+            <Button variant="default" disabled={!form.isDirty || form.pending} onClick={form.undo}>
+              {t('form.undo')}
+            </Button>
+            <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
+              {t(submitLabel ?? 'form.save')}
+            </Button>
+          </div>
+        </form>
+        {after}
+      </div>
+    </>
+  );
+}
+
+/** Fields in two columns at a desk, one on a phone; `data-wide` on a child makes it take the whole row. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

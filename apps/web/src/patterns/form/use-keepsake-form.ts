@@ -1,0 +1,128 @@
+// A form on a schema of core: the same rules and words as the server's, beside the field, in the language of the moment.
+import { fieldErrors } from '@keepsake/core/validation';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '../../api/errors.ts';
+import { useLanguage, useT } from '../../app/i18n.tsx';
+import type { MessageKey } from '../../app/message-keys.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+type Schema<V> = z.ZodType<unknown, V>;
+type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
+  schema: S;
+  initialValues: V;
+  /** Sends the checked values; what it throws leaves the form as it was. */
+  submit: (values: z.output<S>) => Promise<unknown>;
+  saved?: MessageKey;
+};
+type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], values);
+
+const focusFirstError = (form: HTMLFormElement) =>
+  // After React has marked the fields.
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+export function useKeepsakeForm<V extends Record<string, unknown>, S extends Schema<V>>(
+  input: FormInput<V, S>,
+) {
+  const { schema, submit, saved = 'form.saved' } = input;
+  const t = useT();
+  const language = useLanguage();
+  const form: UseFormReturnType<V> = useForm<V>({ mode: 'controlled', initialValues: input.initialValues });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
+  const [pending, setPending] = useState(false);
+  const sent = useRef(false);
+
+  const checked = schema.safeParse(form.values, { reportInput: true });
+  const faults = checked.success ? {} : fieldErrors(checked.error.issues, language);
+
+  /** A field's fault is told once it has been left, then with every key; the server's word stands until the value changes. */
+  const errorOf = (path: string): string | undefined => {
+    if (tried || left.has(path)) {
+      const fault = faults[path];
+      if (fault) return fault;
+    }
+    const refusal = refused[path];
+    return refusal && refusal.value === valueAt(form.values, path) ? refusal.message : undefined;
+  };
+
+  const field = (path: keyof V & string, options?: { type: 'checkbox' }) => {
+    const { onBlur, ...props } = form.getInputProps(path as never, options);
+    return {
+      ...props,
+      error: errorOf(path),
+      onBlur: (event: unknown) => {
+        onBlur?.(event);
+        if (form.isDirty(path as never) || valueAt(form.values, path))
+          setLeft((paths) => new Set(paths).add(path));
+      },
+    };
+  };
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (sent.current) return;
+    setTried(true);
+    if (!checked.success) {
+      void showToast('error', t('form.checkFields'));
+      focusFirstError(element);
+      return;
+    }
+    const { values } = form;
+    sent.current = true;
+    setPending(true);
+    try {
+      await submit(checked.data as z.output<S>);
+      form.setInitialValues(values);
+      form.resetDirty(values);
+      setTried(false);
+      setLeft(new Set());
+      setRefused({});
+      void showToast('success', t(saved));
+    } catch (error) {
+      if (!(error instanceof ApiError)) return;
+      const entries = Object.entries(error.fields);
+      setRefused(
+        Object.fromEntries(
+          entries.map(([path, message]) => [path, { message, value: valueAt(values, path) }]),
+        ),
+      );
+      if (entries.length > 0) focusFirstError(element);
+    } finally {
+      sent.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    values: form.values,
+    setValue: (path: keyof V & string, value: V[keyof V & string]) =>
+      form.setFieldValue(path as never, value as never),
+    field,
+    errorOf,
+    onSubmit,
+    pending,
+    isDirty: form.isDirty(),
+    /** Also true in the midst of an event handler, before the next render. */
+    isUnsaved: () => !sent.current && form.isDirty(),
+    undo: () => {
+      form.reset();
+      setLeft(new Set());
+      setTried(false);
+      setRefused({});
+    },
+  };
+}
+
+export type KeepsakeForm = Pick<
+  ReturnType<typeof useKeepsakeForm>,
+  'onSubmit' | 'pending' | 'isDirty' | 'isUnsaved' | 'undo'
+>;

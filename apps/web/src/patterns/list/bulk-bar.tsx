@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import styles from './bulk-bar.module.css';
+
+type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
+
+/** What can be done with the ticked rows at once; stays in reach while the list is scrolled. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const t = useT();
+  return (
+    <section className={styles.bar} aria-label={t('list.selected', { count })}>
+      <span className={styles.count} role="status">
+        {t('list.selected', { count })}
+      </span>
+      {children}
+      <Button variant="subtle" onClick={onClear}>
+        {t('list.selection.clear')}
+      </Button>
+    </section>
+  );
+}

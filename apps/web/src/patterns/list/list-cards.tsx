@@ -1,0 +1,89 @@
+import { Checkbox } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useShow } from '../show.ts';
+import { cellOf, primaryOf } from './cell.tsx';
+import styles from './list-cards.module.css';
+import type { AnyColumn, AnyRow, CardPart } from './list-types.ts';
+import type { Selection } from './use-selection.ts';
+
+type Row = Record<string, unknown> & AnyRow;
+type ListCardsProps = {
+  label: string;
+  columns: readonly AnyColumn[];
+  rows: readonly Row[] | undefined;
+  refreshing: boolean;
+  pathOf?: (row: Row) => string;
+  selection?: Selection;
+};
+
+const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
+  column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
+
+/** The same rows on a phone: each a card with its name, its states and its figures. */
+export function ListCards({ label, columns, rows, refreshing, pathOf, selection }: ListCardsProps) {
+  const show = useShow();
+  const { search } = useLocation();
+  const primary = primaryOf(columns);
+  const parts = (part: CardPart) => columns.filter((column) => partOf(column, primary) === part);
+  if (!rows) {
+    return (
+      <div className={styles.cards} aria-busy="true" role="status" aria-label={show.t('load.loading')}>
+        {[0, 1, 2, 3, 4].map((i) => (
+          <div key={i} className="ks-skeleton" style={{ height: 128, borderRadius: 12 }} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.cards} aria-label={label} aria-busy={refreshing}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card} data-selected={selection?.has(row)}>
+          {parts('picture').map((column) => (
+            <div key={column.key}>{cellOf(column, row, show)}</div>
+          ))}
+          <div className={styles.words}>
+            <div className={styles.title}>
+              {parts('title').map((column) =>
+                pathOf && column === primary ? (
+                  <Link key={column.key} to={pathOf(row)} state={{ from: search }} className={styles.link}>
+                    {cellOf(column, row, show)}
+                  </Link>
+                ) : (
+                  <span key={column.key}>{cellOf(column, row, show)}</span>
+                ),
+              )}
+            </div>
+            <div className={styles.subtitle}>
+              {parts('subtitle').map((column) => (
+                <span key={column.key}>{cellOf(column, row, show)}</span>
+              ))}
+            </div>
+            <div className={styles.badges}>
+              {parts('badge').map((column) => (
+                <span key={column.key}>{cellOf(column, row, show)}</span>
+              ))}
+            </div>
+          </div>
+          {selection && (
+            <Checkbox
+              className={styles.select}
+              aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          )}
+          {parts('figure').length > 0 && (
+            <dl className={styles.figures}>
+              {parts('figure').map((column) => (
+                <div key={column.key}>
+                  <dt>{show.t(column.title)}</dt>
+                  <dd>{cellOf(column, row, show)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { useT } from '../../app/i18n.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import styles from './list-footer.module.css';
+import { type ListState, pageSizes } from './use-list-state.ts';
+
+/** "1–20 of 40", the pages as links, and how many stand on one. */
+export function ListFooter({ state, total }: { state: ListState; total: number }) {
+  const t = useT();
+  const { page, pageSize } = state;
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  return (
+    <div className={styles.footer}>
+      <p className={styles.range} aria-live="polite">
+        {t('list.range', { from, to, count: total })}
+      </p>
+      <div className={styles.pages}>
+        <Pager page={page} pages={Math.ceil(total / pageSize)} pathOf={state.pathOf} />
+      </div>
+      {total > pageSizes[0] && (
+        <NativeSelect
+          size="xs"
+          className={styles.size}
+          label={t('list.pageSize')}
+          value={String(pageSize)}
+          data={pageSizes.map(String)}
+          onChange={(event) => state.change({ pageSize: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

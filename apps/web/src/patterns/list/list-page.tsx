@@ -1,0 +1,143 @@
+// Every list of the back office: search, filters, order and page in the address, columns by choice, cards on a phone.
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { MessageKey } from '../../app/message-keys.ts';
+import { BlankState, FailedState } from '../blank-state.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { useShow } from '../show.ts';
+import { useApiQuery } from '../use-api.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListCards } from './list-cards.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { AnyColumn, AnyRow, Columns, Filter, Filters, ListEndpoint, RowOf } from './list-types.ts';
+import { useColumns } from './use-columns.ts';
+import { type Order, useListState } from './use-list-state.ts';
+import { fixedValues } from './use-options.ts';
+import { useSelection } from './use-selection.ts';
+
+type ListPageProps<K extends ListEndpoint> = {
+  /** Names this list in the browser's memory of columns. */
+  list: string;
+  title: MessageKey;
+  /** Says how many there are; takes `count`. */
+  count: MessageKey;
+  endpoint: K;
+  columns: Columns<K>;
+  filters?: Filters<K>;
+  defaultOrder?: Order;
+  /** What the keyword is compared with. */
+  searchHint: MessageKey;
+  /** Where a row leads. */
+  pathOf?: (row: RowOf<K>) => string;
+  empty: { readonly title: MessageKey; readonly text: MessageKey; readonly action?: ReactNode };
+  /** Buttons at the heading: new, import … */
+  actions?: ReactNode;
+  /** Figures between the heading and the list. */
+  children?: ReactNode;
+  /** Makes rows selectable; gets what is selected. */
+  bulkActions?: (rows: RowOf<K>[], clear: () => void) => ReactNode;
+};
+
+type Row = Record<string, unknown> & AnyRow;
+type Answer = { list: Row[]; pagination: { total: number } };
+
+export const phoneQuery = '(max-width: 48em)';
+
+export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
+  const { list, endpoint, empty, bulkActions, defaultOrder } = props;
+  const show = useShow();
+  const { t } = show;
+  const columns = props.columns as unknown as readonly AnyColumn[];
+  const filters = (props.filters ?? []) as readonly Filter[];
+  const narrow = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const known = useMemo(
+    () => ({
+      filters: filters.map((filter) => ({ key: filter.key, values: fixedValues(filter) })),
+      sortable: columns.flatMap(({ sort }) => sort ?? []),
+      defaultOrder,
+    }),
+    [filters, columns, defaultOrder],
+  );
+  const state = useListState(known);
+  const { page, pageSize, keyword, order } = state;
+  const query = { currentPage: page, pageSize, keyword: keyword || undefined, ...order, ...state.filters };
+  const result = useApiQuery(endpoint, { query } as never, { keepPrevious: true });
+  const answer = result.data as Answer | undefined;
+  const rows = answer?.list;
+  const total = answer?.pagination.total;
+  const choice = useColumns(list, columns, rows);
+  const selection = useSelection(rows, JSON.stringify(query));
+  const pathOf = props.pathOf as ((row: Row) => string) | undefined;
+
+  // A page beyond the end, after a deletion or in an old link: the last one that there is.
+  const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  const beyond = page > lastPage && !result.isPlaceholderData;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per overshoot, whatever `change` is called now
+  useEffect(() => {
+    if (beyond) state.change({ page: String(lastPage) }, { replace: true });
+  }, [beyond, lastPage]);
+
+  const shared = {
+    label: t(props.title),
+    columns: choice.shown,
+    rows,
+    refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
+    pathOf,
+    selection: bulkActions && selection,
+  };
+  return (
+    <>
+      <PageHeader
+        title={t(props.title)}
+        subtitle={total === undefined ? ' ' : t(props.count, { count: total })}
+        actions={props.actions}
+      />
+      {props.children}
+      <ListToolbar
+        state={state}
+        filters={filters}
+        columns={choice}
+        searchHint={t(props.searchHint)}
+        narrow={narrow}
+        total={total}
+      />
+      {result.isError && rows === undefined ? (
+        <FailedState error={result.error} retry={() => void result.refetch()}>
+          {state.isFiltered && (
+            <Button variant="subtle" onClick={state.clear}>
+              {t('list.filters.clear')}
+            </Button>
+          )}
+        </FailedState>
+      ) : total === 0 && state.isFiltered ? (
+        <BlankState
+          icon={<IconFilterOff size={28} stroke={1.6} />}
+          title={t('list.noMatch')}
+          text={t('list.noMatch.text')}
+        >
+          <Button variant="default" onClick={state.clear}>
+            {t('list.filters.clear')}
+          </Button>
+        </BlankState>
+      ) : total === 0 ? (
+        <BlankState icon={<IconInbox size={28} stroke={1.6} />} title={t(empty.title)} text={t(empty.text)}>
+          {empty.action}
+        </BlankState>
+      ) : narrow ? (
+        <ListCards {...shared} />
+      ) : (
+        <ListTable {...shared} order={order} onOrder={state.setOrder} />
+      )}
+      {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
+      {bulkActions && selection.some && (
+        <BulkBar count={selection.rows.length} onClear={selection.clear}>
+          {bulkActions(selection.rows as RowOf<K>[], selection.clear)}
+        </BulkBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Drawer, NativeSelect } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { useT } from '../../app/i18n.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FilterField, FilterSelect } from './filter-select.tsx';
+import styles from './list-toolbar.module.css';
+import type { AnyColumn, Filter } from './list-types.ts';
+import { SearchField } from './search-field.tsx';
+import type { ColumnChoice } from './use-columns.ts';
+import type { ListState } from './use-list-state.ts';
+
+type ToolbarProps = {
+  state: ListState;
+  filters: readonly Filter[];
+  columns: ColumnChoice;
+  searchHint: string;
+  narrow: boolean;
+  total: number | undefined;
+};
+
+export function ListToolbar(props: ToolbarProps) {
+  const { state, filters, columns, searchHint, narrow } = props;
+  const t = useT();
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField
+          value={state.keyword}
+          placeholder={searchHint}
+          onChange={(keyword, first) => state.change({ keyword }, { replace: !first })}
+        />
+      </div>
+      {narrow ? (
+        <FilterDrawer {...props} />
+      ) : (
+        <>
+          {filters.map((filter) => (
+            <FilterSelect
+              key={filter.key}
+              filter={filter}
+              value={state.filters[filter.key]}
+              onChange={(value) => state.change({ [filter.key]: value })}
+            />
+          ))}
+          {state.applied > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconX size={15} aria-hidden />}
+              onClick={state.clear}
+            >
+              {t('list.filters.clear')}
+            </Button>
+          )}
+          <div className={styles.end}>
+            <ColumnChooser columns={columns} />
+          </div>
+        </>
+      )}
+    </search>
+  );
+}
+
+function FilterDrawer({ state, filters, columns, total }: ToolbarProps) {
+  const t = useT();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.filters}
+        onClick={open}
+        aria-label={state.applied > 0 ? t('list.filters.count', { count: state.applied }) : t('list.filters')}
+      >
+        <IconAdjustmentsHorizontal size={18} aria-hidden />
+        {state.applied > 0 && <span className={styles.count}>{state.applied}</span>}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={t('list.filters')}
+        closeButtonProps={{ 'aria-label': t('app.close') }}
+        classNames={{ content: styles.drawer, title: styles.drawerTitle }}
+      >
+        <div className={styles.fields}>
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.key}
+              filter={filter}
+              value={state.filters[filter.key]}
+              onChange={(value) => state.change({ [filter.key]: value })}
+            />
+          ))}
+          <SortField state={state} columns={columns.offered} />
+          <Button size="md" onClick={close}>
+            {total === undefined ? t('app.close') : t('list.filters.show', { count: total })}
+          </Button>
+          <Button size="md" variant="subtle" disabled={state.applied === 0} onClick={state.clear}>
+            {t('list.filters.clear')}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** Cards have no headings to press, so the order is chosen here. */
+function SortField({ state, columns }: { state: ListState; columns: readonly AnyColumn[] }) {
+  const t = useT();
+  const { order } = state;
+  const choices = columns.flatMap(({ sort, title }) =>
+    sort
+      ? (['asc', 'desc'] as const).map((direction) => ({
+          value: `${sort} ${direction}`,
+          label: t(`list.sort.${direction}`, { column: t(title) }),
+        }))
+      : [],
+  );
+  if (choices.length === 0) return null;
+  return (
+    <NativeSelect
+      size="md"
+      label={t('list.sort')}
+      value={order ? `${order.sidx} ${order.sort}` : ''}
+      data={[{ value: '', label: t('list.sort.none') }, ...choices]}
+      onChange={(event) => {
+        const [sidx, sort] = event.currentTarget.value.split(' ');
+        state.setOrder(sidx ? { sidx, sort: sort === 'desc' ? 'desc' : 'asc' } : undefined);
+      }}
+    />
+  );
+}

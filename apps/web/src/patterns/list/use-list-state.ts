@@ -1,0 +1,78 @@
+// A list's keyword, filters, order and page live in the address: back, reload and a pasted link all bring the same view.
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const pageSizes = [20, 50, 100] as const;
+const defaultSize = pageSizes[0];
+
+export type Order = { readonly sidx: string; readonly sort: 'asc' | 'desc' };
+
+type Known = {
+  /** Filters and, where the choices are fixed, what they may be. */
+  readonly filters: readonly { readonly key: string; readonly values: readonly string[] | undefined }[];
+  readonly sortable: readonly string[];
+  readonly defaultOrder: Order | undefined;
+};
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+
+/** Anything in an address may be mistyped: what is not known is left aside. */
+export function readListState(params: URLSearchParams, { filters, sortable, defaultOrder }: Known) {
+  const size = wholeNumber(params.get('pageSize'));
+  const sidx = params.get('sidx');
+  const chosen: Record<string, string> = {};
+  for (const { key, values } of filters) {
+    const value = params.get(key);
+    if (value && (!values || values.includes(value))) chosen[key] = value;
+  }
+  return {
+    keyword: params.get('keyword')?.slice(0, 100) ?? '',
+    filters: chosen,
+    page: wholeNumber(params.get('page')) ?? 1,
+    pageSize: pageSizes.find((known) => known === size) ?? defaultSize,
+    order:
+      sidx && sortable.includes(sidx)
+        ? ({ sidx, sort: params.get('sort') === 'desc' ? 'desc' : 'asc' } satisfies Order)
+        : defaultOrder,
+  };
+}
+
+type Change = Readonly<Record<string, string | undefined>>;
+
+/** The address after a change; every change but that of the page leads back to the first page. */
+export function changedParams(params: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!('page' in change)) next.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  if (next.get('page') === '1') next.delete('page');
+  if (next.get('pageSize') === String(defaultSize)) next.delete('pageSize');
+  return next;
+}
+
+export function useListState(known: Known) {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListState(params, known), [params, known]);
+  const applied = Object.keys(state.filters).length;
+  return {
+    ...state,
+    applied,
+    isFiltered: applied > 0 || state.keyword !== '',
+    change: (change: Change, { replace = false } = {}) =>
+      setParams((present) => changedParams(present, change), { replace, preventScrollReset: true }),
+    setOrder: (order: Order | undefined) =>
+      setParams((present) => changedParams(present, { sidx: order?.sidx, sort: order?.sort }), {
+        preventScrollReset: true,
+      }),
+    clear: () => {
+      const names = ['keyword', ...known.filters.map(({ key }) => key)];
+      setParams((present) => changedParams(present, Object.fromEntries(names.map((n) => [n, undefined]))));
+    },
+    pathOf: (page: number) => `?${changedParams(params, { page: String(page) })}`,
+  };
+}
+
+export type ListState = ReturnType<typeof useListState>;

@@ -1,0 +1,93 @@
+// Texts of the patterns that every screen of the back office shares.
+import type { Messages } from '@keepsake/core/messages';
+
+export const patternMessages = {
+  'load.failed': { 'zh-HK': '未能載入', en: 'Could not load', 'zh-CN': '未能加载' },
+  'load.loading': { 'zh-HK': '載入中', en: 'Loading', 'zh-CN': '加载中' },
+  'history.title': { 'zh-HK': '記錄', en: 'History', 'zh-CN': '记录' },
+  'history.none': {
+    'zh-HK': '尚未有任何記錄。',
+    en: 'Nothing has happened yet.',
+    'zh-CN': '尚未有任何记录。',
+  },
+  'detail.notFound': {
+    'zh-HK': '找不到這項記錄',
+    en: 'This record was not found',
+    'zh-CN': '找不到这项记录',
+  },
+  'detail.notFound.text': {
+    'zh-HK': '它可能已被移除，或連結有誤。',
+    en: 'It may have been removed, or the link is mistyped.',
+    'zh-CN': '它可能已被移除，或链接有误。',
+  },
+  'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
+  'actions.more': { 'zh-HK': '更多操作', en: 'More actions', 'zh-CN': '更多操作' },
+
+  'confirm.cancel': { 'zh-HK': '取消', en: 'Cancel', 'zh-CN': '取消' },
+  'confirm.comment': { 'zh-HK': '備註', en: 'Comment', 'zh-CN': '备注' },
+  'confirm.optional': { 'zh-HK': '（選填）', en: ' (optional)', 'zh-CN': '（选填）' },
+  'confirm.commentShort': {
+    'zh-HK': '請最少輸入 {count} 個字',
+    en: { one: 'Please write at least {count} character', other: 'Please write at least {count} characters' },
+    'zh-CN': '请最少输入 {count} 个字',
+  },
+  'confirm.leave.title': {
+    'zh-HK': '放棄未儲存的更改？',
+    en: 'Discard unsaved changes?',
+    'zh-CN': '放弃未保存的更改？',
+  },
+  'confirm.leave.text': {
+    'zh-HK': '您在「{page}」的更改尚未儲存，離開後將無法復原。',
+    en: 'Your changes to “{page}” are not saved. If you leave now they are lost.',
+    'zh-CN': '您在“{page}”的更改尚未保存，离开后将无法恢复。',
+  },
+  'confirm.leave.stay': { 'zh-HK': '繼續編輯', en: 'Keep editing', 'zh-CN': '继续编辑' },
+  'confirm.leave.go': { 'zh-HK': '放棄更改', en: 'Discard changes', 'zh-CN': '放弃更改' },
+
+  'form.save': { 'zh-HK': '儲存', en: 'Save', 'zh-CN': '保存' },
+  'form.undo': { 'zh-HK': '還原', en: 'Undo changes', 'zh-CN': '还原' },
+  'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
+  'form.unsaved': { 'zh-HK': '有未儲存的更改', en: 'Unsaved changes', 'zh-CN': '有未保存的更改' },
+  'form.unchanged': { 'zh-HK': '未有更改', en: 'No changes', 'zh-CN': '未有更改' },
+  'form.checkFields': {
+    'zh-HK': '請檢查標示的欄位',
+    en: 'Please check the highlighted fields',
+    'zh-CN': '请检查标示的字段',
+  },
+
+  'upload.choose': { 'zh-HK': '選擇圖片', en: 'Choose a picture', 'zh-CN': '选择图片' },
+  'upload.replace': { 'zh-HK': '更換圖片', en: 'Replace picture', 'zh-CN': '更换图片' },
+  'upload.remove': { 'zh-HK': '移除圖片', en: 'Remove picture', 'zh-CN': '移除图片' },
+  'upload.drop': { 'zh-HK': '或將圖片拖放到這裏', en: 'or drop one here', 'zh-CN': '或将图片拖放到这里' },
+  'upload.limits': {
+    'zh-HK': '{types}，最大 {size} MB；較大的照片會自動縮小。',
+    en: '{types}, up to {size} MB. A larger photo is made smaller by itself.',
+    'zh-CN': '{types}，最大 {size} MB；较大的照片会自动缩小。',
+  },
+  'upload.shrinking': { 'zh-HK': '正在縮小照片…', en: 'Making the photo smaller…', 'zh-CN': '正在缩小照片…' },
+  'upload.sending': {
+    'zh-HK': '上載中 {percent}%',
+    en: 'Uploading {percent}%',
+    'zh-CN': '上传中 {percent}%',
+  },
+  'upload.wrongType': {
+    'zh-HK': '不支援這種檔案，請選擇 {types}',
+    en: 'This kind of file is not supported, please choose {types}',
+    'zh-CN': '不支持这种文件，请选择 {types}',
+  },
+  'upload.tooLarge': {
+    'zh-HK': '檔案超過 {size} MB，請選擇較小的檔案',
+    en: 'The file exceeds {size} MB, please choose a smaller one',
+    'zh-CN': '文件超过 {size} MB，请选择较小的文件',
+  },
+  'upload.unreadable': {
+    'zh-HK': '無法讀取這張圖片，請選擇另一張',
+    en: 'This picture cannot be read, please choose another',
+    'zh-CN': '无法读取这张图片，请选择另一张',
+  },
+  'upload.failed': {
+    'zh-HK': '上載失敗，請重試',
+    en: 'The upload failed, please try again',
+    'zh-CN': '上传失败，请重试',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,12 @@
+// What tables of columns, facts and actions get to write with: they stand outside of components, so hooks cannot reach them.
+import { useMemo } from 'react';
+import { type formatters, useFormat } from '../app/format.ts';
+import { type Translate, useT } from '../app/i18n.tsx';
+
+export type Show = { readonly t: Translate; readonly format: ReturnType<typeof formatters> };
+
+export function useShow(): Show {
+  const t = useT();
+  const format = useFormat();
+  return useMemo(() => ({ t, format }), [t, format]);
+}

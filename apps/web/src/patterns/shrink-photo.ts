@@ -1,0 +1,57 @@
+// A phone's photo made smaller before it travels: below the limit, in its own proportions, as JPEG.
+export type PhotoLimits = {
+  readonly maxBytes: number;
+  readonly maxSide: number;
+  readonly maxPixels: number;
+};
+
+/** What the server decodes at most (quality.md "images"). */
+export const serverLimits = { maxSide: 8000, maxPixels: 24_000_000 };
+const comfortableSide = 2400;
+
+/** The size after shrinking, never above what is comfortable to send. */
+export function shrunkSize(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const fits = (file: File, width: number, height: number, limits: PhotoLimits) =>
+  file.size <= limits.maxBytes &&
+  Math.max(width, height) <= limits.maxSide &&
+  width * height <= limits.maxPixels;
+
+async function drawJpeg(image: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+  const { width, height } = shrunkSize(image.width, image.height, side);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // JPEG knows no transparency; without a ground it would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+/** The file itself where it fits, else a smaller one; undefined where the browser cannot read it as a picture. */
+export async function shrinkPhoto(file: File, limits: PhotoLimits): Promise<File | undefined> {
+  const image = await createImageBitmap(file).catch(() => undefined);
+  if (!image) return undefined;
+  try {
+    if (fits(file, image.width, image.height, limits)) return file;
+    for (const [side, quality] of [
+      [comfortableSide, 0.88],
+      [1800, 0.82],
+      [1200, 0.75],
+    ] as const) {
+      const blob = await drawJpeg(image, side, quality);
+      if (blob && blob.size <= limits.maxBytes)
+        return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, { type: 'image/jpeg' });
+    }
+    return undefined;
+  } finally {
+    image.close();
+  }
+}

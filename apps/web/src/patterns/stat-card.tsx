@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './stat-card.module.css';
+import type { Tone } from './state-badge.tsx';
+
+type StatCardProps = {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  tone?: Tone;
+  /** Where the figure comes from: the list behind it. */
+  to?: string;
+};
+
+export function StatCard({ label, value, hint, tone, to }: StatCardProps) {
+  const words = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      {hint && (
+        <span className={styles.hint} data-tone={tone}>
+          {hint}
+        </span>
+      )}
+    </>
+  );
+  return to ? (
+    <Link to={to} className={styles.card}>
+      {words}
+    </Link>
+  ) : (
+    <div className={styles.card}>{words}</div>
+  );
+}
+
+export function StatCards({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}

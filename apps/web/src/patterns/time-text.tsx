@@ -1,0 +1,12 @@
+import { useFormat } from '../app/format.ts';
+
+/** "2 hours ago", with the exact time for whoever points at it or reads it to the machine. */
+export function TimeText({ iso, exact = false }: { iso: string; exact?: boolean }) {
+  const format = useFormat();
+  const absolute = format.dateTime(iso);
+  return (
+    <time dateTime={iso} title={absolute}>
+      {exact ? `${format.relative(iso)} · ${absolute}` : format.relative(iso)}
+    </time>
+  );
+}

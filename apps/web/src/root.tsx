@@ -1,0 +1,123 @@
+import './app/tokens.css';
+import './app/base.css';
+import messageAssets from 'virtual:message-assets';
+import { defaultLanguage } from '@keepsake/core/language';
+import { homeOf, isReachable, type Mode } from '@keepsake/core/mode';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { preloadModule } from 'react-dom';
+import {
+  Links,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { serverCallContext } from './api/server-call.server.ts';
+import { onSessionEnded, rememberPath } from './api/session.ts';
+import { ErrorScreen } from './app/error-screen.tsx';
+import { I18nProvider, useLanguage, useT } from './app/i18n.tsx';
+import { currentLanguage, storedLanguage } from './app/language-store.ts';
+import type { RouteHandle } from './app/route-handle.ts';
+import { applyScheme, schemeScript } from './app/scheme.ts';
+import { useLanguageChange } from './app/use-language-change.ts';
+import { ToastRegion } from './ui/toast.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, mode, origin } = context.get(serverCallContext);
+  return { language, mode, origin };
+}
+
+// What the server said of the deployment holds as long as the page does.
+export const shouldRevalidate = () => false;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const mode = (document.documentElement.dataset.mode ?? 'all') as Mode;
+    if (!isReachable(mode, url.pathname)) throw redirect(homeOf(mode));
+    await next();
+  },
+];
+
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+function Document({ children }: { children: ReactNode }) {
+  const t = useT();
+  const language = useLanguage();
+  const matches = useMatches();
+  const mode = useRouteLoaderData<typeof loader>('root')?.mode ?? 'all';
+  const handles = matches.map((match) => match.handle as RouteHandle | undefined);
+  const groups = new Set(['shop', ...handles.flatMap((handle) => handle?.messages ?? [])]);
+  for (const group of groups) {
+    const asset = messageAssets[`${group}/${language}`];
+    if (asset) preloadModule(asset);
+  }
+  const last = matches.findLast((match) => match.handle);
+  const handle = last?.handle as RouteHandle | undefined;
+  const title = handle && (handle.titleOf?.(last?.loaderData) ?? t(handle.title));
+  // React clears the attributes of <html> when an error screen replaces the page.
+  useIsomorphicLayoutEffect(applyScheme, []);
+
+  return (
+    <html lang={language} data-mode={mode} data-messages={[...groups].join(' ')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191118" media="(prefers-color-scheme: dark)" />
+        <title>{title ? `${title} · ${t('app.name')}` : t('app.name')}</title>
+        <link rel="icon" href="/brand/crest.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ToastRegion closeLabel={t('app.close')} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <I18nProvider initial={root?.language ?? defaultLanguage}>
+      <Document>{children}</Document>
+    </I18nProvider>
+  );
+}
+
+export default function App() {
+  const navigate = useNavigate();
+  const changeLanguage = useLanguageChange();
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    onSessionEnded(() => {
+      if (location.pathname === '/login') return;
+      rememberPath(location.pathname + location.search);
+      void navigate('/login');
+    });
+  }, [navigate]);
+  useEffect(() => {
+    const stored = storedLanguage();
+    // A cleared cookie lets the server forget; what the reader chose here counts.
+    if (stored && stored !== currentLanguage()) void changeLanguage(stored);
+  }, [changeLanguage]);
+  return (
+    <>
+      {busy && <div className="ks-progress" />}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

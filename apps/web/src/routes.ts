@@ -1,0 +1,46 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('app/home-redirect.tsx', { id: 'home' }),
+  route('application', 'app/home-redirect.tsx', { id: 'application-index' }),
+  route('inventory', 'app/home-redirect.tsx', { id: 'inventory-index' }),
+
+  route('login', 'features/session/login-page.tsx'),
+  route('portal', 'app/portal-page.tsx'),
+  route('403', 'app/forbidden-page.tsx'),
+
+  route('shopping', 'features/shop/shop-layout.tsx', [
+    layout('app/screen-boundary.tsx', { id: 'shopping-screens' }, [
+      index('features/shop/shop-home-page.tsx'),
+      route('detail/:id', 'features/shop/product-detail-page.tsx'),
+      layout('features/account/personal-info-shop-layout.tsx', [
+        route('personal-info', 'features/account/personal-info-page.tsx', { id: 'shopping-personal-info' }),
+      ]),
+    ]),
+  ]),
+
+  layout('app/application-layout.tsx', [
+    layout('app/screen-boundary.tsx', { id: 'application-screens' }, [
+      ...prefix('application', [
+        route('home', 'features/application/application-home-page.tsx'),
+        route('catalog', 'features/application/catalog-page.tsx'),
+        route('personal-info', 'features/account/personal-info-page.tsx', {
+          id: 'application-personal-info',
+        }),
+      ]),
+    ]),
+  ]),
+
+  layout('app/inventory-layout.tsx', [
+    layout('app/screen-boundary.tsx', { id: 'inventory-screens' }, [
+      ...prefix('inventory', [
+        route('home', 'features/inventory/dashboard-page.tsx'),
+        route('gifts', 'features/inventory/souvenir-list-page.tsx'),
+        route('gifts/:id', 'features/inventory/souvenir-detail-page.tsx'),
+        route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
+      ]),
+    ]),
+  ]),
+
+  route('*', 'app/not-found-page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useT } from '../app/i18n.tsx';
+import styles from './brand-link.module.css';
+
+/** The crest and the name; leads to the deployment's home. */
+export function BrandLink({ compact = false }: { compact?: boolean }) {
+  const t = useT();
+  return (
+    <Link to="/" className={styles.brand} aria-label={compact ? t('app.name') : undefined}>
+      <img src="/brand/crest.svg" width="32" height="36" alt="" />
+      {!compact && (
+        <span className={styles.words}>
+          <span className={styles.name}>{t('app.name')}</span>
+          <span className={styles.short}>{t('app.nameShort')}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

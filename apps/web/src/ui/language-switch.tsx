@@ -1,0 +1,33 @@
+import { type Language, languages } from '@keepsake/core/language';
+import { useLanguage, useT } from '../app/i18n.tsx';
+import { useLanguageChange } from '../app/use-language-change.ts';
+import styles from './language-switch.module.css';
+
+const names: Record<Language, { short: string; full: string }> = {
+  'zh-HK': { short: '繁', full: '繁體中文' },
+  en: { short: 'EN', full: 'English' },
+  'zh-CN': { short: '简', full: '简体中文' },
+};
+
+export function LanguageSwitch() {
+  const t = useT();
+  const current = useLanguage();
+  const change = useLanguageChange();
+  return (
+    <fieldset className={styles.switch} aria-label={t('app.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles.choice}
+          aria-pressed={language === current}
+          aria-label={names[language].full}
+          onClick={() => void change(language)}
+        >
+          {names[language].short}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

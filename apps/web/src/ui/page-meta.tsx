@@ -1,0 +1,38 @@
+import type { Language } from '@keepsake/core/language';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLanguage, useT } from '../app/i18n.tsx';
+
+const locales: Record<Language, string> = { 'zh-HK': 'zh_HK', en: 'en_HK', 'zh-CN': 'zh_CN' };
+
+type PageMetaProps = {
+  title: string;
+  description: string;
+  /** A path on our own origin. */
+  image: string;
+  type?: 'website' | 'product';
+  /** Path and allow-listed parameters; the present path unless given. */
+  canonical?: string;
+};
+
+/** What a link pasted into a chat shows. React puts these into the head, on the server too. */
+export function PageMeta({ title, description, image, type = 'website', canonical }: PageMetaProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  const address = origin + (canonical ?? pathname);
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={origin + image} />
+      <meta property="og:site_name" content={t('app.name')} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

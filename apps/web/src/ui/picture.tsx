@@ -1,0 +1,30 @@
+// Souvenir pictures come in fixed widths (core/file pictureWidths); the browser picks by the space they take.
+const widths = [160, 320, 480, 640, 960, 1280];
+
+type PictureProps = {
+  src: string;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** Visible without scrolling: load it now. */
+  eager?: boolean;
+  /** The page's largest picture: load it first. */
+  first?: boolean;
+};
+
+export function Picture({ src, alt, sizes, className, eager = false, first = false }: PictureProps) {
+  return (
+    <img
+      className={className}
+      src={`${src}?w=640`}
+      srcSet={widths.map((width) => `${src}?w=${width} ${width}w`).join(', ')}
+      sizes={sizes}
+      width="640"
+      height="640"
+      alt={alt}
+      loading={eager || first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? 'sync' : 'async'}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// One toast at a time (specification 8). A newer one closes the older; the promise tells when one has closed.
+export type ToastKind = 'success' | 'error' | 'info';
+export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string };
+
+const usualTime = 2500;
+
+let toast: Toast | undefined;
+let close: () => void = () => {};
+let count = 0;
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+export function showToast(kind: ToastKind, text: string, time = usualTime): Promise<void> {
+  close();
+  let resolve: () => void = () => {};
+  const closed = new Promise<void>((done) => {
+    resolve = done;
+  });
+  count += 1;
+  const shown: Toast = { id: count, kind, text };
+  toast = shown;
+  const timer = setTimeout(() => close(), time);
+  close = () => {
+    clearTimeout(timer);
+    close = () => {};
+    toast = undefined;
+    notify();
+    resolve();
+  };
+  notify();
+  return closed;
+}
+
+export const closeToast = (): void => close();
+export const currentToast = (): Toast | undefined => toast;
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
