@@ -7,7 +7,7 @@ const bin = (name: string) => resolve(root, 'node_modules/.bin', name);
 
 const checks: [name: string, command: string, args: string[], cwd?: string][] = [
   ['types of the web', bin('react-router'), ['typegen'], 'apps/web'],
-  ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
+  ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']],
   ['compile core', bin('tsc'), ['-p', 'packages/core']],
   ['compile server', bin('tsc'), ['-p', 'apps/server']],
   ['compile web', bin('tsc'), ['-p', 'apps/web']],

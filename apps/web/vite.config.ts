@@ -25,6 +25,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-  // Core is TypeScript source: the server build must carry it, Node does not strip types below node_modules.
-  ssr: { noExternal: ['@keepsake/core'] },
+  // Everything but React and the router is bundled: core is TypeScript source, which Node does not strip below
+  // node_modules, and an icon set that is imported whole costs every node 100 MB.
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', '@react-router/node'] },
 });

@@ -1,6 +1,5 @@
 // The Fastify application: plugins, limits, headers, logs, metrics, routes.
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { isMounted } from '@keepsake/core/endpoint';
@@ -80,16 +79,16 @@ export async function createApp(
     return sendRefusal(refused, request, reply);
   });
 
-  await app.register(helmet, securityHeaders(options.https));
   await app.register(rateLimit, { max: options.readsPerMinute, timeWindow: '1 minute', cache: 20_000 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 4, parts: 5, headerPairs: 20 },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.headers['content-encoding'] !== undefined) throw new AppError('TYPE_UNSUPPORTED');
+  const headers = securityHeaders(options.https);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    next(request.headers['content-encoding'] === undefined ? undefined : new AppError('TYPE_UNSUPPORTED'));
   });
   measureRequests(app, options.metrics);
   compressLargeAnswers(app);

@@ -6,14 +6,15 @@ import { acceptedEncoding, compress } from './encoded-body.ts';
 const threshold = 2048;
 
 export function compressLargeAnswers(app: FastifyInstance): void {
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', defaultPolicy);
-    if (typeof payload !== 'string' || payload.length < threshold || reply.hasHeader('content-encoding'))
-      return payload;
-    const encoding = acceptedEncoding(request);
-    if (encoding === 'identity') return payload;
+    const encoding =
+      typeof payload === 'string' && payload.length >= threshold && !reply.hasHeader('content-encoding')
+        ? acceptedEncoding(request)
+        : 'identity';
+    if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
     reply.removeHeader('content-length');
-    return compress(Buffer.from(payload), encoding);
+    compress(Buffer.from(payload as string), encoding).then((bytes) => done(null, bytes), done);
   });
 }

@@ -1,6 +1,5 @@
 // Security headers (quality.md "content security policy"). Pages add the hashes of their own inline scripts.
 import { createHash } from 'node:crypto';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 const policy = {
   'default-src': "'none'",
@@ -38,14 +37,15 @@ export function pagePolicy(html: string): string {
   return write({ ...policy, 'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes].join(' ') });
 }
 
-export function securityHeaders(https: boolean): FastifyHelmetOptions {
+/** Headers of every answer. Plain http gets no HSTS: a browser would then refuse the machine it is tried on. */
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

@@ -1,5 +1,5 @@
 // Prometheus metrics, and one log line per request: counted by envelope code, since refusals travel on HTTP 200.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
@@ -30,23 +30,28 @@ export function createMetrics(): Metrics {
 }
 
 export function measureRequests(app: FastifyInstance, { duration, answers }: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const code = reply.envelopeCode || reply.statusCode;
     duration.observe({ method, route }, reply.elapsedTime / 1000);
     answers.inc({ method, route, status: String(reply.statusCode), code: String(code) });
-    request.log.info(
-      {
-        method,
-        // never the query: codes, addresses and keywords are private
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        code,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        userId: request.caller?.userId,
-      },
-      'request',
-    );
+    logRequest(request, reply, code);
+    done();
   });
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply, code: number): void {
+  request.log.info(
+    {
+      method: request.method,
+      // never the query: codes, addresses and keywords are private
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      code,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      userId: request.caller?.userId,
+    },
+    'request',
+  );
 }

@@ -6,6 +6,7 @@ import { AppError } from '@keepsake/core/errors';
 import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { claimKey, hashOfInput, keepAnswer } from '../db/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -13,9 +14,11 @@ import type { CatalogueCache } from './catalogue-cache.ts';
 import { type Caller, type Context, may } from './context.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
-import { claimKey, hashOfInput, keepAnswer } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { type CommandRoute, Refusal, type Route, type Upload } from './route.ts';
+
+/** `n`, which every client sends, and which means nothing. */
+const timestamp = /(?<=[?&])n=\d*&?/;
 
 export type CachedAnswer = EncodedBody & { readonly data: unknown };
 
@@ -141,7 +144,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     reply.header('cache-control', 'no-store').header('content-language', language);
     if (endpoint.guardsOrigin && !request.headers['jnpf-origin']) throw new AppError('ORIGIN_HEADER_MISSING');
     if (route.kind === 'query' && endpoint.cached) {
-      return sendEncoded(await cachedAnswer(route, raw, language), request, reply);
+      // the address itself is the fast key; parsing happens once per address
+      const address = `${language} ${request.url.replace(timestamp, '')}`;
+      const kept = await cache.get(address, clock.now(), () => cachedAnswer(route, raw, language));
+      return sendEncoded(kept, request, reply);
     }
     const caller = await authorize(endpoint, request, options, clock.now());
     const context = contextOf(language, caller, request);

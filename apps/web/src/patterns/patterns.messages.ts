@@ -38,7 +38,7 @@ export const patternMessages = {
   },
   'confirm.leave.text': {
     'zh-HK': '您在「{page}」的更改尚未儲存，離開後將無法復原。',
-    en: 'Your changes to “{page}” are not saved. If you leave now they are lost.',
+    en: 'Your changes to {page} are not saved. If you leave now they are lost.',
     'zh-CN': '您在“{page}”的更改尚未保存，离开后将无法恢复。',
   },
   'confirm.leave.stay': { 'zh-HK': '繼續編輯', en: 'Keep editing', 'zh-CN': '继续编辑' },

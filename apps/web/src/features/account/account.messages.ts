@@ -30,5 +30,10 @@ export const accountMessages = {
     en: 'Take effect at once.',
     'zh-CN': '选择后即时生效。',
   },
+  'account.layout.locked': {
+    'zh-HK': '請先儲存或還原上面的更改',
+    en: 'Please save or undo the changes above first',
+    'zh-CN': '请先保存或还原上面的更改',
+  },
   'account.saved': { 'zh-HK': '個人資料已儲存', en: 'Personal info saved', 'zh-CN': '个人资料已保存' },
 } as const satisfies Messages;

@@ -45,7 +45,7 @@ export default function PersonalInfoPage() {
       form={form}
       after={
         <>
-          <Preferences theme={userInfo.theme} />
+          <Preferences theme={userInfo.theme} locked={form.isDirty} />
           <Section title={t('account.fixed')} description={t('account.fixed.text')}>
             <KeyValue
               facts={[

@@ -26,8 +26,14 @@ function Row({ label, children }: { label: string; children: (labelId: string) =
   );
 }
 
+type PreferencesProps = {
+  theme: Theme;
+  /** Another layout builds the page anew, which would take an unsaved form with it. */
+  locked: boolean;
+};
+
 /** Language, appearance and layout: each is applied and remembered the moment it is chosen. */
-export function Preferences({ theme }: { theme: Theme }) {
+export function Preferences({ theme, locked }: PreferencesProps) {
   const t = useT();
   const language = useLanguage();
   const changeLanguage = useLanguageChange();
@@ -64,13 +70,13 @@ export function Preferences({ theme }: { theme: Theme }) {
           )}
         </Row>
         {/* The shop has one layout only. */}
-        {!inShop && <LayoutChoice theme={theme} />}
+        {!inShop && <LayoutChoice theme={theme} locked={locked} />}
       </div>
     </Section>
   );
 }
 
-function LayoutChoice({ theme }: { theme: Theme }) {
+function LayoutChoice({ theme, locked }: PreferencesProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const save = useApiCommand('PUT /api/permission/Users/Current/preferences', {
@@ -81,8 +87,11 @@ function LayoutChoice({ theme }: { theme: Theme }) {
   });
   const chosen = save.isPending ? (save.variables?.body?.theme ?? theme) : theme;
   return (
-    <fieldset className={styles.layouts}>
-      <legend className={styles.label}>{t('office.layout')}</legend>
+    <fieldset className={styles.layouts} disabled={locked}>
+      <legend className={styles.label}>
+        {t('office.layout')}
+        {locked && <span className={styles.note}>{t('account.layout.locked')}</span>}
+      </legend>
       {themes.map((value) => (
         <label key={value} className={styles.layout}>
           <input

@@ -69,7 +69,7 @@ export const inventoryMessages = {
 
   'souvenirs.disable.title': {
     'zh-HK': '停用「{name}」？',
-    en: 'Disable “{name}”?',
+    en: 'Disable {name}?',
     'zh-CN': '停用“{name}”？',
   },
   'souvenirs.disable.text': {
@@ -82,7 +82,7 @@ export const inventoryMessages = {
   'souvenirs.disabled': { 'zh-HK': '紀念品已停用', en: 'The souvenir is disabled', 'zh-CN': '纪念品已停用' },
   'souvenirs.enable.title': {
     'zh-HK': '啟用「{name}」？',
-    en: 'Enable “{name}”?',
+    en: 'Enable {name}?',
     'zh-CN': '启用“{name}”？',
   },
   'souvenirs.enable.text': {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { PageHeader } from '../page-header.tsx';
+import { useAboveTabs } from '../use-above-tabs.ts';
 import styles from './form-page.module.css';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -22,6 +23,7 @@ type FormPageProps = {
 /** Heading, sections, one save button in reach; sends by Enter, cannot be changed while sending, asks before it is left. */
 export function FormPage({ title, subtitle, back, form, submitLabel, children, after }: FormPageProps) {
   const t = useT();
+  const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, t(title));
   return (
     <>
@@ -31,7 +33,7 @@ export function FormPage({ title, subtitle, back, form, submitLabel, children, a
           <fieldset className={styles.fields} disabled={form.pending}>
             {children}
           </fieldset>
-          <div className={styles.bar} data-changed={form.isDirty || undefined}>
+          <div className={styles.bar} data-changed={form.isDirty || undefined} data-above-tabs={aboveTabs}>
             <span className={styles.note} role="status">
               {form.isDirty ? t('form.unsaved') : t('form.unchanged')}
             </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import { useAboveTabs } from '../use-above-tabs.ts';
 import styles from './bulk-bar.module.css';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
@@ -8,8 +9,9 @@ type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
 /** What can be done with the ticked rows at once; stays in reach while the list is scrolled. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const t = useT();
+  const aboveTabs = useAboveTabs();
   return (
-    <section className={styles.bar} aria-label={t('list.selected', { count })}>
+    <section className={styles.bar} data-above-tabs={aboveTabs} aria-label={t('list.selected', { count })}>
       <span className={styles.count} role="status">
         {t('list.selected', { count })}
       </span>

@@ -24,6 +24,7 @@ export function ColumnChooser({ columns }: { columns: ColumnChoice }) {
             <Checkbox
               key={column.key}
               size="sm"
+              radius={5}
               label={t(column.title)}
               checked={columns.isShown(column)}
               disabled={column.fixed}

@@ -44,6 +44,8 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
     <Combobox
       store={combobox}
       width="max-content"
+      shadow="md"
+      withinPortal={false}
       position="bottom-start"
       onOptionSubmit={(next) => {
         onChange(next || undefined);

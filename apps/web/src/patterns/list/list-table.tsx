@@ -99,6 +99,7 @@ export function ListTable(props: ListTableProps) {
               <th scope="col" className={styles.select}>
                 <Checkbox
                   size="xs"
+                  radius={4}
                   aria-label={show.t('list.selectAll')}
                   checked={selection.all}
                   indeterminate={selection.some && !selection.all}
@@ -134,6 +135,7 @@ export function ListTable(props: ListTableProps) {
                 <td className={styles.select}>
                   <Checkbox
                     size="xs"
+                    radius={4}
                     aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
                     checked={selection.has(row)}
                     onChange={() => selection.toggle(row)}

@@ -1,7 +1,7 @@
 // A repeated command answers with the first result (domain.md "The stock ledger", 6; quality.md "idempotency key").
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/errors';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from './database.ts';
 
 export type IdempotencyKey = { userId: string; endpoint: string; key: string; bodyHash: string };
 
