@@ -31,3 +31,9 @@ test.each([
 test('an empty variable means not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
+
+test('a secret is not shown when it is wrong', () => {
+  const error = () => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' });
+  expect(error).toThrow('DATABASE_URL');
+  expect(error).not.toThrow('hunter2');
+});

@@ -9,6 +9,9 @@ export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);
 
+/** Named when wrong, never shown. */
+const secrets = ['DATABASE_URL', 'METRICS_TOKEN'];
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -55,9 +58,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new StartupError(
-      `The environment variable ${name} is wrong: ${issue.message} (it is "${env[name] ?? ''}").`,
-    );
+    const shown = secrets.includes(name) ? '' : ` (it is "${env[name] ?? ''}")`;
+    throw new StartupError(`The environment variable ${name} is wrong: ${issue.message}${shown}.`);
   }
   const value = parsed.data;
   const proxies = value.TRUST_PROXY.split(',')

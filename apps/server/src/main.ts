@@ -14,21 +14,23 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { ensureWebBuild, webFolder } = await import('./build-web.ts');
   await ensureWebBuild(say);
-  const { pino } = await import('pino');
+  const { createLogger } = await import('./platform/logger.ts');
   const { openDatabaseServer } = await import('./database-server.ts');
   const { startProgram } = await import('./program.ts');
 
   const server = await openDatabaseServer(config, say);
-  let program: Program;
+  const logger = createLogger(config.logLevel);
+  const program = await startProgram({ ...config, databaseUrl: server.url, webFolder, logger }).catch(
+    async (error) => {
+      await server.stop();
+      throw error;
+    },
+  );
   try {
-    const logger = pino({
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-    });
-    program = await startProgram({ ...config, databaseUrl: server.url, webFolder, logger });
     if (!config.production) await loadDemoOnce(program);
     await listenOn(program.app, config.host, config.port);
   } catch (error) {
+    await program.close();
     await server.stop();
     throw error;
   }

@@ -66,10 +66,16 @@ function collectRoutes(services: {
   ];
 }
 
+/** Only the words: the driver's errors carry the connection with them, its key included. */
+const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
+  logger.warn({ reason: error.message }, what);
+
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
-  const db = openDatabase(options.databaseUrl, options.databasePool, (err) =>
-    logger.warn({ err }, 'database connection lost'),
+  const db = openDatabase(
+    options.databaseUrl,
+    options.databasePool,
+    warnOf(logger, 'database connection lost'),
   );
   await ensureBasics(db, clock.now());
 
@@ -105,9 +111,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     answers.clear();
     pages?.clear();
   }
-  const live = await listen(options.databaseUrl, forget, (err) =>
-    logger.warn({ err }, 'live connection lost'),
-  );
+  const live = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
 
   return {
     app,

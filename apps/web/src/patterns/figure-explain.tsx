@@ -7,22 +7,20 @@ type Term = { readonly label: string; readonly value: number };
 /** How a figure comes about: 38 on hand − 6 reserved − 5 protected = 27 available. */
 export function FigureExplain({ from, minus, result }: { from: Term; minus: Term[]; result: Term }) {
   const format = useFormat();
-  const term = ({ label, value }: Term) => (
+  const term = (sign: string, { label, value }: Term) => (
     <span className={styles.term}>
+      {sign && <span className={styles.sign}>{sign} </span>}
       <span className={styles.value}>{format.number(value)}</span>{' '}
       <span className={styles.label}>{label}</span>
     </span>
   );
   return (
     <p className={styles.sum}>
-      {term(from)}
+      {term('', from)}
       {minus.map((part) => (
-        <Fragment key={part.label}>
-          {' '}
-          <span className={styles.sign}>−</span> {term(part)}
-        </Fragment>
+        <Fragment key={part.label}> {term('−', part)}</Fragment>
       ))}{' '}
-      <span className={styles.sign}>=</span> <strong className={styles.result}>{term(result)}</strong>
+      <strong className={styles.result}>{term('=', result)}</strong>
     </p>
   );
 }

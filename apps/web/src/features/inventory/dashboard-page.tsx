@@ -145,16 +145,18 @@ function Storages({ storages }: { storages: Dashboard['storages'] }) {
                 </span>
               </div>
               {capacity > 0 && (
-                <meter
+                // biome-ignore lint/a11y/useSemanticElements: every browser draws <meter> its own way
+                <div
+                  role="meter"
                   className={styles.bar}
-                  min={0}
-                  max={capacity}
-                  high={capacity * 0.9}
-                  value={onHand}
                   aria-label={name}
+                  aria-valuemin={0}
+                  aria-valuemax={capacity}
+                  aria-valuenow={onHand}
+                  data-full={percent >= 90 || undefined}
                 >
-                  {percent}%
-                </meter>
+                  <span style={{ width: `${Math.min(100, percent)}%` }} />
+                </div>
               )}
               <span className={styles.soft}>
                 {[capacity > 0 && `${percent}%`, ...uses].filter(Boolean).join(' · ')}

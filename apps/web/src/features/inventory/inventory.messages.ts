@@ -135,7 +135,7 @@ export const inventoryMessages = {
   },
   'dashboard.left': {
     'zh-HK': '可用 {available}／最低 {minimum}',
-    en: '{available} available, minimum {minimum}',
+    en: '{available} left · min. {minimum}',
     'zh-CN': '可用 {available}／最低 {minimum}',
   },
   'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Storage fill', 'zh-CN': '仓库使用率' },

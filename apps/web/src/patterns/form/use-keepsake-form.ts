@@ -7,6 +7,7 @@ import { ApiError } from '../../api/errors.ts';
 import { useLanguage, useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Schema<V> = z.ZodType<unknown, V>;
 type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
@@ -39,6 +40,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
   const sent = useRef(false);
+  const afterPress = useAfterPress();
 
   const checked = schema.safeParse(form.values, { reportInput: true });
   const faults = checked.success ? {} : fieldErrors(checked.error.issues, language);
@@ -61,7 +63,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       onBlur: (event: unknown) => {
         onBlur?.(event);
         if (form.isDirty(path as never) || valueAt(form.values, path))
-          setLeft((paths) => new Set(paths).add(path));
+          afterPress(() => setLeft((paths) => new Set(paths).add(path)));
       },
     };
   };

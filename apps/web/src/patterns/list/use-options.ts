@@ -8,6 +8,7 @@ const isFetched = (options: Filter['options']): options is FetchedOptions => 'en
 export function useOptions({ options }: Filter): readonly Option[] {
   const t = useT();
   const source = isFetched(options) ? options : undefined;
+  // A hook cannot be left out: for fixed choices the query stands disabled, whatever it names.
   const { data } = useApiQuery(source?.endpoint ?? ('GET /api/oauth/CurrentUser' as never), {} as never, {
     enabled: source !== undefined,
     staleTime: 300_000,

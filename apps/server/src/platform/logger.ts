@@ -1,0 +1,17 @@
+// Structured logs on standard output. Errors are told by name, words and place: drivers hang secrets on theirs.
+import { type Logger, pino } from 'pino';
+
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        code: error.code,
+        message: error.message,
+        stack: error.stack,
+      }),
+    },
+  });
+}
