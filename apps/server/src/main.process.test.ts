@@ -1,0 +1,147 @@
+// The program as a person starts it: real processes, signals, a kill -9, and the sentences it stops with.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const main = resolve(import.meta.dirname, 'main.ts');
+const children = new Set<ChildProcess>();
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keepsake-process-'));
+  chmodSync(folder, 0o755);
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  port = (probe.address() as { port: number }).port;
+  probe.close();
+});
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      KEEPSAKE_DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+async function ready(): Promise<void> {
+  for (let i = 0; i < 1200; i++) {
+    const ok = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await delay(50);
+  }
+  throw new Error('it does not become ready');
+}
+
+const postmasterPid = () =>
+  Number(readFileSync(join(folder, 'data/postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
+const alive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    // an ended process that nobody has collected is dead all the same
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+test('first start, stop by signal, second start keeps the data, kill -9 leaves nothing broken', {
+  timeout: 180_000,
+}, async () => {
+  const first = start();
+  await ready();
+  expect(first.output()).toContain('keepsake-demo');
+  const database = postmasterPid();
+  const products = async () =>
+    (
+      (await (await fetch(`http://127.0.0.1:${port}/api/shop/products`)).json()) as {
+        data: { pagination: { total: number } };
+      }
+    ).data.pagination.total;
+  expect(await products()).toBe(37);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(alive(database)).toBe(false);
+
+  const second = start();
+  await ready();
+  expect(second.output()).not.toContain('Loaded the demo college');
+  const orphan = postmasterPid();
+  second.child.kill('SIGKILL');
+  await second.ended;
+  expect(alive(orphan)).toBe(true);
+
+  const third = start();
+  await ready();
+  expect(postmasterPid()).toBe(orphan);
+  expect(await products()).toBe(37);
+
+  const rival = start();
+  expect(await rival.ended).toBe(1);
+  expect(rival.output()).toContain('already running on this data folder');
+  const elsewhere = start({ KEEPSAKE_DATA_DIR: join(folder, 'other') });
+  expect(await elsewhere.ended).toBe(1);
+  expect(elsewhere.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} is taken: stop what uses it, or set PORT to another.`,
+  );
+
+  third.child.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+  expect(alive(orphan)).toBe(false);
+});
+
+test('production loads no demo data and knows no password', { timeout: 120_000 }, async () => {
+  const program = start({ KEEPSAKE_ENV: 'production', KEEPSAKE_DATA_DIR: join(folder, 'production') });
+  await ready();
+  expect(program.output()).not.toContain('keepsake-demo');
+  const { data } = (await (await fetch(`http://127.0.0.1:${port}/api/shop/products`)).json()) as {
+    data: { list: unknown[] };
+  };
+  expect(data.list).toEqual([]);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+test.each([
+  [
+    { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/none' },
+    'The database at postgres://user@127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
+  [{ KEEPSAKE_MODE: 'shop' }, /^The environment variable KEEPSAKE_MODE is wrong/],
+  [{ HOST: '203.0.113.9', KEEPSAKE_DATA_DIR: 'host' }, 'HOST 203.0.113.9 is no address of this machine.'],
+])('%j stops with one sentence', { timeout: 60_000 }, async (env, sentence) => {
+  const dataDir =
+    'KEEPSAKE_DATA_DIR' in env ? { KEEPSAKE_DATA_DIR: join(folder, env.KEEPSAKE_DATA_DIR) } : {};
+  const { ended, output } = start({ ...(env as Record<string, string>), ...dataDir });
+  expect(await ended).toBe(1);
+  expect(output().trim().split('\n').at(-1)).toMatch(sentence);
+  expect(output()).not.toContain('hunter2');
+});
