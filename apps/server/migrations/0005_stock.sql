@@ -57,6 +57,7 @@ create view souvenir_availability as
 select b.souvenir_id,
        sum(b.on_hand)::int as on_hand,
        sum(b.reserved)::int as reserved,
+       sum(greatest(0, b.on_hand - b.reserved - b.protected))::int as available,
        coalesce(sum(greatest(0, b.on_hand - b.reserved - b.protected)) filter (where s.mall_use), 0)::int as shop_available,
        coalesce(sum(b.on_hand - b.reserved) filter (where s.application_use), 0)::int as application_available
 from stock_balance b

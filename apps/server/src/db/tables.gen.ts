@@ -207,6 +207,7 @@ export interface Souvenir {
 
 export interface SouvenirAvailability {
   application_available: number | null;
+  available: number | null;
   on_hand: number | null;
   reserved: number | null;
   shop_available: number | null;

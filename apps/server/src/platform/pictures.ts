@@ -1,9 +1,9 @@
 // Decoding and encoding pictures: what comes in is re-encoded, so that nothing hidden in a file survives (quality.md "images").
+import { pictureLimits } from '@keepsake/core/file/file.contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 
-const limits = { limitInputPixels: 24_000_000, failOn: 'error' } as const;
-const longestSide = 8000;
+const limits = { limitInputPixels: pictureLimits.maxPixels, failOn: 'error' } as const;
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -19,7 +19,7 @@ export async function decodePicture(
   try {
     const input = sharp(bytes, limits);
     const { width, height } = await input.metadata();
-    if (width > longestSide || height > longestSide) return undefined;
+    if (Math.max(width, height) > pictureLimits.maxSide) return undefined;
     const extension = sniffed.ext === 'jpg' ? 'jpg' : 'png';
     const upright = input.rotate();
     const encoded: Sharp = extension === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png();

@@ -25,12 +25,16 @@ export function formatRelative(iso: string, now: number, language: Language): st
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(amount, unit);
 }
 
+/** Our English is British: 15 Nov 2026. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 export function formatters(language: Language) {
+  const locale = localeOf(language);
   return {
     date: (iso: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(iso)),
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso)),
     dateTime: (iso: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(iso),
       ),
     relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),

@@ -2,13 +2,12 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
-import 'mantine-datatable/styles.layer.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/errors.ts';
-import { useLanguage, useT } from './i18n.tsx';
+import { useT } from './i18n.tsx';
 import { schemeKey } from './scheme.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -26,21 +25,9 @@ function makeQueryClient(): QueryClient {
   });
 }
 
-/** Answers carry names in the reader's language: a switch asks for all of them anew. */
-function useFreshLanguage(client: QueryClient): void {
-  const language = useLanguage();
-  const shown = useRef(language);
-  useEffect(() => {
-    if (shown.current === language) return;
-    shown.current = language;
-    void client.invalidateQueries();
-  }, [client, language]);
-}
-
 export function MantineShell({ children }: { children: ReactNode }) {
   const t = useT();
   const [client] = useState(makeQueryClient);
-  useFreshLanguage(client);
   return (
     <MantineProvider
       theme={theme}

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Area } from '@keepsake/core/mode';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useRevalidator } from 'react-router';
 import { call } from '../api/call.ts';
 import { forgetUser } from '../api/session.ts';
 import { useT } from './i18n.tsx';
@@ -16,17 +16,19 @@ import styles from './office-layout.module.css';
 
 /** Shown at once, then remembered on the account; when that fails, the old one returns. */
 function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<void>] {
-  const [theme, setTheme] = useState(user.userInfo.theme);
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<Theme>();
   const change = async (next: Theme) => {
-    setTheme(next);
+    setPending(next);
     try {
       await call('PUT /api/permission/Users/Current/preferences', { body: { theme: next } });
       forgetUser();
-    } catch {
-      setTheme(theme);
+      await revalidate();
+    } finally {
+      setPending(undefined);
     }
   };
-  return [theme, change];
+  return [pending ?? user.userInfo.theme, change];
 }
 
 export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) {
@@ -45,7 +47,7 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
         areaName={t(`app.area.${area}`)}
         tools={
           <OfficeTools groups={groups}>
-            <UserMenu {...{ area, user, theme }} onTheme={(next) => void changeTheme(next)} />
+            <UserMenu {...{ area, user, theme }} onTheme={(next) => void changeTheme(next).catch(() => {})} />
           </OfficeTools>
         }
       >

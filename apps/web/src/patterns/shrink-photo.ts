@@ -5,8 +5,6 @@ export type PhotoLimits = {
   readonly maxPixels: number;
 };
 
-/** What the server decodes at most (quality.md "images"). */
-export const serverLimits = { maxSide: 8000, maxPixels: 24_000_000 };
 const comfortableSide = 2400;
 
 /** The size after shrinking, never above what is comfortable to send. */

@@ -1,4 +1,4 @@
-import { type UploadType, uploadTypes } from '@keepsake/core/file/file.contract';
+import { pictureLimits, type UploadType, uploadTypes } from '@keepsake/core/file/file.contract';
 import { Button, Input, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus, IconTrash, IconUserCircle } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { ApiError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
 import { useT } from '../app/i18n.tsx';
 import { PrivateImage } from './private-image.tsx';
-import { serverLimits, shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import styles from './upload-field.module.css';
 
 type UploadFieldProps = {
@@ -41,7 +41,7 @@ export function UploadField({ type, label, value, onChange, alt, error, round = 
     if (!accepted.includes(file.type)) return setRefusal(t('upload.wrongType', { types }));
     setWork({ step: 'shrinking' });
     try {
-      const photo = await shrinkPhoto(file, { maxBytes, ...serverLimits });
+      const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
       if (!photo) return setRefusal(t('upload.unreadable'));
       if (photo.size > maxBytes) return setRefusal(t('upload.tooLarge', { size }));
       setWork({ step: 'sending', percent: 0 });

@@ -83,6 +83,7 @@ export const souvenirEndpoints = {
       categoryId: z.uuid().optional(),
       level: z.enum(souvenirLevels).optional(),
       state: z.enum(souvenirStates).optional(),
+      stockLevel: z.enum(stockLevels).optional(),
     }),
     response: paged(souvenirRow),
   }),

@@ -4,6 +4,9 @@ import { defineEndpoint, everyArea } from '../endpoint.ts';
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const;
 
+/** What is decoded at most; the browser shrinks a larger photo before it is sent. */
+export const pictureLimits = { maxSide: 8000, maxPixels: 24_000_000 } as const;
+
 export const uploadTypes = {
   avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, public: false },
 } as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; public: boolean }>;

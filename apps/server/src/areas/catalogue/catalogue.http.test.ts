@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { stockLevels } from '@keepsake/core/catalogue/souvenir.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
@@ -38,6 +39,19 @@ describe('the list of souvenirs', () => {
     expect(invalid.data.list.map((row: { productCode: string }) => row.productCode)).toEqual(['GF-0004']);
     const vip = await program.call('listSouvenirs', { token: admin, query: { level: 'vip' } });
     expect(vip.data.pagination.total).toBe(7);
+  });
+
+  test('the stock filter and the stock badge are one rule', async () => {
+    let total = 0;
+    for (const level of stockLevels) {
+      const { data } = await program.call('listSouvenirs', {
+        token: admin,
+        query: { stockLevel: level, pageSize: 100 },
+      });
+      expect(data.list.every((row: { stockLevel: string }) => row.stockLevel === level)).toBe(true);
+      total += data.pagination.total;
+    }
+    expect(total).toBe(40);
   });
 
   test.each([

@@ -2,6 +2,7 @@
 
 import type { souvenirEndpoints } from '@keepsake/core/catalogue/souvenir.contract';
 import type { SouvenirState } from '@keepsake/core/catalogue/souvenir.machine';
+import type { StockLevel } from '@keepsake/core/catalogue/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
 import { type SqlBool, sql } from 'kysely';
@@ -15,10 +16,21 @@ const sortColumns = {
   productCode: sql`s.code`,
   name: sql`s.name ->> 'zh-HK'`,
   onHand: sql`coalesce(a.on_hand, 0)`,
-  available: sql`coalesce(a.on_hand - a.reserved, 0)`,
+  available: sql`coalesce(a.available, 0)`,
   mallPrice: sql`mall_price`,
   updatedAt: sql`s.updated_at`,
 } as const;
+
+/** The table of `stockLevel` in core, as SQL; a test holds the two together. */
+function stockLevelIs(level: StockLevel) {
+  const available = sql`coalesce(a.available, 0)`;
+  return {
+    soldOut: sql<SqlBool>`${available} <= 0`,
+    belowMinimum: sql<SqlBool>`${available} > 0 and ${available} < s.minimum_stock`,
+    belowSafe: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} < s.safe_stock`,
+    normal: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} >= s.safe_stock`,
+  }[level];
+}
 
 function selectSouvenirs(db: Db, today: string) {
   return db
@@ -42,6 +54,7 @@ function selectSouvenirs(db: Db, today: string) {
       eb.ref('c.name').$castTo<LocalizedText>().as('category_name'),
       sql<number>`coalesce(a.on_hand, 0)`.as('on_hand'),
       sql<number>`coalesce(a.reserved, 0)`.as('reserved'),
+      sql<number>`coalesce(a.available, 0)`.as('available'),
       coverOf(eb.ref('s.id')).as('cover'),
       currentPrice(eb.ref('s.id'), 'mall', today).as('mall_price'),
       currentPrice(eb.ref('s.id'), 'internal', today).as('internal_price'),
@@ -62,6 +75,7 @@ export async function listSouvenirs(
   if (query.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${query.categoryId}`);
   if (query.level) conditions.push(sql<SqlBool>`s.level = ${query.level}`);
   if (query.state) conditions.push(sql<SqlBool>`s.state = ${query.state}`);
+  if (query.stockLevel) conditions.push(stockLevelIs(query.stockLevel));
   const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const rows = await selectSouvenirs(db, hongKongDay(now))
@@ -73,6 +87,7 @@ export async function listSouvenirs(
     .execute();
   const { total } = await db
     .selectFrom('souvenir as s')
+    .leftJoin('souvenir_availability as a', 'a.souvenir_id', 's.id')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(filter)
     .executeTakeFirstOrThrow();

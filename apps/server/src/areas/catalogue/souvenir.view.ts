@@ -9,7 +9,6 @@ import { imageUrl } from '../file/index.ts';
 import type { listHistory, listStoragesOf, SouvenirDetailRow, SouvenirListRow } from './souvenir.repo.ts';
 
 export function toSouvenirRow(row: SouvenirListRow, { caller, language }: SignedInContext): SouvenirRow {
-  const available = row.on_hand - row.reserved;
   return {
     id: row.id,
     productCode: row.code,
@@ -25,8 +24,8 @@ export function toSouvenirRow(row: SouvenirListRow, { caller, language }: Signed
     inApplication: row.in_application,
     onHand: row.on_hand,
     reserved: row.reserved,
-    available,
-    stockLevel: stockLevel(available, row.minimum_stock, row.safe_stock),
+    available: row.available,
+    stockLevel: stockLevel(row.available, row.minimum_stock, row.safe_stock),
     ...(may(caller, 'gifts#mallPrice') ? { mallPrice: row.mall_price } : {}),
     ...(may(caller, 'gifts#internalPrice') ? { internalPrice: row.internal_price } : {}),
     updatedAt: row.updated_at.toISOString(),

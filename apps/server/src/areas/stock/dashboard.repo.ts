@@ -16,7 +16,7 @@ export type Totals = {
 /** One row a souvenir with what it has; the same reading everywhere of "available" (domain.md "Words"). */
 const standing = sql`
   select s.id, s.code, s.name, s.state, s.minimum_stock, coalesce(a.on_hand, 0) as on_hand,
-         coalesce(a.on_hand - a.reserved, 0) as available, coalesce(k.average, 0) as average
+         coalesce(a.available, 0) as available, coalesce(k.average, 0) as average
   from souvenir s
   left join souvenir_availability a on a.souvenir_id = s.id
   left join souvenir_cost k on k.souvenir_id = s.id`;

@@ -1,3 +1,4 @@
+import { stockLevels } from '@keepsake/core/catalogue/souvenir.rules';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
@@ -100,6 +101,11 @@ const filters: Filters<typeof endpoint> = [
       { value: 'valid', label: 'souvenir.state.valid' },
       { value: 'invalid', label: 'souvenir.state.invalid' },
     ],
+  },
+  {
+    key: 'stockLevel',
+    label: 'souvenirs.stockLevel',
+    options: stockLevels.map((level) => ({ value: level, label: `souvenir.stock.${level}` as const })),
   },
 ];
 
