@@ -30,7 +30,7 @@ export default defineConfig({
       })),
     ),
   ],
-  webServer: servers.map(({ url, port, mode }) => ({
+  webServer: servers.map(({ url, port, name, mode }) => ({
     command: 'exec node apps/server/src/main.ts',
     cwd: '..',
     url: `${url}/health/ready`,
@@ -40,7 +40,7 @@ export default defineConfig({
       ...(process.env as Record<string, string>),
       PORT: String(port),
       KEEPSAKE_MODE: mode,
-      KEEPSAKE_DATA_DIR: `${dataDir}/${mode}`,
+      KEEPSAKE_DATA_DIR: `${dataDir}/${name}`,
       LOG_LEVEL: 'error',
     },
   })),

@@ -1,5 +1,14 @@
-// The servers the browser tests talk to: one with everything, one restricted to the shop.
-const server = (port: number, mode: string) => ({ port, mode, url: `http://127.0.0.1:${port}` });
+// The servers the browser tests talk to: visitors' and the back office's with everything, one restricted to the shop.
+const server = (port: number, name: string, mode: string) => ({
+  port,
+  name,
+  mode,
+  url: `http://127.0.0.1:${port}`,
+});
 
-export const servers = [server(34100, 'all'), server(34101, 'shopping')];
-export const [allUrl, shoppingUrl] = servers.map(({ url }) => url) as [string, string];
+export const servers = [
+  server(34100, 'visitors', 'all'),
+  server(34101, 'shop-only', 'shopping'),
+  server(34102, 'office', 'all'),
+];
+export const [allUrl, shoppingUrl, officeUrl] = servers.map(({ url }) => url) as [string, string, string];

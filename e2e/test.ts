@@ -80,7 +80,12 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) =>
     use(async (account) => {
       const token = await tokenOf(page, account);
-      await page.addInitScript((value) => localStorage.setItem('keepsake.token', value), token);
+      // once: what the page does with the token later must stay
+      await page.addInitScript((value) => {
+        if (sessionStorage.getItem('e2e.signed-in')) return;
+        sessionStorage.setItem('e2e.signed-in', 'yes');
+        localStorage.setItem('keepsake.token', value);
+      }, token);
     }),
 });
 

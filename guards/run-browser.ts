@@ -14,12 +14,14 @@ function run(command: string, args: string[], env: Record<string, string>): Prom
   });
 }
 
+export const buildWeb = async (): Promise<boolean> =>
+  (await run(process.execPath, ['apps/server/src/commands/build.ts'], {})) === 0;
+
 export async function runBrowserTests(folders: string[]): Promise<{ passed: number; failed: number }> {
   const work = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
   const report = join(work, 'report.json');
   try {
-    const built = await run(process.execPath, ['apps/server/src/commands/build.ts'], {});
-    if (built !== 0) return { passed: 0, failed: 1 };
+    if (!(await buildWeb())) return { passed: 0, failed: 1 };
     const code = await run(
       resolve(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],

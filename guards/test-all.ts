@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runChecks } from './check.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
-import { runBrowserTests } from './run-browser.ts';
+import { buildWeb, runBrowserTests } from './run-browser.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -61,8 +61,16 @@ async function onDebianPostgres(): Promise<Count> {
   }
 }
 
+/** The shop's first load within its promise. */
+async function firstLoad(): Promise<Count> {
+  const code = await run('node', ['apps/web/scripts/measure-first-load.ts']);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+await buildWeb();
 const counts: Count[] = [
   await runChecks(),
+  await firstLoad(),
   await vitest('all', []),
   await onDebianPostgres(),
   await runBrowserTests(['journeys']),

@@ -1,4 +1,8 @@
+import { officeUrl } from '../servers.ts';
 import { expect, test } from '../test.ts';
+
+// what is changed here must not move under the visitors' feet
+test.use({ baseURL: officeUrl });
 
 test('an administrator sees the inventory shell in each theme, and it is remembered', async ({
   page,
@@ -23,7 +27,7 @@ test('an administrator sees the inventory shell in each theme, and it is remembe
   }
   for (const theme of ['functional', 'plain', 'blend', 'classic'] as const) {
     await page.getByRole('button', { name: t('app.account') }).click();
-    await page.getByRole('menuitem', { name: t(`office.layout.${theme}`) }).click();
+    await page.getByRole('menuitemradio', { name: t(`office.layout.${theme}`) }).click();
     await expect(page.locator(`[data-theme="${theme}"]`)).toBeVisible();
     await page.reload();
     await expect(page.locator(`[data-theme="${theme}"]`)).toBeVisible();
@@ -57,4 +61,86 @@ test('an expired session says so, then leads to the log-in', async ({ page, sign
   await page.evaluate(() => localStorage.setItem('keepsake.token', 'bearer nonsense'));
   await page.goto('/inventory/gifts');
   await expect(page).toHaveURL(/\/login$/, { timeout: 10_000 });
+});
+
+test('an administrator disables a souvenir; the shop forgets it at once, and the history tells why', async ({
+  page,
+  t,
+  signIn,
+  isPhone,
+  language,
+  checkAccess,
+}) => {
+  // each project of the matrix takes a souvenir of its own
+  const code = { 'zh-HK': ['GF-0014', 'GF-0015'], en: ['GF-0016', 'GF-0017'], 'zh-CN': [] }[language][
+    isPhone ? 1 : 0
+  ]!;
+  await signIn('admin');
+  await page.goto(`/inventory/gifts?keyword=${code}`);
+  await page.locator(`a[href*="/inventory/gifts/"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkAccess();
+  const shop = page.url().replace('/inventory/gifts/', '/shopping/detail/').replace(/\?.*/, '');
+  expect((await page.request.get(shop)).status()).toBe(200);
+  await page.getByRole('button', { name: t('souvenir.action.disable'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox').fill('journey');
+  await dialog.getByRole('button', { name: t('souvenir.action.disable') }).click();
+  await expect(page.getByText(t('souvenir.state.invalid')).first()).toBeVisible();
+  await expect(page.getByRole('blockquote').filter({ hasText: 'journey' })).toBeVisible();
+  await expect.poll(async () => (await page.request.get(shop)).status()).toBe(404);
+  await page.getByRole('button', { name: t('souvenir.action.enable'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('souvenir.action.enable') })
+    .click();
+  await expect.poll(async () => (await page.request.get(shop)).status()).toBe(200);
+});
+
+test('a price-blind person meets no amount on any screen', async ({ page, signIn }) => {
+  await signIn('noprice');
+  for (const path of ['/inventory/home', '/inventory/gifts']) {
+    await page.goto(path);
+    await expect(page.getByText('GF-0001').first()).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/HK\$|商城價|Shop price/);
+  }
+  await page.locator(`a[href*="/inventory/gifts/"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/HK\$|商城價|Shop price/);
+});
+
+test('a person changes name and picture; an unsaved form is not lost by accident', async ({
+  page,
+  signIn,
+  isPhone,
+  language,
+  checkAccess,
+}) => {
+  const account = isPhone ? (language === 'en' ? 'user' : 'other') : language === 'en' ? 'visitor' : 'staff';
+  await signIn(account);
+  await page.goto('/application/personal-info');
+  const form = page.locator('form');
+  await expect(form).toBeVisible();
+  await checkAccess();
+  const name = form.getByRole('textbox').first();
+  await name.fill('王');
+  await page
+    .getByRole('link')
+    .filter({ hasText: /目錄|Catalog/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('王');
+  await name.fill('王小明');
+  const photo = await page.screenshot({ type: 'jpeg' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(form.locator('img[src^="blob:"]')).toBeVisible();
+  await form.locator('button[type=submit]').click();
+  await expect(page.getByRole('button', { name: /王小明/ })).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('textbox').first()).toHaveValue('王小明');
 });

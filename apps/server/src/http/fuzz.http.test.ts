@@ -67,6 +67,13 @@ test('no endpoint faults on any input', async () => {
         expect(answer.msg).toBeTypeOf('string');
       },
     ),
-    { numRuns: 600 },
+    {
+      numRuns: 600,
+      examples: [
+        ['listSouvenirs', '', { keyword: '\u0000' }, null],
+        ['updateProfile', '', {}, { realName: 'a\u0000b' }],
+        ['getProduct', '\u0000', {}, null],
+      ],
+    },
   );
 });

@@ -14,7 +14,12 @@ function parse(schema: z.ZodType | undefined, value: unknown, language: Language
   throw new AppError('FIELDS_INVALID', {}, fieldErrors(result.error.issues, language));
 }
 
+/** PostgreSQL has no text with a NUL in it, and nobody types one. */
+const holdsNul = (raw: RawInput): boolean =>
+  JSON.stringify([raw.params, raw.query, raw.body]).includes('\\u0000');
+
 export function parseInput(endpoint: Endpoint, raw: RawInput, language: Language) {
+  if (holdsNul(raw)) throw new AppError('BODY_MALFORMED');
   // an id in the path that cannot be one is simply not found
   if (endpoint.params && !endpoint.params.safeParse(raw.params).success) throw new AppError('NOT_FOUND');
   return {

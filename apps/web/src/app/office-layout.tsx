@@ -51,7 +51,7 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
           </OfficeTools>
         }
       >
-        <main id="main" className={styles.main} data-tabbed={tabbed || undefined}>
+        <main id="main" className={styles.main} data-theme={theme} data-tabbed={tabbed || undefined}>
           <Outlet />
         </main>
       </Frame>

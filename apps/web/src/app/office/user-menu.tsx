@@ -5,6 +5,7 @@ import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorS
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { logOut } from '../../api/log-out.ts';
+import { PrivateImage } from '../../patterns/private-image.tsx';
 import { useT } from '../i18n.tsx';
 import { useMode } from '../use-mode.ts';
 import { groupsOf, itemNamed } from './menu.ts';
@@ -37,9 +38,17 @@ export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
     <Menu position="bottom-end" width={250} withinPortal>
       <Menu.Target>
         <UnstyledButton className={styles.button} aria-label={`${t('app.account')}: ${userInfo.userName}`}>
-          <Avatar size={34} radius="xl" color="bauhinia" name={userInfo.userName} aria-hidden>
-            {[...userInfo.userName][0]}
-          </Avatar>
+          <PrivateImage
+            src={userInfo.headIcon}
+            width={160}
+            alt=""
+            className={styles.picture}
+            fallback={
+              <Avatar size={34} radius="xl" color="bauhinia" name={userInfo.userName} aria-hidden>
+                {[...userInfo.userName][0]}
+              </Avatar>
+            }
+          />
           <span className={styles.name}>{userInfo.userName}</span>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>

@@ -1,0 +1,108 @@
+import { fileEndpoints } from '@keepsake/core/file/file.contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+let staff: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  staff = await program.tokenOf('staff');
+});
+afterAll(() => program.close());
+
+const picture = (width: number, height: number, format: 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { width, height, channels: 3, background: '#8a1a5e' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    [format]()
+    .toBuffer();
+
+async function upload(bytes: Buffer, token: string | undefined = staff, field = 'file', key?: string) {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+  const body = new Response(form);
+  const response = await program.app.inject({
+    method: 'POST',
+    url: fileEndpoints.uploadFile.path.replace(':type', 'avatar'),
+    headers: {
+      'content-type': body.headers.get('content-type')!,
+      ...(token ? { authorization: token } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return {
+    status: response.statusCode,
+    ...(response.json() as { code: number; data: Record<string, string> }),
+  };
+}
+
+const fetchImage = (url: string, token?: string) =>
+  program.app.inject({ url, headers: token ? { authorization: token } : {} });
+
+describe('uploading', () => {
+  test('decodes and encodes anew: nothing hidden survives, and it comes back as WebP in the asked width', async () => {
+    const { code, data } = await upload(await picture(1200, 800, 'jpeg'));
+    expect(code).toBe(200);
+    expect(data).toMatchObject({
+      fileExtension: 'jpg',
+      url: expect.stringMatching(/^\/api\/file\/Image\/avatar\/[0-9a-f-]{36}$/),
+    });
+    const stored = await program.files.get(`avatar/${data.name!.slice(-2)}/${data.name}.jpg`);
+    expect(stored!.includes('secret place')).toBe(false);
+    const shown = await fetchImage(`${data.url}?w=320`, staff);
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  });
+
+  test('never enlarges', async () => {
+    const { data } = await upload(await picture(50, 50, 'png'));
+    const shown = await fetchImage(`${data.url}?w=640`, staff);
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(50);
+  });
+
+  test('somebody else’s private picture is not found, for them and for nobody', async () => {
+    const { data } = await upload(await picture(50, 50, 'png'));
+    expect((await fetchImage(data.url!)).json()).toMatchObject({ code: 404 });
+    expect((await fetchImage(data.url!, await program.tokenOf('admin'))).json()).toMatchObject({ code: 404 });
+    expect((await fetchImage(data.url!.replace('avatar', 'souvenir'))).json()).toMatchObject({ code: 404 });
+    expect((await fetchImage(`${data.url}?w=321`, staff)).json()).toMatchObject({ code: 422 });
+  });
+
+  test.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a broken JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)])],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s and keeps nothing', async (_, bytes) => {
+    const count = () =>
+      program.db
+        .selectFrom('stored_file')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+    const before = await count();
+    expect((await upload(bytes)).data.reason).toBe('IMAGE_INVALID');
+    expect(await count()).toEqual(before);
+  });
+
+  test('refuses a picture of a type that is not asked for, or with too many points', async () => {
+    expect((await upload(await picture(50, 50, 'webp'))).data.reason).toBe('IMAGE_INVALID');
+    expect((await upload(await picture(8001, 10, 'png'))).data.reason).toBe('IMAGE_INVALID');
+    expect((await upload(await picture(6000, 4001, 'png'))).data.reason).toBe('IMAGE_INVALID');
+  });
+
+  test('refuses what is too large, another field, and whoever is not signed in', async () => {
+    expect((await upload(Buffer.alloc(10_000_001))).status).toBe(413);
+    expect((await upload(await picture(9, 9, 'png'), staff, 'other')).data.reason).toBe('BODY_MALFORMED');
+    expect((await upload(await picture(9, 9, 'png'), '')).code).toBe(602);
+  });
+});
+
+test('a souvenir’s picture is public and kept for a year', async () => {
+  const { data } = await program.call('listProducts', { query: { pageSize: 1 } });
+  const shown = await fetchImage(`${data.list[0].cover.src}?w=160`);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
+});
