@@ -4,11 +4,11 @@ export type Screen = { path: string; account?: string; status?: number };
 export const screens: readonly Screen[] = [
   { path: '/shopping' },
   { path: '/shopping/detail/:souvenir' },
-  { path: '/shopping/personal-info', account: 'student' },
   { path: '/login' },
   { path: '/portal' },
   { path: '/403' },
   { path: '/no-such-page', status: 404 },
+  { path: '/shopping/personal-info', account: 'staff' },
   { path: '/application/home', account: 'staff' },
   { path: '/application/catalog', account: 'staff' },
   { path: '/application/personal-info', account: 'staff' },
