@@ -61,16 +61,17 @@ async function onDebianPostgres(): Promise<Count> {
   }
 }
 
-/** The shop's first load within its promise. */
-async function firstLoad(): Promise<Count> {
-  const code = await run('node', ['apps/web/scripts/measure-first-load.ts']);
+/** A program that says yes or no by its exit code. */
+async function holds(script: string, ...args: string[]): Promise<Count> {
+  const code = await run('node', [script, ...args]);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 await buildWeb();
 const counts: Count[] = [
   await runChecks(),
-  await firstLoad(),
+  await holds('apps/server/src/commands/generate-types.ts', '--check'),
+  await holds('apps/web/scripts/measure-first-load.ts'),
   await vitest('all', []),
   await onDebianPostgres(),
   await runBrowserTests(['journeys']),

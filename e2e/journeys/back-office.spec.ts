@@ -63,6 +63,21 @@ test('an expired session says so, then leads to the log-in', async ({ page, sign
   await expect(page).toHaveURL(/\/login$/, { timeout: 10_000 });
 });
 
+test('a lost connection says so, leaves the shell usable, and heals', async ({ page, t, signIn }) => {
+  await signIn('warehouse');
+  await page.goto('/inventory/home');
+  await expect(page.getByText('GF-0001').first()).toBeVisible();
+  await page.route('**/api/inventory/souvenirs?*', (route) => route.abort());
+  await page.goto('/inventory/gifts');
+  await expect(page.getByText(t('app.requestError')).first()).toBeVisible();
+  await page.unroute('**/api/inventory/souvenirs?*');
+  await page
+    .getByRole('button', { name: t('app.retry') })
+    .first()
+    .click();
+  await expect(page.getByText('GF-0001').first()).toBeVisible();
+});
+
 test('an administrator disables a souvenir; the shop forgets it at once, and the history tells why', async ({
   page,
   t,

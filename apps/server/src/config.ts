@@ -33,6 +33,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   READS_PER_MINUTE: count.default(6000),
   SIGN_INS_PER_QUARTER_HOUR: count.default(300),
+  COMMANDS_PER_MINUTE: count.default(300),
 });
 
 export type Config = {
@@ -49,6 +50,7 @@ export type Config = {
   metricsToken: string | undefined;
   readsPerMinute: number;
   signInsPerQuarterHour: number;
+  commandsPerMinute: number;
 };
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -80,5 +82,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: value.METRICS_TOKEN,
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
+    commandsPerMinute: value.COMMANDS_PER_MINUTE,
   };
 }

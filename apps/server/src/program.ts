@@ -11,6 +11,7 @@ import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
+import { purge } from './db/purge.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
@@ -33,6 +34,7 @@ export type ProgramOptions = {
   readonly metricsToken: string | undefined;
   readonly readsPerMinute: number;
   readonly signInsPerQuarterHour: number;
+  readonly commandsPerMinute: number;
   readonly logger: FastifyBaseLogger;
   /** The web's build; without it only the API is served. */
   readonly webFolder: string | undefined;
@@ -113,6 +115,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
   const live = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
 
+  const hourly = setInterval(
+    () => purge(db, clock.now()).catch(warnOf(logger, 'purge failed')),
+    3600_000,
+  ).unref();
+
   return {
     app,
     db,
@@ -120,6 +127,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     files,
     routes,
     async close() {
+      clearInterval(hourly);
       await app.close();
       await live.close();
       await db.destroy();

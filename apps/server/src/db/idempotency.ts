@@ -5,6 +5,9 @@ import type { Tx } from './database.ts';
 
 export type IdempotencyKey = { userId: string; endpoint: string; key: string; bodyHash: string };
 
+/** How long a repeat is recognised. */
+export const keptFor = 24 * 3600_000;
+
 export function hashOfInput(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
@@ -16,13 +19,19 @@ export async function claimKey(
   now: Date,
 ): Promise<{ data: unknown } | undefined> {
   const { userId: user_id, endpoint, key, bodyHash: body_hash } = claim;
-  const inserted = await tx
+  const expired = new Date(now.getTime() - keptFor);
+  const claimed = await tx
     .insertInto('idempotency_key')
     .values({ user_id, endpoint, key, body_hash, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'endpoint', 'key'])
+        .doUpdateSet({ body_hash, response: null, created_at: now })
+        .where('idempotency_key.created_at', '<=', expired),
+    )
     .returning('key')
     .executeTakeFirst();
-  if (inserted) return undefined;
+  if (claimed) return undefined;
   const first = await tx
     .selectFrom('idempotency_key')
     .select(['body_hash', 'response'])

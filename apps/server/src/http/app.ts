@@ -63,12 +63,13 @@ export async function createApp(
     trustProxy: options.trustProxy,
     bodyLimit: jsonLimit,
     requestTimeout: 30_000,
+    handlerTimeout: 20_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomIds.next(),
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
-    http: { headersTimeout: 15_000 } as never,
+    http: { headersTimeout: 15_000 },
   });
   app.decorateRequest('caller', null);
   app.decorateReply('envelopeCode', 0);

@@ -1,5 +1,6 @@
 import { errorTable } from '@keepsake/core/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purge } from '../db/purge.ts';
 import { md5, startTestProgram, type TestProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
@@ -150,6 +151,44 @@ test('somebody else’s picture cannot be made one’s own', async () => {
   ]) {
     expect((await program.call('updateProfile', { token, body: { ...body, headIcon } })).code).toBe(404);
   }
+});
+
+test('commands of one person are limited on all nodes together, and the next minute is free', async () => {
+  const limited = await startTestProgram({ commandsPerMinute: 3 });
+  const token = await limited.tokenOf('staff');
+  const other = await limited.tokenOf('student');
+  const save = (as: string) => limited.call('updatePreferences', { token: as, body: { theme: 'plain' } });
+  const statuses = [];
+  for (let i = 0; i < 4; i++) statuses.push((await save(token)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await save(other)).status).toBe(200);
+  limited.clock.advance(60_000);
+  expect((await save(token)).status).toBe(200);
+  await limited.close();
+});
+
+test('what has served its time is forgotten, what has not stays', async () => {
+  const token = await program.tokenOf('student');
+  await program.call('updatePreferences', {
+    token,
+    body: { theme: 'plain' },
+    headers: { 'idempotency-key': 'purged' },
+  });
+  await program.login('nobody-at-all', 'wrong');
+  const left = async () =>
+    Promise.all(
+      (['rate_window', 'idempotency_key', 'sign_in_guard', 'session'] as const).map(async (table) => {
+        const row = await program.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirst();
+        return row!.n > 0;
+      }),
+    );
+  await purge(program.db, program.clock.now());
+  expect(await left()).toEqual([true, true, true, true]);
+  await purge(program.db, new Date(program.clock.now().getTime() + 60 * 24 * 3600_000));
+  expect(await left()).toEqual([false, false, false, false]);
 });
 
 test('sign-ins from one address are limited on all nodes together', async () => {

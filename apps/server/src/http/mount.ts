@@ -7,6 +7,7 @@ import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { claimKey, hashOfInput, keepAnswer } from '../db/idempotency.ts';
+import { countHit } from '../db/rate-window.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -29,6 +30,8 @@ export type MountOptions = {
   /** Resolves a token to its caller, or throws the refusal 600, 601, 602 or 423. */
   readonly resolveCaller: (token: string, now: Date) => Promise<Caller>;
   readonly cache: CatalogueCache<CachedAnswer>;
+  /** Per person (or address, where nobody is signed in), over all nodes. */
+  readonly commandsPerMinute: number;
   /** Tests hold every answer against its schema. */
   readonly checkAnswers: boolean;
 };
@@ -70,6 +73,8 @@ async function runCommand(
   upload: Upload | undefined,
 ): Promise<unknown> {
   const { endpoint } = route;
+  const hits = await countHit(options.db, `command ${context.caller?.userId ?? context.ip}`, 60, context.now);
+  if (hits > options.commandsPerMinute) throw new AppError('TOO_MANY_REQUESTS');
   const prepared = await route.prepare?.(options.db, input, context, upload);
   const claim =
     key && context.caller

@@ -55,7 +55,12 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 }
 
 export async function startTestProgram(
-  options: { mode?: Mode; template?: string; signInsPerQuarterHour?: number } = {},
+  options: {
+    mode?: Mode;
+    template?: string;
+    signInsPerQuarterHour?: number;
+    commandsPerMinute?: number;
+  } = {},
 ): Promise<TestProgram> {
   const database = await cloneDatabase(options.template ?? demoTemplate);
   const clock = movableClock();
@@ -69,6 +74,7 @@ export async function startTestProgram(
     metricsToken: undefined,
     readsPerMinute: 1_000_000,
     signInsPerQuarterHour: options.signInsPerQuarterHour ?? 1_000_000,
+    commandsPerMinute: options.commandsPerMinute ?? 1_000_000,
     logger: pino({ level: 'silent' }),
     webFolder: undefined,
     clock,

@@ -197,6 +197,16 @@ describe('an idempotency key', () => {
     expect((await send(id, 'key-2', '', 'enableSouvenir')).code).toBe(200);
   });
 
+  test('is forgotten after a day', async () => {
+    const id = await souvenirId('GF-0012');
+    expect((await send(id, 'key-5', 'first')).code).toBe(200);
+    program.clock.advance(24 * 3600_000 - 1000);
+    admin = (await program.login('admin')).data.token;
+    expect((await send(id, 'key-5', 'other')).data.reason).toBe('IDEMPOTENCY_KEY_REUSED');
+    program.clock.advance(1000);
+    expect((await send(id, 'key-5', 'other')).data.reason).toBe('WRONG_STATE');
+  });
+
   test('is the user’s own', async () => {
     const id = await souvenirId('GF-0009');
     expect((await send(id, 'key-4', '')).code).toBe(200);

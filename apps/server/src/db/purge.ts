@@ -1,0 +1,19 @@
+// Forgets what has served its time: rate windows, idempotency keys, sign-in guards, ended sessions.
+import type { Db } from './database.ts';
+import { keptFor } from './idempotency.ts';
+
+const day = 24 * 3600_000;
+const sessionsKeptFor = 30 * day;
+
+/** Safe on many nodes at once: each row is deleted by whoever comes first. */
+export async function purge(db: Db, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  await db.deleteFrom('rate_window').where('starts_at', '<', before(day)).execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before(keptFor)).execute();
+  await db
+    .deleteFrom('sign_in_guard')
+    .where('counting_since', '<', before(2 * day))
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+    .execute();
+  await db.deleteFrom('session').where('expires_at', '<', before(sessionsKeptFor)).execute();
+}
