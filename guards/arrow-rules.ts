@@ -3,13 +3,14 @@ const area = (name: string) => `^apps/server/src/areas/${name}/`;
 
 /** What each area may enter, through the other's index.ts. */
 const mayEnter = {
-  identity: ['settings', 'file'],
-  settings: [],
+  identity: ['settings', 'file', 'notification'],
+  settings: ['file'],
+  notification: ['settings'],
   file: [],
-  catalogue: ['identity', 'settings', 'file'],
-  stock: ['catalogue', 'identity', 'settings', 'file'],
-  shop: ['stock', 'catalogue', 'identity', 'settings', 'file'],
-  application: ['stock', 'catalogue', 'identity', 'settings', 'file'],
+  catalogue: ['identity', 'settings', 'file', 'notification'],
+  stock: ['catalogue', 'identity', 'settings', 'file', 'notification'],
+  shop: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
+  application: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
 };
 
 export default {

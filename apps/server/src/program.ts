@@ -109,6 +109,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     : undefined;
 
   function forget(topic: Topic | null): void {
+    if (topic === 'notifications') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();

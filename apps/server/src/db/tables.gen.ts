@@ -81,6 +81,40 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface Notification {
+  business_no: Generated<string>;
+  business_type: string;
+  content: string;
+  created_at: Timestamp;
+  failure_reason: Generated<string>;
+  id: string;
+  language: string;
+  next_try_at: Timestamp | null;
+  priority: Generated<string>;
+  read_at: Timestamp | null;
+  receiver_address: string;
+  receiver_id: string | null;
+  receiver_name: string;
+  retry_count: Generated<number>;
+  scheduled_at: Timestamp | null;
+  sender_address: Generated<string>;
+  sender_name: Generated<string>;
+  sensitive: Generated<boolean>;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  template: string | null;
+  title: string;
+  type: string;
+}
+
+export interface NotificationTemplate {
+  code: string;
+  content: Json;
+  title: Json;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
 export interface Organization {
   code: string;
   id: string;
@@ -308,6 +342,8 @@ export interface DB {
   category: Category;
   document_serial: DocumentSerial;
   idempotency_key: IdempotencyKey;
+  notification: Notification;
+  notification_template: NotificationTemplate;
   organization: Organization;
   organization_manager: OrganizationManager;
   outbox: Outbox;

@@ -1,0 +1,2 @@
+// Door of the notification area.
+export { notify, type Receiver } from './notify.ts';

@@ -1,0 +1,57 @@
+// Notifications, as rows.
+import type { LocalizedText } from '@keepsake/core/language';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type NewNotification = {
+  id: string;
+  now: Date;
+  type: string;
+  businessType: string;
+  businessNo: string;
+  template: string | null;
+  language: string;
+  title: string;
+  content: string;
+  sensitive: boolean;
+  receiverId: string | null;
+  receiverName: string;
+  receiverAddress: string;
+  priority: string;
+  scheduledAt: Date | null;
+};
+
+export async function insertNotification(tx: Tx, row: NewNotification): Promise<void> {
+  await tx
+    .insertInto('notification')
+    .values({
+      id: row.id,
+      created_at: row.now,
+      type: row.type,
+      business_type: row.businessType,
+      business_no: row.businessNo,
+      template: row.template,
+      language: row.language,
+      title: row.title,
+      content: row.content,
+      sensitive: row.sensitive,
+      receiver_id: row.receiverId,
+      receiver_name: row.receiverName,
+      receiver_address: row.receiverAddress,
+      priority: row.priority,
+      scheduled_at: row.scheduledAt,
+      next_try_at: row.scheduledAt ?? row.now,
+    })
+    .execute();
+}
+
+export async function findTemplate(
+  db: Db,
+  code: string,
+): Promise<{ title: LocalizedText; content: LocalizedText } | undefined> {
+  const row = await db
+    .selectFrom('notification_template')
+    .select(['title', 'content'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row as { title: LocalizedText; content: LocalizedText } | undefined;
+}

@@ -1,0 +1,54 @@
+// Tells somebody something, in their language, in the transaction of what it tells about (domain.md "Notification").
+import type { Language } from '@keepsake/core/language';
+import { fillTemplate, type MessageParams, translate } from '@keepsake/core/messages';
+import {
+  type Channel,
+  type Priority,
+  type TemplateCode,
+  templates,
+} from '@keepsake/core/notification/templates';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import type { Context } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { findTemplate, insertNotification } from './notification.repo.ts';
+
+export type Receiver = { userId: string | null; name: string; address: string; language: Language };
+
+type Telling = {
+  channel: Channel;
+  template: TemplateCode;
+  params: MessageParams;
+  receiver: Receiver;
+  businessNo?: string;
+  priority?: Priority;
+  scheduledAt?: Date;
+};
+
+export async function notify(tx: Tx, context: Context, telling: Telling): Promise<void> {
+  const { template: code, params, receiver } = telling;
+  const template = templates[code];
+  const own = await findTemplate(tx, code);
+  const words = (part: 'title' | 'content') =>
+    own
+      ? fillTemplate(textIn(own[part], receiver.language), params, receiver.language)
+      : translate(template[part], receiver.language, params);
+  await insertNotification(tx, {
+    id: context.ids.next(),
+    now: context.now,
+    type: telling.channel,
+    businessType: template.businessType,
+    businessNo: telling.businessNo ?? '',
+    template: code,
+    language: receiver.language,
+    title: words('title'),
+    content: words('content'),
+    sensitive: template.sensitive,
+    receiverId: receiver.userId,
+    receiverName: receiver.name,
+    receiverAddress: receiver.address,
+    priority: telling.priority ?? 'normal',
+    scheduledAt: telling.scheduledAt ?? null,
+  });
+  await announce(tx, 'notifications');
+}
