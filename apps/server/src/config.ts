@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { modes } from '@keepsake/core/mode';
 import { z } from 'zod';
 import { StartupError } from './db/embedded/startup-error.ts';
+import type { DirectoryOptions } from './platform/directory.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -10,7 +11,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);
 
 /** Named when wrong, never shown. */
-const secrets = ['DATABASE_URL', 'METRICS_TOKEN'];
+const secrets = ['DATABASE_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET'];
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -31,6 +32,10 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_TENANT: z.string().min(1).optional(),
   READS_PER_MINUTE: count.default(6000),
   SIGN_INS_PER_QUARTER_HOUR: count.default(300),
   COMMANDS_PER_MINUTE: count.default(300),
@@ -48,10 +53,29 @@ export type Config = {
   trustProxy: string[] | false;
   logLevel: string;
   metricsToken: string | undefined;
+  directory: DirectoryOptions | undefined;
   readsPerMinute: number;
   signInsPerQuarterHour: number;
   commandsPerMinute: number;
 };
+
+/** All three or none: half a directory is a mistake. */
+function directoryOf(value: z.output<typeof schema>, publicUrl: string): DirectoryOptions | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret) {
+    throw new StartupError(
+      'Directory sign-in needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together.',
+    );
+  }
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    tenant: value.OIDC_TENANT,
+    redirectUri: `${publicUrl}/auth/azure/callback`,
+  };
+}
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // an empty variable means "not set": compose files and units write them so
@@ -64,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError(`The environment variable ${name} is wrong: ${issue.message}${shown}.`);
   }
   const value = parsed.data;
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   const proxies = value.TRUST_PROXY.split(',')
     .map((proxy) => proxy.trim())
     .filter(Boolean);
@@ -76,10 +101,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(value.KEEPSAKE_DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
-    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    publicUrl,
     trustProxy: proxies.length > 0 ? proxies : false,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
+    directory: directoryOf(value, publicUrl),
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
     commandsPerMinute: value.COMMANDS_PER_MINUTE,

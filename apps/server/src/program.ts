@@ -20,6 +20,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
 import { type FileStore, folderStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
@@ -32,6 +33,7 @@ export type ProgramOptions = {
   readonly publicUrl: string;
   readonly trustProxy: string[] | false;
   readonly metricsToken: string | undefined;
+  readonly directory: DirectoryOptions | undefined;
   readonly readsPerMinute: number;
   readonly signInsPerQuarterHour: number;
   readonly commandsPerMinute: number;
@@ -56,6 +58,7 @@ function collectRoutes(services: {
   settings: Settings;
   files: FileStore;
   mode: Mode;
+  directory: Directory | undefined;
   signInsPerQuarterHour: number;
 }): Route[] {
   return [
@@ -85,7 +88,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const files = folderStore(resolve(options.dataDir, 'files'));
   const settings = createSettings(db);
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
+  const directory =
+    options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
   const routes = collectRoutes({
+    directory,
     passwords,
     settings,
     files,

@@ -49,6 +49,13 @@ export const errorTable = {
     '尝试次数过多，请于 {minutes} 分钟后再试',
   ),
 
+  DIRECTORY_SIGN_IN_FAILED: business(
+    400,
+    '目錄登入失敗，請重試',
+    'Directory sign-in failed, please try again',
+    '目录登录失败，请重试',
+  ),
+
   NO_PERMISSION: business(403, '您沒有權限', 'Permission denied', '您没有权限'),
   NOT_ADMINISTRATOR: business(
     403,

@@ -66,6 +66,13 @@ export interface Category {
   sort_code: Generated<number>;
 }
 
+export interface DirectoryIdentity {
+  created_at: Timestamp;
+  issuer: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface DocumentSerial {
   day: string;
   last: number;
@@ -340,6 +347,7 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  directory_identity: DirectoryIdentity;
   document_serial: DocumentSerial;
   idempotency_key: IdempotencyKey;
   notification: Notification;

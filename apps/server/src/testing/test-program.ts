@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { demoPassword } from '../demo/load-demo.ts';
+import type { DirectoryOptions } from '../platform/directory.ts';
 import { type Program, startProgram } from '../program.ts';
 import { cloneDatabase, demoTemplate, testEpoch } from './test-database.ts';
 
@@ -60,6 +61,7 @@ export async function startTestProgram(
     template?: string;
     signInsPerQuarterHour?: number;
     commandsPerMinute?: number;
+    directory?: DirectoryOptions;
   } = {},
 ): Promise<TestProgram> {
   const database = await cloneDatabase(options.template ?? demoTemplate);
@@ -72,6 +74,7 @@ export async function startTestProgram(
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     metricsToken: undefined,
+    directory: options.directory,
     readsPerMinute: 1_000_000,
     signInsPerQuarterHour: options.signInsPerQuarterHour ?? 1_000_000,
     commandsPerMinute: options.commandsPerMinute ?? 1_000_000,

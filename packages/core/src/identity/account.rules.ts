@@ -2,3 +2,11 @@
 export function accountKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
+
+/** An account name of 3–20 plain characters from whatever a directory calls a person: "Chan.TM@college.hk" → "chan.tm". */
+export function accountNameFrom(name: string): string {
+  const local = accountKey(name).split('@')[0] ?? '';
+  const plain = local.replace(/[^a-z0-9._-]/g, '').slice(0, 20);
+  const long = plain.length >= 3 ? plain : `user-${plain}`;
+  return accountKey(long) === 'admin' ? 'admin-directory' : long;
+}

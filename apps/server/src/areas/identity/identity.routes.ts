@@ -1,16 +1,39 @@
 // The calls of the identity area.
+import { AppError } from '@keepsake/core/errors';
+import { directoryEndpoints } from '@keepsake/core/identity/directory.contract';
 import { sessionEndpoints } from '@keepsake/core/identity/session.contract';
 import { userEndpoints } from '@keepsake/core/identity/user.contract';
 import type { Mode } from '@keepsake/core/mode';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import type { Directory } from '../../platform/directory.ts';
+import { sessionRules } from './open-session.ts';
 import { endSession } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
+import { signInByDirectory } from './sign-in-by-directory.ts';
 import { updateProfile } from './update-profile.ts';
 import { getUser, savePreferences } from './user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './user.view.ts';
 
-export function identityRoutes(services: SignInServices & { mode: Mode }): Route[] {
+type IdentityServices = SignInServices & { mode: Mode; directory: Directory | undefined };
+
+export function identityRoutes(services: IdentityServices): Route[] {
+  const { settings, directory } = services;
   return [
+    queryRoute(directoryEndpoints.directoryConfig, async () => ({
+      directory: directory ? await directory.entrance() : null,
+    })),
+    preparedCommandRoute(
+      directoryEndpoints.directoryRedirect,
+      async (_db, { query }) => {
+        if (!directory) throw new AppError('DIRECTORY_SIGN_IN_FAILED');
+        const person = await directory.redeem({ ...query, iss: query.iss });
+        return {
+          person,
+          rules: { shopper: await sessionRules(settings, false), office: await sessionRules(settings, true) },
+        };
+      },
+      (tx, _input, context, { person, rules }) => signInByDirectory(tx, person, rules, context),
+    ),
     preparedCommandRoute(
       sessionEndpoints.login,
       (db, { body }, context) => prepareSignIn(db, body, context, services),

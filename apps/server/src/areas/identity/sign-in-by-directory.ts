@@ -1,0 +1,66 @@
+// Signing in by the college's directory: a known person enters, a new one gets an account (api.md "Given calls").
+import { AppError } from '@keepsake/core/errors';
+import { accountKey, accountNameFrom } from '@keepsake/core/identity/account.rules';
+import type { Theme } from '@keepsake/core/identity/user.contract';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import type { DirectoryPerson } from '../../platform/directory.ts';
+import {
+  findDirectoryUser,
+  insertDirectoryUser,
+  isBackOffice,
+  lockDirectoryPerson,
+} from './directory.repo.ts';
+import { openSession, type SessionRules } from './open-session.ts';
+
+const tries = 50;
+
+/** A free account name made from the directory's; the person's address never decides whose account it is. */
+async function register(tx: Tx, person: DirectoryPerson, context: Context): Promise<string> {
+  const wanted = accountNameFrom(person.preferredName || person.email || person.subject);
+  const id = context.ids.next();
+  for (let n = 1; n <= tries; n++) {
+    const account = n === 1 ? wanted : `${wanted.slice(0, 17)}${n}`;
+    const inserted = await insertDirectoryUser(tx, {
+      id,
+      issuer: person.issuer,
+      subject: person.subject,
+      account,
+      accountKey: accountKey(account),
+      realName: person.name || account,
+      email: person.email,
+      emailKey: person.email && accountKey(person.email),
+      now: context.now,
+    });
+    if (inserted) {
+      await recordAudit(tx, context, {
+        action: 'register-by-directory',
+        subject: 'user',
+        subjectId: id,
+        after: { account },
+      });
+      return id;
+    }
+  }
+  throw new AppError('DIRECTORY_SIGN_IN_FAILED');
+}
+
+export async function signInByDirectory(
+  tx: Tx,
+  person: DirectoryPerson,
+  rules: { shopper: SessionRules; office: SessionRules },
+  context: Context,
+): Promise<{ token: string; theme: Theme }> {
+  await lockDirectoryPerson(tx, person);
+  const known = await findDirectoryUser(tx, person);
+  if (known?.disabled) throw new AppError('ACCOUNT_DISABLED');
+  const userId = known?.id ?? (await register(tx, person, context));
+  const token = await openSession(
+    tx,
+    userId,
+    (await isBackOffice(tx, userId)) ? rules.office : rules.shopper,
+    context,
+  );
+  return { token, theme: (known?.theme ?? 'classic') as Theme };
+}
