@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { allUrl, servers } from './servers.ts';
+import { allUrl, directory, officeUrl, servers } from './servers.ts';
 
 const dataDir = process.env.E2E_DATA;
 if (dataDir) chmodSync(dataDir, 0o755);
@@ -30,18 +30,33 @@ export default defineConfig({
       })),
     ),
   ],
-  webServer: servers.map(({ url, port, name, mode }) => ({
-    command: 'exec node apps/server/src/main.ts',
-    cwd: '..',
-    url: `${url}/health/ready`,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
-    timeout: 120_000,
-    env: {
-      ...(process.env as Record<string, string>),
-      PORT: String(port),
-      KEEPSAKE_MODE: mode,
-      KEEPSAKE_DATA_DIR: `${dataDir}/${name}`,
-      LOG_LEVEL: 'error',
+  webServer: [
+    {
+      command: 'exec node e2e/directory-provider.ts',
+      cwd: '..',
+      url: `${directory.url}/.well-known/openid-configuration`,
     },
-  })),
+    ...servers.map(({ url, port, name, mode }) => ({
+      command: 'exec node apps/server/src/main.ts',
+      cwd: '..',
+      url: `${url}/health/ready`,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
+      timeout: 120_000,
+      env: {
+        ...(process.env as Record<string, string>),
+        PORT: String(port),
+        KEEPSAKE_MODE: mode,
+        KEEPSAKE_DATA_DIR: `${dataDir}/${name}`,
+        LOG_LEVEL: 'error',
+        ...(url === officeUrl
+          ? {
+              PUBLIC_URL: url,
+              OIDC_ISSUER: directory.url,
+              OIDC_CLIENT_ID: directory.clientId,
+              OIDC_CLIENT_SECRET: directory.clientSecret,
+            }
+          : {}),
+      },
+    })),
+  ],
 });

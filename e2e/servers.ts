@@ -11,4 +11,11 @@ export const servers = [
   server(34101, 'shop-only', 'shopping'),
   server(34102, 'office', 'all'),
 ];
+export const directory = {
+  port: 34110,
+  url: 'http://127.0.0.1:34110',
+  clientId: 'keepsake-journeys',
+  clientSecret: 'a-secret-of-the-journeys',
+};
+
 export const [allUrl, shoppingUrl, officeUrl] = servers.map(({ url }) => url) as [string, string, string];

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
+import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
@@ -17,6 +18,7 @@ const messages = {
   ...shopMessages,
   ...detailMessages,
   ...loginMessages,
+  ...directoryMessages,
   ...souvenirMessages,
 };
 type Key = keyof typeof messages;

@@ -4,6 +4,7 @@ import { modes } from '@keepsake/core/mode';
 import { z } from 'zod';
 import { StartupError } from './db/embedded/startup-error.ts';
 import type { DirectoryOptions } from './platform/directory.ts';
+import type { S3Options } from './platform/s3-files.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -11,7 +12,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);
 
 /** Named when wrong, never shown. */
-const secrets = ['DATABASE_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET'];
+const secrets = ['DATABASE_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'FILES_S3_SECRET_KEY'];
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -32,6 +33,11 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  FILES_S3_BUCKET: z.string().min(3).optional(),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: z.string().min(1).default('ap-east-1'),
+  FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_S3_SECRET_KEY: z.string().min(1).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -54,6 +60,7 @@ export type Config = {
   logLevel: string;
   metricsToken: string | undefined;
   directory: DirectoryOptions | undefined;
+  s3: S3Options | undefined;
   readsPerMinute: number;
   signInsPerQuarterHour: number;
   commandsPerMinute: number;
@@ -75,6 +82,15 @@ function directoryOf(value: z.output<typeof schema>, publicUrl: string): Directo
     tenant: value.OIDC_TENANT,
     redirectUri: `${publicUrl}/auth/azure/callback`,
   };
+}
+
+function s3Of(value: z.output<typeof schema>): S3Options | undefined {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY: accessKey, FILES_S3_SECRET_KEY: secretKey } = value;
+  if (!bucket) return undefined;
+  if (!accessKey || !secretKey) {
+    throw new StartupError('FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY.');
+  }
+  return { bucket, accessKey, secretKey, endpoint: value.FILES_S3_ENDPOINT, region: value.FILES_S3_REGION };
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -106,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
     directory: directoryOf(value, publicUrl),
+    s3: s3Of(value),
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
     commandsPerMinute: value.COMMANDS_PER_MINUTE,

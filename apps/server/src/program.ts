@@ -24,6 +24,7 @@ import { createDirectory, type Directory, type DirectoryOptions } from './platfo
 import { type FileStore, folderStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import type { S3Options } from './platform/s3-files.ts';
 
 export type ProgramOptions = {
   readonly databaseUrl: string;
@@ -34,6 +35,7 @@ export type ProgramOptions = {
   readonly trustProxy: string[] | false;
   readonly metricsToken: string | undefined;
   readonly directory: DirectoryOptions | undefined;
+  readonly s3: S3Options | undefined;
   readonly readsPerMinute: number;
   readonly signInsPerQuarterHour: number;
   readonly commandsPerMinute: number;
@@ -75,6 +77,13 @@ function collectRoutes(services: {
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
 
+/** The S3 library is large: it is read only where it is used. */
+async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore> {
+  if (!s3) return folderStore(resolve(dataDir, 'files'));
+  const { s3Store } = await import('./platform/s3-files.ts');
+  return s3Store(s3);
+}
+
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
   const db = openDatabase(
@@ -85,7 +94,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   await ensureBasics(db, clock.now());
 
   const passwords = createPasswords();
-  const files = folderStore(resolve(options.dataDir, 'files'));
+  const files = await openFileStore(options);
   const settings = createSettings(db);
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
   const directory =

@@ -6,6 +6,7 @@ export default [
   route('inventory', 'app/home-redirect.tsx', { id: 'inventory-index' }),
 
   route('login', 'features/session/login-page.tsx'),
+  route('auth/azure/callback', 'features/session/directory-callback-page.tsx'),
   route('portal', 'app/portal-page.tsx'),
   route('403', 'app/forbidden-page.tsx'),
 

@@ -75,6 +75,7 @@ export async function startTestProgram(
     trustProxy: false,
     metricsToken: undefined,
     directory: options.directory,
+    s3: undefined,
     readsPerMinute: 1_000_000,
     signInsPerQuarterHour: options.signInsPerQuarterHour ?? 1_000_000,
     commandsPerMinute: options.commandsPerMinute ?? 1_000_000,

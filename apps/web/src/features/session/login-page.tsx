@@ -10,6 +10,7 @@ import { useMode } from '../../app/use-mode.ts';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { DirectoryButton } from './directory-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 
@@ -48,6 +49,7 @@ export default function LoginPage() {
             <h1 className={styles.title}>{t('login.title')}</h1>
             <p className={styles.lead}>{t('login.lead')}</p>
             <LoginForm home={homeOf(mode)} />
+            <DirectoryButton />
           </main>
         </div>
       </div>
