@@ -23,6 +23,7 @@ const table: Record<EndpointName, Row> = {
   updatePreferences: signedIn,
   uploadFile: signedIn,
   getImage: everybody,
+  downloadFile: signedIn,
   listShopCategories: everybody,
   listProducts: everybody,
   getProduct: everybody,

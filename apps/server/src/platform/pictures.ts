@@ -7,24 +7,34 @@ const limits = { limitInputPixels: pictureLimits.maxPixels, failOn: 'error' } as
 sharp.concurrency(1);
 sharp.cache(false);
 
-export type DecodedPicture = { bytes: Buffer; extension: 'jpg' | 'png'; width: number; height: number };
+export type DecodedFile = { bytes: Buffer; extension: string; width: number | null; height: number | null };
 
-/** Sniffs, decodes and re-encodes; undefined when it is not one of the formats or cannot be read. */
-export async function decodePicture(
+const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+  jpg: (picture) => picture.jpeg({ quality: 88 }),
+  png: (picture) => picture.png(),
+  gif: (picture) => picture.gif(),
+};
+
+/**
+ * Sniffs what it is, whatever its name says; a picture is decoded and encoded anew, a PDF kept as it is and only ever
+ * offered as a download. Undefined when it is not one of the formats or cannot be read.
+ */
+export async function decodeFile(
   bytes: Buffer,
   formats: readonly string[],
-): Promise<DecodedPicture | undefined> {
-  const sniffed = await fileTypeFromBuffer(bytes);
-  if (!sniffed || !formats.includes(sniffed.ext)) return undefined;
+): Promise<DecodedFile | undefined> {
+  const extension = (await fileTypeFromBuffer(bytes))?.ext;
+  if (!extension || !formats.includes(extension)) return undefined;
+  if (extension === 'pdf') return { bytes, extension, width: null, height: null };
+  const encode = encoders[extension];
+  if (!encode) return undefined;
   try {
-    const input = sharp(bytes, limits);
-    const { width, height } = await input.metadata();
-    if (Math.max(width, height) > pictureLimits.maxSide) return undefined;
-    const extension = sniffed.ext === 'jpg' ? 'jpg' : 'png';
-    const upright = input.rotate();
-    const encoded: Sharp = extension === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png();
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { bytes: data, extension, width: info.width, height: info.height };
+    const input = sharp(bytes, { ...limits, animated: extension === 'gif' });
+    const { width, height, pageHeight } = await input.metadata();
+    if (Math.max(width, pageHeight ?? height) > pictureLimits.maxSide) return undefined;
+    const upright = extension === 'gif' ? input : input.rotate();
+    const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });
+    return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
     return undefined;
   }

@@ -1,15 +1,30 @@
 // Pictures and files, in and out (api.md "Files"; specification 5 and 9 for the limits).
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import type { Permission } from '../permissions.ts';
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const;
 
 /** What is decoded at most; the browser shrinks a larger photo before it is sent. */
 export const pictureLimits = { maxSide: 8000, maxPixels: 24_000_000 } as const;
 
+type UploadRow = {
+  readonly formats: readonly ('jpg' | 'png' | 'gif' | 'pdf')[];
+  readonly maxBytes: number;
+  /** Anybody may look at it; everything else is its owner's until an area says who else. */
+  readonly isPublic: boolean;
+  /** Who may upload it; without one, every signed-in person. */
+  readonly permission?: Permission;
+};
+
+/** Specification 5 and 9: souvenirs 5 MB, refund evidence 500 KB, everything else 10 MB. */
 export const uploadTypes = {
-  avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, public: false },
-} as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; public: boolean }>;
+  avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
+  signature: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
+  souvenir: { formats: ['jpg', 'png', 'gif'], maxBytes: 5_000_000, isPublic: true, permission: 'gifts' },
+  refund: { formats: ['jpg', 'png'], maxBytes: 500_000, isPublic: false },
+  attachment: { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
+} as const satisfies Record<string, UploadRow>;
 export type UploadType = keyof typeof uploadTypes;
 const uploadTypeKeys = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 
@@ -41,6 +56,17 @@ export const fileEndpoints = {
     produces: 'file',
     params: z.object({ type: z.string().max(40), name: z.string().regex(/^[0-9a-f-]{36}$/) }),
     query: z.object({ w: z.enum(pictureWidths.map(String) as [string, ...string[]]).optional() }),
+    response: z.unknown(),
+  }),
+  downloadFile: defineEndpoint({
+    method: 'GET',
+    path: '/api/file/Download/:type/:name',
+    kind: 'query',
+    access: 'signed-in',
+    areas: everyArea,
+    summary: 'The stored file itself, as a download',
+    produces: 'file',
+    params: z.object({ type: z.enum(uploadTypeKeys), name: z.string().regex(/^[0-9a-f-]{36}$/) }),
     response: z.unknown(),
   }),
 };

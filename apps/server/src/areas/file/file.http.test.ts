@@ -17,17 +17,16 @@ const picture = (width: number, height: number, format: 'jpeg' | 'png' | 'webp')
     [format]()
     .toBuffer();
 
-async function upload(bytes: Buffer, token: string | undefined = staff, field = 'file', key?: string) {
+async function upload(bytes: Buffer, token: string | undefined = staff, field = 'file', type = 'avatar') {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), 'photo.jpg');
   const body = new Response(form);
   const response = await program.app.inject({
     method: 'POST',
-    url: fileEndpoints.uploadFile.path.replace(':type', 'avatar'),
+    url: fileEndpoints.uploadFile.path.replace(':type', type),
     headers: {
       'content-type': body.headers.get('content-type')!,
       ...(token ? { authorization: token } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
     },
     payload: Buffer.from(await body.arrayBuffer()),
   });
@@ -105,4 +104,50 @@ test('a souvenir’s picture is public and kept for a year', async () => {
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
+});
+
+describe('kinds of upload', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+  test('a PDF is kept as an attachment, comes back as a download, and only to its owner', async () => {
+    const { code, data } = await upload(pdf, staff, 'file', 'attachment');
+    expect(code).toBe(200);
+    expect(data).toMatchObject({
+      fileExtension: 'pdf',
+      thumbUrl: '',
+      url: expect.stringMatching(/^\/api\/file\/Download\/attachment\//),
+    });
+    const mine = await fetchImage(data.url!, staff);
+    expect(mine.rawPayload).toEqual(pdf);
+    expect(mine.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${data.name}.pdf"`,
+      'content-type': 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await fetchImage(data.url!, await program.tokenOf('admin'))).json()).toMatchObject({ code: 404 });
+    expect((await upload(pdf, staff, 'file', 'avatar')).data.reason).toBe('IMAGE_INVALID');
+  });
+
+  test('refund evidence is at most 500 KB', async () => {
+    const noise = await sharp(Buffer.from(Array.from({ length: 700 * 700 * 3 }, () => Math.random() * 256)), {
+      raw: { width: 700, height: 700, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(500_000);
+    expect((await upload(noise, staff, 'file', 'refund')).data.reason).toBe('FILE_TOO_LARGE');
+    expect((await upload(await picture(50, 50, 'jpeg'), staff, 'file', 'refund')).code).toBe(200);
+  });
+
+  test('a souvenir’s picture, gif included, is for those who keep the catalogue', async () => {
+    const gif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .gif()
+      .toBuffer();
+    expect((await upload(gif, staff, 'file', 'souvenir')).code).toBe(403);
+    const admin = await program.tokenOf('admin');
+    const { data } = await upload(gif, admin, 'file', 'souvenir');
+    expect(data.fileExtension).toBe('gif');
+    expect((await fetchImage(data.url!)).headers['content-type']).toBe('image/webp');
+    expect((await upload(gif, admin, 'file', 'nothing')).code).toBe(404);
+  });
 });

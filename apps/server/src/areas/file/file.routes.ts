@@ -1,14 +1,25 @@
 // Uploading a picture, and serving pictures as WebP in fixed widths (api.md "Files").
 import { AppError } from '@keepsake/core/errors';
 import { fileEndpoints, pictureWidths, uploadTypes } from '@keepsake/core/file/file.contract';
+import type { Permission } from '@keepsake/core/permissions';
 import { uploadPolicy } from '../../http/content-security.ts';
+import { type Caller, may } from '../../http/context.ts';
 import { preparedCommandRoute, type Route, rawRoute } from '../../http/route.ts';
 import type { FileStore } from '../../platform/files.ts';
-import { decodePicture, toWebp } from '../../platform/pictures.ts';
-import { fileKey, imageUrl } from './file.keys.ts';
+import { decodeFile, toWebp } from '../../platform/pictures.ts';
+import { downloadUrl, fileKey, imageUrl } from './file.keys.ts';
 import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 
-const publicTypes = new Set(['souvenir']);
+type UploadRow = { formats: readonly string[]; maxBytes: number; isPublic: boolean; permission?: Permission };
+
+const rows: Readonly<Record<string, UploadRow>> = uploadTypes;
+const isPublicType = (type: string): boolean => rows[type]?.isPublic ?? false;
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${bytes / 1000} KB` : `${bytes / 1_000_000} MB`;
+
+/** Somebody else's private file is not found, never forbidden. */
+const mayRead = (file: StoredFile, type: string, caller: Caller | null): boolean =>
+  file.type === type && (isPublicType(type) || (caller !== null && file.owner_id === caller.userId));
 const thumbWidth = pictureWidths[1];
 
 export function fileRoutes(store: FileStore): Route[] {
@@ -36,19 +47,20 @@ export function fileRoutes(store: FileStore): Route[] {
     preparedCommandRoute(
       fileEndpoints.uploadFile,
       async (_db, { params }, context, upload) => {
-        const { formats, maxBytes } = uploadTypes[params.type];
+        const row: UploadRow = uploadTypes[params.type];
+        if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
-        if (upload.bytes.length > maxBytes)
-          throw new AppError('FILE_TOO_LARGE', { limit: `${maxBytes / 1_000_000} MB` });
-        const picture = await decodePicture(upload.bytes, formats);
-        if (!picture) throw new AppError('IMAGE_INVALID', { types: formats.join(', ') });
+        if (upload.bytes.length > row.maxBytes)
+          throw new AppError('FILE_TOO_LARGE', { limit: sizeText(row.maxBytes) });
+        const file = await decodeFile(upload.bytes, row.formats);
+        if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });
         const id = context.ids.next();
         // a file without its row is unreachable; a row without its file would be a broken picture
-        await store.put(fileKey(params.type, id, picture.extension), picture.bytes);
-        return { id, picture };
+        await store.put(fileKey(params.type, id, file.extension), file.bytes);
+        return { id, file };
       },
-      async (tx, { params }, context, { id, picture }) => {
-        const { bytes, extension, width, height } = picture;
+      async (tx, { params }, context, { id, file }) => {
+        const { bytes, extension, width, height } = file;
         const ownerId = context.caller.userId;
         await insertFile(tx, {
           id,
@@ -60,26 +72,36 @@ export function fileRoutes(store: FileStore): Route[] {
           ownerId,
           now: context.now,
         });
-        const url = imageUrl(params.type, id);
-        return {
-          name: id,
-          url,
-          thumbUrl: `${url}?w=${thumbWidth}`,
-          fileSize: bytes.length,
-          fileExtension: extension,
-        };
+        const isPicture = width !== null;
+        const url = isPicture ? imageUrl(params.type, id) : downloadUrl(params.type, id);
+        const thumbUrl = isPicture ? `${url}?w=${thumbWidth}` : '';
+        return { name: id, url, thumbUrl, fileSize: bytes.length, fileExtension: extension };
       },
     ),
+    rawRoute(fileEndpoints.downloadFile, async (db, { params }, { caller }, reply) => {
+      const file = await findFile(db, params.name);
+      const bytes =
+        file && mayRead(file, params.type, caller)
+          ? await store.get(fileKey(file.type, file.id, file.extension))
+          : undefined;
+      if (!file || !bytes) throw new AppError('NOT_FOUND');
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', uploadPolicy)
+        .header('content-disposition', `attachment; filename="${file.id}.${file.extension}"`)
+        .type('application/octet-stream')
+        .send(bytes);
+    }),
     rawRoute(fileEndpoints.getImage, async (db, { params, query }, { caller }, reply) => {
       const file = await findFile(db, params.name);
-      const isPublic = publicTypes.has(params.type);
-      const allowed =
-        file?.type === params.type && (isPublic || (caller !== null && file.owner_id === caller.userId));
-      const bytes =
-        file && allowed ? await variant(file, Number(query.w ?? pictureWidths.at(-1))) : undefined;
+      const allowed = file && mayRead(file, params.type, caller);
+      const bytes = allowed ? await variant(file, Number(query.w ?? pictureWidths.at(-1))) : undefined;
       if (!bytes) throw new AppError('NOT_FOUND');
       return reply
-        .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
+        .header(
+          'cache-control',
+          `${isPublicType(params.type) ? 'public' : 'private'}, max-age=31536000, immutable`,
+        )
         .header('content-security-policy', uploadPolicy)
         .type('image/webp')
         .send(bytes);
