@@ -1,8 +1,7 @@
 import type { MenuEntry } from '@keepsake/core/identity/session.contract';
-import { NavLink } from 'react-router';
+import { BottomTabs } from '../../ui/bottom-tabs.tsx';
 import { useT } from '../i18n.tsx';
 import { MenuIcon } from './menu-icon.tsx';
-import styles from './office-tabs.module.css';
 
 const mostTabs = 5;
 
@@ -10,14 +9,10 @@ const mostTabs = 5;
 export function OfficeTabs({ groups }: { groups: readonly MenuEntry[] }) {
   const t = useT();
   const items = groups.flatMap((group) => group.children).slice(0, mostTabs);
-  return (
-    <nav className={styles.tabs} aria-label={t('shop.nav')}>
-      {items.map((item) => (
-        <NavLink key={item.id} to={item.urlAddress} className={styles.tab}>
-          <MenuIcon name={item.icon} size={22} />
-          {item.fullName}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  const tabs = items.map(({ urlAddress, fullName, icon }) => ({
+    to: urlAddress,
+    label: fullName,
+    icon: <MenuIcon name={icon} size={22} />,
+  }));
+  return <BottomTabs label={t('shop.nav')} tabs={tabs} narrow={860} />;
 }

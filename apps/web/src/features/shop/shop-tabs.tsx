@@ -1,33 +1,25 @@
 import { areaHome, isReachable } from '@keepsake/core/mode';
-import { NavLink } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import { useMode } from '../../app/use-mode.ts';
+import { BottomTabs } from '../../ui/bottom-tabs.tsx';
 import { IconGift, IconStore, IconUser } from '../../ui/icons.tsx';
 import { useSignedIn } from '../../ui/use-signed-in.ts';
-import styles from './shop-tabs.module.css';
+
+const size = { width: 22, height: 22 };
 
 /** The phone's bottom bar. */
 export function ShopTabs() {
   const t = useT();
-  const mode = useMode();
-  const signedIn = useSignedIn();
-  const applies = isReachable(mode, areaHome.application);
-  return (
-    <nav className={styles.tabs} aria-label={t('shop.nav')}>
-      <NavLink to="/shopping" end className={styles.tab}>
-        <IconStore width="22" height="22" />
-        {t('shop.tab.shop')}
-      </NavLink>
-      {applies && (
-        <NavLink to={areaHome.application} className={styles.tab}>
-          <IconGift width="22" height="22" />
-          {t('shop.tab.apply')}
-        </NavLink>
-      )}
-      <NavLink to={signedIn ? '/shopping/personal-info' : '/login'} className={styles.tab}>
-        <IconUser width="22" height="22" />
-        {signedIn ? t('shop.tab.me') : t('app.logIn')}
-      </NavLink>
-    </nav>
-  );
+  const applies = isReachable(useMode(), areaHome.application);
+  const me = useSignedIn()
+    ? { to: '/shopping/personal-info', label: t('shop.tab.me') }
+    : { to: '/login', label: t('app.logIn') };
+  const tabs = [
+    { to: '/shopping', end: true, label: t('shop.tab.shop'), icon: <IconStore {...size} /> },
+    ...(applies
+      ? [{ to: areaHome.application, label: t('shop.tab.apply'), icon: <IconGift {...size} /> }]
+      : []),
+    { ...me, icon: <IconUser {...size} /> },
+  ];
+  return <BottomTabs label={t('shop.nav')} tabs={tabs} narrow={760} />;
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import styles from './bottom-tabs.module.css';
+
+export type BottomTab = { to: string; label: string; icon: ReactNode; end?: boolean };
+
+/** The phone's bottom bar; from `narrow` down the frame around it has no menu of its own. */
+export function BottomTabs({
+  label,
+  tabs,
+  narrow,
+}: {
+  label: string;
+  tabs: readonly BottomTab[];
+  narrow: 760 | 860;
+}) {
+  return (
+    <nav className={styles.tabs} data-narrow={narrow} aria-label={label}>
+      {tabs.map(({ to, label: text, icon, end = false }) => (
+        <NavLink key={to} to={to} end={end} className={styles.tab}>
+          {icon}
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
