@@ -4,6 +4,7 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
+import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
@@ -21,6 +22,7 @@ type AllMessages = typeof appMessages &
   typeof applicationMessages &
   typeof accountMessages &
   typeof inventoryMessages &
+  typeof settingsMessages &
   typeof patternMessages &
   typeof listMessages &
   typeof souvenirMessages;

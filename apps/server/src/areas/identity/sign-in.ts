@@ -1,7 +1,7 @@
 // Signing in by account and password (specification 7 "Login"; quality.md "account lock").
 import { AppError } from '@keepsake/core/errors';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import { afterFailure, minutesLocked } from '@keepsake/core/identity/lockout.rules';
+import { afterFailure, type LockoutRules, minutesLocked } from '@keepsake/core/identity/lockout.rules';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Db, Tx } from '../../db/database.ts';
 import { countHit } from '../../db/rate-window.ts';
@@ -9,7 +9,7 @@ import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { Settings } from '../settings/index.ts';
+import { lockoutRules, type Settings } from '../settings/index.ts';
 import { deleteGuard, endSessionsOf, insertSession, lockGuard, saveGuard } from './session.repo.ts';
 import { hashToken, newToken } from './token.ts';
 import { type Credentials, findCredentials } from './user.repo.ts';
@@ -22,6 +22,7 @@ export type SignInFacts = {
   singleLogin: boolean;
   idleMinutes: number;
   hours: number;
+  lockout: LockoutRules;
 };
 
 /** Before the transaction: the slow hash, which takes as long for an unknown name. */
@@ -46,6 +47,7 @@ export async function prepareSignIn(
     singleLogin: await settings.get('system.single_login'),
     idleMinutes: await settings.get(office ? 'system.office_idle_minutes' : 'system.shopper_idle_minutes'),
     hours: await settings.get(office ? 'system.office_session_hours' : 'system.shopper_session_hours'),
+    lockout: await lockoutRules(settings),
   };
 }
 
@@ -62,7 +64,7 @@ export async function signIn(
   if (minutes > 0) return new Refusal(new AppError('SIGN_IN_LOCKED', { minutes }));
   const { credentials } = facts;
   if (!credentials || !facts.passwordRight || credentials.disabled) {
-    const next = afterFailure(guard, now);
+    const next = afterFailure(guard, now, facts.lockout);
     await saveGuard(tx, key, next);
     if (next.lockedUntil)
       await recordAudit(tx, context, { action: 'sign-in-locked', subject: 'account', subjectId: key });
