@@ -15,5 +15,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/home', account: 'admin' },
   { path: '/inventory/gifts', account: 'warehouse' },
   { path: '/inventory/gifts/:souvenir', account: 'admin' },
+  { path: '/inventory/system-config-management', account: 'admin' },
+  { path: '/inventory/system-config-management/mall.refund_days', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
 ];

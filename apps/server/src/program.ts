@@ -6,7 +6,7 @@ import { applicationRoutes } from './areas/application/index.ts';
 import { catalogueRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import { createSettings, type Settings } from './areas/settings/index.ts';
+import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
@@ -70,6 +70,7 @@ function collectRoutes(services: {
     ...stockRoutes,
     ...shopRoutes(services),
     ...applicationRoutes,
+    ...settingsRoutes,
   ];
 }
 

@@ -38,6 +38,8 @@ export default [
         route('home', 'features/inventory/dashboard-page.tsx'),
         route('gifts', 'features/inventory/souvenir-list-page.tsx'),
         route('gifts/:id', 'features/inventory/souvenir-detail-page.tsx'),
+        route('system-config-management', 'features/settings/system-config-list-page.tsx'),
+        route('system-config-management/:key', 'features/settings/system-config-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
       ]),
     ]),

@@ -6,6 +6,7 @@ import { fileEndpoints } from './file/file.contract.ts';
 import { directoryEndpoints } from './identity/directory.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 
@@ -18,6 +19,7 @@ export const endpoints = {
   ...souvenirEndpoints,
   ...dashboardEndpoints,
   ...catalogEndpoints,
+  ...systemConfigEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

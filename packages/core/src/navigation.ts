@@ -134,6 +134,20 @@ export const navigation: readonly AreaMenu[] = [
         ],
       },
       {
+        id: 'inventory.system',
+        name: text('系統', 'System', '系统'),
+        icon: 'settings',
+        items: [
+          {
+            id: 'inventory.system-config',
+            name: text('系統設定', 'System configuration', '系统设置'),
+            icon: 'settings',
+            path: '/inventory/system-config-management',
+            module: 'system-config',
+          },
+        ],
+      },
+      {
         id: 'inventory.account',
         name: text('我的', 'Account', '我的'),
         icon: 'user',

@@ -28,6 +28,12 @@ export const modules = {
     },
     forms: {},
   },
+  'system-config': {
+    name: text('系統設定', 'System configuration', '系统设置'),
+    buttons: { edit: text('編輯', 'Edit', '编辑') },
+    columns: {},
+    forms: {},
+  },
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;

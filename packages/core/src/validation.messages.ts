@@ -26,6 +26,21 @@ export const validationMessages = {
     en: 'Unknown field: {keys}',
     'zh-CN': '不认识的字段：{keys}',
   },
+  'validation.numbers': {
+    'zh-HK': '請輸入以逗號分隔的數字',
+    en: 'Numbers with commas between them',
+    'zh-CN': '请输入以逗号分隔的数字',
+  },
+  'validation.risingNumbers': {
+    'zh-HK': '請輸入以逗號分隔、由小至大的數字',
+    en: 'Rising numbers with commas between them',
+    'zh-CN': '请输入以逗号分隔、由小至大的数字',
+  },
+  'validation.approvalLevels': {
+    'zh-HK': '只可用 department、college_office，各一次',
+    en: 'Only department and college_office, each once',
+    'zh-CN': '只可用 department、college_office，各一次',
+  },
   'validation.realName': {
     'zh-HK': '姓名須為 2 至 10 個字',
     en: 'Name must be 2–10 characters',

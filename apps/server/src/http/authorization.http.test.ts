@@ -36,6 +36,9 @@ const table: Record<EndpointName, Row> = {
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
   getApplicationGuide: signedIn,
+  listSystemConfigs: only('admin'),
+  getSystemConfig: only('admin'),
+  updateSystemConfig: only('admin'),
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';

@@ -59,13 +59,17 @@ export async function startTestProgram(
   options: {
     mode?: Mode;
     template?: string;
+    /** Another node on the database of a running program; whoever made it also drops it. */
+    beside?: TestProgram;
     signInsPerQuarterHour?: number;
     commandsPerMinute?: number;
     directory?: DirectoryOptions;
   } = {},
 ): Promise<TestProgram> {
-  const database = await cloneDatabase(options.template ?? demoTemplate);
-  const clock = movableClock();
+  const database = options.beside
+    ? { url: options.beside.url, drop: async () => {} }
+    : await cloneDatabase(options.template ?? demoTemplate);
+  const clock = options.beside?.clock ?? movableClock();
   const program = await startProgram({
     databaseUrl: database.url,
     databasePool: 20,

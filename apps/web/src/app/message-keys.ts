@@ -5,6 +5,7 @@ import type { applicationMessages } from '../features/application/application.me
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
+import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
@@ -23,6 +24,7 @@ type AllMessages = typeof appMessages &
   typeof applicationMessages &
   typeof accountMessages &
   typeof inventoryMessages &
+  typeof settingsMessages &
   typeof patternMessages &
   typeof listMessages &
   typeof souvenirMessages;

@@ -32,3 +32,18 @@ test('locks grow to 15, 30, 60, 60 minutes and start over after a quiet day', ()
   const nextDay = new Date(at.getTime() + 25 * 3600_000);
   expect(minutesLocked(fail(5, nextDay, guard), nextDay)).toBe(15);
 });
+
+test('the numbers can be set', () => {
+  const rules = { failuresAllowed: 2, windowMinutes: 10, lockMinutes: [5, 7], forgivenHours: 1 };
+  const failWith = (times: number, at: Date, guard?: SignInGuard) => {
+    let next = guard;
+    for (let i = 0; i < times; i++) next = afterFailure(next, at, rules);
+    return next!;
+  };
+  expect(minutesLocked(failWith(1, start), start)).toBe(0);
+  const locked = failWith(2, start);
+  expect(minutesLocked(locked, start)).toBe(5);
+  expect(minutesLocked(failWith(2, later(5), locked), later(5))).toBe(7);
+  expect(minutesLocked(failWith(2, later(60), locked), later(60))).toBe(5);
+  expect(minutesLocked(failWith(1, later(10), failWith(1, start)), later(10))).toBe(0);
+});

@@ -1,10 +1,20 @@
-// Five failures in 15 minutes lock a name for 15, then 30, then 60 minutes (quality.md "account lock").
+// Failures within a window lock a name, each time for longer (quality.md "account lock"); the numbers are settings.
 const minute = 60_000;
-const window = 15 * minute;
-const failuresAllowed = 5;
-const lockMinutes = [15, 30, 60] as const;
-/** After a quiet day the ladder starts at its foot again. */
-const forgivenAfter = 24 * 60 * minute;
+
+export type LockoutRules = {
+  readonly failuresAllowed: number;
+  readonly windowMinutes: number;
+  /** Minutes of the first, second … lock; the last one repeats. */
+  readonly lockMinutes: readonly number[];
+  /** After that long a quiet time the ladder starts at its foot again. */
+  readonly forgivenHours: number;
+};
+const firstRules: LockoutRules = {
+  failuresAllowed: 5,
+  windowMinutes: 15,
+  lockMinutes: [15, 30, 60],
+  forgivenHours: 24,
+};
 
 export type SignInGuard = {
   readonly failures: number;
@@ -19,10 +29,18 @@ export function minutesLocked(guard: SignInGuard | undefined, now: Date): number
   return left > 0 ? Math.ceil(left / minute) : 0;
 }
 
-export function afterFailure(guard: SignInGuard | undefined, now: Date): SignInGuard {
+export function afterFailure(
+  guard: SignInGuard | undefined,
+  now: Date,
+  rules: LockoutRules = firstRules,
+): SignInGuard {
+  const { failuresAllowed, lockMinutes } = rules;
   const age = guard ? now.getTime() - guard.countingSince.getTime() : 0;
-  const lockCount = guard && age < forgivenAfter ? guard.lockCount : 0;
-  const counting = guard !== undefined && age < window && !(guard.lockedUntil && guard.lockedUntil <= now);
+  const lockCount = guard && age < rules.forgivenHours * 60 * minute ? guard.lockCount : 0;
+  const counting =
+    guard !== undefined &&
+    age < rules.windowMinutes * minute &&
+    !(guard.lockedUntil && guard.lockedUntil <= now);
   const failures = counting ? guard.failures + 1 : 1;
   const countingSince = counting ? guard.countingSince : now;
   if (failures < failuresAllowed) return { failures, countingSince, lockedUntil: null, lockCount };

@@ -1,7 +1,7 @@
 // Signing in by account and password (specification 7 "Login"; quality.md "account lock").
 import { AppError } from '@keepsake/core/errors';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import { afterFailure, minutesLocked } from '@keepsake/core/identity/lockout.rules';
+import { afterFailure, type LockoutRules, minutesLocked } from '@keepsake/core/identity/lockout.rules';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Db, Tx } from '../../db/database.ts';
 import { countHit } from '../../db/rate-window.ts';
@@ -9,7 +9,7 @@ import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { Settings } from '../settings/index.ts';
+import { lockoutRules, type Settings } from '../settings/index.ts';
 import { openSession, type SessionRules, sessionRules } from './open-session.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
 import { type Credentials, findCredentials } from './user.repo.ts';
@@ -20,6 +20,7 @@ export type SignInFacts = {
   credentials: Credentials | undefined;
   passwordRight: boolean;
   rules: SessionRules;
+  lockout: LockoutRules;
 };
 
 /** Before the transaction: the slow hash, which takes as long for an unknown name. */
@@ -38,7 +39,7 @@ export async function prepareSignIn(
     attempt.password.toLowerCase(),
   );
   const rules = await sessionRules(settings, credentials?.isBackOffice ?? false);
-  return { credentials, passwordRight, rules };
+  return { credentials, passwordRight, rules, lockout: await lockoutRules(settings) };
 }
 
 export async function signIn(
@@ -54,7 +55,7 @@ export async function signIn(
   if (minutes > 0) return new Refusal(new AppError('SIGN_IN_LOCKED', { minutes }));
   const { credentials } = facts;
   if (!credentials || !facts.passwordRight || credentials.disabled) {
-    const next = afterFailure(guard, now);
+    const next = afterFailure(guard, now, facts.lockout);
     await saveGuard(tx, key, next);
     if (next.lockedUntil)
       await recordAudit(tx, context, { action: 'sign-in-locked', subject: 'account', subjectId: key });

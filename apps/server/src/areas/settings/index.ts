@@ -1,7 +1,10 @@
 // Door of the settings area.
+import type { LockoutRules } from '@keepsake/core/identity/lockout.rules';
 import {
   type ConfigKey,
   type ConfigValue,
+  configKeys,
+  numbersIn,
   parseConfigValue,
   systemConfig,
 } from '@keepsake/core/settings/system-config';
@@ -10,6 +13,7 @@ import { listConfigValues } from './settings.repo.ts';
 
 export { ensureSettings } from './ensure-settings.ts';
 export { findRichText } from './settings.repo.ts';
+export { settingsRoutes } from './settings.routes.ts';
 
 export type Settings = {
   get<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>;
@@ -31,11 +35,20 @@ export function createSettings(db: Db): Settings {
   return {
     get,
     async publicValues() {
-      const keys = (Object.keys(systemConfig) as ConfigKey[]).filter((key) => systemConfig[key].isPublic);
+      const keys = configKeys.filter((key) => systemConfig[key].isPublic);
       return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await get(key)] as const)));
     },
     clear() {
       values = undefined;
     },
+  };
+}
+
+export async function lockoutRules(settings: Settings): Promise<LockoutRules> {
+  return {
+    failuresAllowed: await settings.get('system.lock_failures'),
+    windowMinutes: await settings.get('system.lock_window_minutes'),
+    lockMinutes: numbersIn(await settings.get('system.lock_minutes')),
+    forgivenHours: await settings.get('system.lock_forgiven_hours'),
   };
 }

@@ -18,7 +18,7 @@ export async function insertMissingConfig(tx: Tx, now: Date): Promise<void> {
     key,
     name: JSON.stringify(row.name),
     value: String(row.initial),
-    description: JSON.stringify({ 'zh-HK': '', en: '' }),
+    description: JSON.stringify(row.description),
     category: row.category,
     data_type: typeof row.initial,
     sort_code: index,

@@ -1,0 +1,17 @@
+// The calls of the settings area.
+import { systemConfigEndpoints } from '@keepsake/core/settings/system-config.contract';
+import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { listSystemConfigs } from './list-system-configs.ts';
+import { getSystemConfig, updateSystemConfig } from './update-system-config.ts';
+
+export const settingsRoutes: Route[] = [
+  queryRoute(systemConfigEndpoints.listSystemConfigs, (db, { query }, context) =>
+    listSystemConfigs(db, query, context),
+  ),
+  queryRoute(systemConfigEndpoints.getSystemConfig, (db, { params }, context) =>
+    getSystemConfig(db, params.key, context),
+  ),
+  commandRoute(systemConfigEndpoints.updateSystemConfig, (tx, { params, body }, context) =>
+    updateSystemConfig(tx, params.key, body, context),
+  ),
+];

@@ -1,0 +1,28 @@
+import { useT } from '../../app/i18n.tsx';
+import type { Show } from '../../patterns/show.ts';
+import { StateBadge } from '../../patterns/state-badge.tsx';
+import styles from './settings-marks.module.css';
+
+export function EnabledBadge({ enabled }: { enabled: boolean }) {
+  const t = useT();
+  return (
+    <StateBadge tone={enabled ? 'ok' : 'muted'} quiet>
+      {t(enabled ? 'config.state.on' : 'config.state.off')}
+    </StateBadge>
+  );
+}
+
+/** A name with its machine word small below it. */
+export function NameAndNote({ name, note }: { name: string; note: string }) {
+  return (
+    <span className={styles.name}>
+      {name}
+      <span className={styles.note}>{note}</span>
+    </span>
+  );
+}
+
+export function configValueText(value: string | number | boolean, { t, format }: Show): string {
+  if (typeof value === 'boolean') return t(value ? 'config.yes' : 'config.no');
+  return typeof value === 'number' ? format.number(value) : value;
+}

@@ -1,0 +1,85 @@
+import { configCategories } from '@keepsake/core/settings/config-row';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ListPage } from '../../patterns/list/list-page.tsx';
+import type { Columns, Filters } from '../../patterns/list/list-types.ts';
+import { TimeText } from '../../patterns/time-text.tsx';
+import { configValueText, EnabledBadge, NameAndNote } from './settings-marks.tsx';
+
+export const handle = { title: 'config.title', access: { module: 'system-config' } } satisfies RouteHandle;
+
+const endpoint = 'GET /api/settings/system-configs';
+
+const columns: Columns<typeof endpoint> = [
+  {
+    key: 'name',
+    title: 'config.name',
+    fixed: true,
+    primary: true,
+    render: (row) => <NameAndNote name={row.name} note={row.key} />,
+  },
+  {
+    key: 'value',
+    title: 'config.value',
+    fixed: true,
+    render: (row, show) => <strong>{configValueText(row.value, show)}</strong>,
+  },
+  { key: 'category', title: 'config.category', render: (row, { t }) => t(`config.category.${row.category}`) },
+  {
+    key: 'dataType',
+    title: 'config.dataType',
+    card: 'none',
+    render: (row, { t }) => t(`config.type.${row.dataType}`),
+  },
+  { key: 'description', title: 'config.description', hidden: true, card: 'none' },
+  { key: 'key', title: 'config.key', sort: 'key', hidden: true, card: 'none' },
+  { key: 'sortCode', title: 'config.sortCode', numeric: true, sort: 'sortCode', hidden: true, card: 'none' },
+  {
+    key: 'enabled',
+    title: 'config.state',
+    card: 'badge',
+    render: (row) => <EnabledBadge enabled={row.enabled} />,
+  },
+  {
+    key: 'updatedAt',
+    title: 'config.updatedAt',
+    sort: 'updatedAt',
+    card: 'none',
+    render: (row) => <TimeText iso={row.updatedAt} />,
+  },
+  { key: 'updatedBy', title: 'config.updatedBy', card: 'none' },
+];
+
+const filters: Filters<typeof endpoint> = [
+  {
+    key: 'category',
+    label: 'config.category',
+    options: configCategories.map((category) => ({
+      value: category,
+      label: `config.category.${category}` as const,
+    })),
+  },
+  {
+    key: 'enabled',
+    label: 'config.state',
+    options: [
+      { value: 'true', label: 'config.state.on' },
+      { value: 'false', label: 'config.state.off' },
+    ],
+  },
+];
+
+export default function SystemConfigListPage() {
+  return (
+    <ListPage
+      list="inventory.system-configs"
+      title="config.title"
+      count="config.count"
+      searchHint="config.searchHint"
+      endpoint={endpoint}
+      columns={columns}
+      filters={filters}
+      pathOf={(row) => `/inventory/system-config-management/${row.key}`}
+      empty={{ title: 'config.empty', text: 'config.empty.text' }}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+// One setting: its value by its own type and bounds, and its words (specification 5 "System config").
+import { languages } from '@keepsake/core/language';
+import { isConfigKey } from '@keepsake/core/settings/system-config';
+import { type ConfigDetail, configForm } from '@keepsake/core/settings/system-config.contract';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { KeyValue } from '../../patterns/key-value.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { invalidate } from '../../patterns/use-api.ts';
+import type { Route } from './+types/system-config-page.ts';
+import { LoadedRecord } from './loaded-record.tsx';
+import { configValueText } from './settings-marks.tsx';
+
+export const handle = {
+  title: 'config.edit.title',
+  access: { module: 'system-config' },
+} satisfies RouteHandle;
+
+const list = '/inventory/system-config-management';
+
+export default function SystemConfigPage({ params: { key } }: Route.ComponentProps) {
+  return (
+    <LoadedRecord
+      endpoint="GET /api/settings/system-configs/:key"
+      input={{ params: { key } }}
+      back={{ to: list, list: 'config.title' }}
+    >
+      {(config) => <ConfigForm key={key} config={config} />}
+    </LoadedRecord>
+  );
+}
+
+function ConfigForm({ config }: { config: ConfigDetail }) {
+  const show = useShow();
+  const { t } = show;
+  const client = useQueryClient();
+  const { key } = config;
+  if (!isConfigKey(key)) throw new Error(`The server names a setting that this page does not know: ${key}`);
+  const form = useKeepsakeForm({
+    schema: configForm(key),
+    initialValues: {
+      value: config.value as unknown,
+      description: config.descriptions,
+      sortCode: config.sortCode,
+      enabled: config.enabled,
+    },
+    submit: async (body) => {
+      await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
+      await invalidate(client, ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key']);
+    },
+    saved: 'config.saved',
+  });
+  const { value, description } = form.values;
+  const readOnly = !config.actions.includes('edit');
+  return (
+    <FormPage
+      title="config.edit.title"
+      subtitle={config.name}
+      back={{ to: list, label: t('detail.backTo', { list: t('config.title') }) }}
+      form={form}
+      after={
+        <Section title={t('config.section.fixed')} description={t('config.section.fixed.text')}>
+          <KeyValue
+            paired
+            facts={[
+              { label: t('config.key'), value: <code>{key}</code> },
+              { label: t('config.name'), value: config.name },
+              { label: t('config.category'), value: t(`config.category.${config.category}`) },
+              { label: t('config.dataType'), value: t(`config.type.${config.dataType}`) },
+              { label: t('config.updatedAt'), value: show.format.dateTime(config.updatedAt) },
+              { label: t('config.updatedBy'), value: config.updatedBy },
+            ]}
+          />
+        </Section>
+      }
+    >
+      <Section title={t('config.section.value')} description={config.description}>
+        <FieldGrid>
+          {typeof config.initial === 'boolean' ? (
+            <Switch
+              label={config.name}
+              description={t('config.initial', { initial: configValueText(config.initial, show) })}
+              checked={value === true}
+              disabled={readOnly}
+              onChange={(event) => form.setValue('value', event.currentTarget.checked)}
+            />
+          ) : typeof config.initial === 'number' ? (
+            <NumberInput
+              label={config.name}
+              description={t('config.bounds', {
+                min: config.min ?? 0,
+                max: config.max ?? 0,
+                initial: config.initial,
+              })}
+              required
+              readOnly={readOnly}
+              clampBehavior="none"
+              {...form.field('value')}
+            />
+          ) : (
+            <TextInput
+              label={config.name}
+              description={t('config.initial', { initial: config.initial })}
+              required
+              readOnly={readOnly}
+              {...form.field('value')}
+            />
+          )}
+          <NumberInput
+            label={t('config.sortCode')}
+            allowDecimal={false}
+            readOnly={readOnly}
+            {...form.field('sortCode')}
+          />
+          <Switch
+            label={t('config.enabled')}
+            description={t('config.enabled.text')}
+            disabled={readOnly}
+            {...form.field('enabled', { type: 'checkbox' })}
+          />
+        </FieldGrid>
+      </Section>
+      <Section title={t('config.section.words')}>
+        <FieldGrid>
+          {languages.map((language) => (
+            <Textarea
+              key={language}
+              wrapperProps={{ 'data-wide': true }}
+              lang={language}
+              label={t(`settings.language.${language}`)}
+              autosize
+              minRows={2}
+              readOnly={readOnly}
+              value={description[language]}
+              onChange={(event) =>
+                form.setValue('description', { ...description, [language]: event.currentTarget.value })
+              }
+              error={form.errorOf(`description.${language}`)}
+            />
+          ))}
+        </FieldGrid>
+      </Section>
+    </FormPage>
+  );
+}

@@ -1,0 +1,49 @@
+// Stock, prices, money of the back office (specification 9).
+import { rowsOf } from './config-row.ts';
+
+const { number, text } = rowsOf('business');
+const rate = (initial: number, code: string) =>
+  number(
+    initial,
+    [0.0001, 1000],
+    [`${code} 兌港元匯率`, `${code} to HKD`, `${code} 兑港元汇率`],
+    [
+      `1 ${code} 折合港元，用於收貨單的港元總額。`,
+      `Hong Kong dollars for 1 ${code}, used for the HKD totals of receiving orders.`,
+      `1 ${code} 折合港元，用于收货单的港元总额。`,
+    ],
+    { fraction: true },
+  );
+
+export const businessRows = {
+  'business.alert_price_bounds': text(
+    '50,100,200',
+    'rising',
+    ['庫存警示價格分界（港元）', 'Price ranges of stock alerts (HK$)', '库存警示价格分界（港元）'],
+    [
+      '以逗號分隔、由小至大；50,100,200 即 0–50、50–100、100–200、200 以上。',
+      'Rising, with commas; 50,100,200 means 0–50, 50–100, 100–200, 200+.',
+      '以逗号分隔、由小至大；50,100,200 即 0–50、50–100、100–200、200 以上。',
+    ],
+  ),
+  'business.warning_days': number(
+    30,
+    [1, 365],
+    ['庫存預警天數', 'Days of the stock warning', '库存预警天数'],
+    [
+      '最近這些天的出庫量多於可用數量時發出警示。',
+      'Warns when more was issued in these days than is available now.',
+      '最近这些天的出库量多于可用数量时发出警示。',
+    ],
+  ),
+  'business.gift_image_max_kb': number(
+    5000,
+    [100, 5000],
+    ['紀念品圖片上限（KB）', 'Largest souvenir picture (KB)', '纪念品图片上限（KB）'],
+    ['每張紀念品圖片的大小上限。', 'The size limit of each souvenir picture.', '每张纪念品图片的大小上限。'],
+    { isPublic: true },
+  ),
+  'business.rate_usd': rate(7.8, 'USD'),
+  'business.rate_eur': rate(8.5, 'EUR'),
+  'business.rate_cny': rate(1.08, 'CNY'),
+};

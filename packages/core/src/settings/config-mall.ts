@@ -1,0 +1,162 @@
+// The shop: filters, payment, delivery, refunds (specification 1 and 9).
+import { rowsOf } from './config-row.ts';
+
+const { number, text } = rowsOf('mall');
+const open = { isPublic: true } as const;
+
+export const mallRows = {
+  'mall.low_stock_threshold': number(
+    5,
+    [0, 1000],
+    ['顯示「剩餘數量」的門檻（件）', '“Only n left” from (pieces)', '显示“剩余数量”的门槛（件）'],
+    [
+      '可用數量不多於此數時，商店會顯示剩餘件數。',
+      'The shop says how many are left once there are no more than this.',
+      '可用数量不多于此数时，商店会显示剩余件数。',
+    ],
+    open,
+  ),
+  'mall.hot_product_count': number(
+    5,
+    [0, 50],
+    ['熱賣紀念品數目', 'Number of hot products', '热卖纪念品数目'],
+    [
+      '商店首頁標示為熱賣的紀念品數目。',
+      'How many souvenirs the shop marks as hot.',
+      '商店首页标示为热卖的纪念品数目。',
+    ],
+  ),
+  'mall.price_filter_bounds': text(
+    '100,500,1000',
+    'rising',
+    ['價格篩選分界（港元）', 'Price filter bounds (HK$)', '价格筛选分界（港元）'],
+    [
+      '以逗號分隔、由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
+      'Rising, with commas; 100,500,1000 means under 100, 100–500, 500–1000, over 1000.',
+      '以逗号分隔、由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
+    ],
+    true,
+  ),
+  'mall.payment_timeout_minutes': number(
+    30,
+    [5, 1440],
+    ['付款時限（分鐘）', 'Time to pay (minutes)', '付款时限（分钟）'],
+    [
+      '未付款訂單在此時間後自動取消並釋放預留。',
+      'An unpaid order is cancelled after this long and its reservation released.',
+      '未付款订单在此时间后自动取消并释放预留。',
+    ],
+    open,
+  ),
+  'mall.delivery_fee': number(
+    0,
+    [0, 1_000_000],
+    ['送貨費（仙）', 'Delivery fee (cents)', '送货费（仙）'],
+    [
+      '每張快遞訂單的送貨費；0 即免費。自取不收費。',
+      'Per express order; 0 is free. Self pickup costs nothing.',
+      '每张快递订单的送货费；0 即免费。自取不收费。',
+    ],
+    open,
+  ),
+  'mall.delivery_days_min': number(
+    1,
+    [0, 30],
+    ['送貨所需工作天（最少）', 'Delivery business days (from)', '送货所需工作日（最少）'],
+    [
+      '向顧客承諾的送貨時間下限。',
+      'The lower end of the promised delivery time.',
+      '向顾客承诺的送货时间下限。',
+    ],
+    open,
+  ),
+  'mall.delivery_days_max': number(
+    2,
+    [0, 60],
+    ['送貨所需工作天（最多）', 'Delivery business days (to)', '送货所需工作日（最多）'],
+    [
+      '向顧客承諾的送貨時間上限。',
+      'The upper end of the promised delivery time.',
+      '向顾客承诺的送货时间上限。',
+    ],
+    open,
+  ),
+  'mall.refund_days': number(
+    7,
+    [0, 365],
+    ['退款期限（天）', 'Refund window (days)', '退款期限（天）'],
+    [
+      '付款後多少個香港日內可申請退款。',
+      'Hong Kong days after payment in which a refund can be asked for.',
+      '付款后多少个香港日内可申请退款。',
+    ],
+    open,
+  ),
+  'mall.exchange_days': number(
+    7,
+    [0, 365],
+    ['換貨期限（天）', 'Exchange window (days)', '换货期限（天）'],
+    [
+      '品質問題可免費更換的天數。',
+      'Days of free exchange for quality problems.',
+      '质量问题可免费更换的天数。',
+    ],
+    open,
+  ),
+  'mall.repair_days': number(
+    30,
+    [0, 3650],
+    ['維修期限（天）', 'Repair window (days)', '维修期限（天）'],
+    ['可免費維修的天數。', 'Days of free repair.', '可免费维修的天数。'],
+    open,
+  ),
+  'mall.refund_review_hours': number(
+    24,
+    [1, 720],
+    ['退款審核時限（小時）', 'Refund review (hours)', '退款审核时限（小时）'],
+    [
+      '承諾在此時間內審核退款並以電郵回覆。',
+      'A refund is promised to be reviewed and answered by email within this time.',
+      '承诺在此时间内审核退款并以电邮回复。',
+    ],
+    open,
+  ),
+  'mall.refund_image_count': number(
+    5,
+    [0, 5],
+    ['退款圖片數目上限', 'Most refund pictures', '退款图片数目上限'],
+    [
+      '每份退款申請可附的圖片數目。',
+      'Pictures that one refund application can carry.',
+      '每份退款申请可附的图片数目。',
+    ],
+    open,
+  ),
+  'mall.refund_image_max_kb': number(
+    500,
+    [50, 500],
+    ['退款圖片上限（KB）', 'Largest refund picture (KB)', '退款图片上限（KB）'],
+    ['每張退款圖片的大小上限。', 'The size limit of each refund picture.', '每张退款图片的大小上限。'],
+    open,
+  ),
+  'mall.auto_close_days': number(
+    7,
+    [0, 90],
+    ['自動結束訂單（天）', 'Orders close by themselves after (days)', '自动结束订单（天）'],
+    [
+      '確認收貨後經過這些天，訂單自動結束。',
+      'A received order is closed this many days later.',
+      '确认收货后经过这些天，订单自动结束。',
+    ],
+  ),
+  'mall.pickup_tries': number(
+    10,
+    [3, 100],
+    ['領取碼可試次數', 'Wrong pickup codes allowed', '领取码可试次数'],
+    [
+      '同一登入在 10 分鐘內輸錯達此次數便須等候。',
+      'After this many wrong codes in 10 minutes a session must wait.',
+      '同一登录在 10 分钟内输错达此次数便须等候。',
+    ],
+  ),
+};

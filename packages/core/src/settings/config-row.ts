@@ -1,0 +1,61 @@
+// How a setting is written down: its first value, bounds and words.
+import type { Message } from '../messages.ts';
+
+export const configCategories = ['system', 'business', 'approval', 'apply_approval', 'mall'] as const;
+export type ConfigCategory = (typeof configCategories)[number];
+
+/** What a text must look like: numbers with commas between, the same rising, or steps of an approval. */
+export type TextShape = 'numbers' | 'rising' | 'levels';
+
+export type ConfigRow = {
+  readonly initial: string | number | boolean;
+  readonly category: ConfigCategory;
+  readonly name: Message;
+  readonly description: Message;
+  /** Sent to every client in sysConfigInfo. */
+  readonly isPublic: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  /** Numbers are whole unless said. */
+  readonly fraction?: boolean;
+  readonly shape?: TextShape;
+};
+
+/** zh-HK, en, zh-CN */
+type Words = readonly [hk: string, en: string, cn: string];
+const text = ([hk, en, cn]: Words): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+type Extra = { readonly isPublic?: boolean; readonly fraction?: boolean };
+
+export const rowsOf = (category: ConfigCategory) => ({
+  flag: (initial: boolean, name: Words, description: Words, isPublic = false) => ({
+    initial,
+    category,
+    name: text(name),
+    description: text(description),
+    isPublic,
+  }),
+  number: (
+    initial: number,
+    [min, max]: readonly [number, number],
+    name: Words,
+    description: Words,
+    { isPublic = false, fraction = false }: Extra = {},
+  ) => ({
+    initial,
+    category,
+    name: text(name),
+    description: text(description),
+    isPublic,
+    min,
+    max,
+    fraction,
+  }),
+  text: (initial: string, shape: TextShape, name: Words, description: Words, isPublic = false) => ({
+    initial,
+    category,
+    name: text(name),
+    description: text(description),
+    isPublic,
+    shape,
+  }),
+});

@@ -1,0 +1,192 @@
+// Sessions, passwords, codes, locks, files, notifications (quality.md "Numbers").
+import { rowsOf } from './config-row.ts';
+
+const { flag, number, text } = rowsOf('system');
+
+export const systemRows = {
+  'system.single_login': flag(
+    false,
+    ['同一帳戶只可在一處登入', 'One session per account', '同一账户只可在一处登录'],
+    [
+      '開啟後，新的登入會令該帳戶在其他地方登出。',
+      'When on, a new sign-in signs the account out everywhere else.',
+      '开启后，新的登录会令该账户在其他地方登出。',
+    ],
+  ),
+  'system.shopper_idle_minutes': number(
+    120,
+    [5, 1440],
+    ['顧客閒置登出（分鐘）', 'Shopper idle sign-out (minutes)', '顾客闲置登出（分钟）'],
+    [
+      '顧客在此時間內沒有操作便會登出；對之後的登入生效。',
+      'Shoppers are signed out after this long without activity; holds for later sign-ins.',
+      '顾客在此时间内没有操作便会登出；对之后的登录生效。',
+    ],
+  ),
+  'system.shopper_session_hours': number(
+    12,
+    [1, 168],
+    ['顧客登入有效期（小時）', 'Shopper session length (hours)', '顾客登录有效期（小时）'],
+    [
+      '顧客登入後最長的有效時間，不論有否操作。',
+      'The longest a shopper stays signed in, active or not.',
+      '顾客登录后最长的有效时间，不论有否操作。',
+    ],
+  ),
+  'system.office_idle_minutes': number(
+    30,
+    [5, 480],
+    ['後台閒置登出（分鐘）', 'Back-office idle sign-out (minutes)', '后台闲置登出（分钟）'],
+    [
+      '後台人員在此時間內沒有操作便會登出；對之後的登入生效。',
+      'Back-office staff are signed out after this long without activity; holds for later sign-ins.',
+      '后台人员在此时间内没有操作便会登出；对之后的登录生效。',
+    ],
+  ),
+  'system.office_session_hours': number(
+    8,
+    [1, 24],
+    ['後台登入有效期（小時）', 'Back-office session length (hours)', '后台登录有效期（小时）'],
+    [
+      '後台人員登入後最長的有效時間，不論有否操作。',
+      'The longest back-office staff stay signed in, active or not.',
+      '后台人员登录后最长的有效时间，不论有否操作。',
+    ],
+  ),
+  'system.password_min': number(
+    6,
+    [6, 12],
+    ['密碼最少字元', 'Shortest password (characters)', '密码最少字符'],
+    [
+      '註冊、更改及重設密碼時的下限。',
+      'The lower bound when registering, changing or resetting a password.',
+      '注册、更改及重设密码时的下限。',
+    ],
+    { isPublic: true },
+  ),
+  'system.password_max': number(
+    20,
+    [12, 128],
+    ['註冊密碼最多字元', 'Longest password at registration (characters)', '注册密码最多字符'],
+    ['註冊時的上限。', 'The upper bound when registering.', '注册时的上限。'],
+    { isPublic: true },
+  ),
+  'system.lock_failures': number(
+    5,
+    [3, 20],
+    ['鎖定前可失敗次數', 'Failed sign-ins before a lock', '锁定前可失败次数'],
+    [
+      '在計算時間內登入失敗達此次數，帳戶會被鎖定。',
+      'This many failures within the counting time lock the account.',
+      '在计算时间内登录失败达此次数，账户会被锁定。',
+    ],
+  ),
+  'system.lock_window_minutes': number(
+    15,
+    [1, 1440],
+    ['登入失敗計算時間（分鐘）', 'Counting time of failed sign-ins (minutes)', '登录失败计算时间（分钟）'],
+    [
+      '只計算這段時間內的失敗次數。',
+      'Only failures within this time add up.',
+      '只计算这段时间内的失败次数。',
+    ],
+  ),
+  'system.lock_minutes': text(
+    '15,30,60',
+    'rising',
+    ['各次鎖定時間（分鐘）', 'Lengths of successive locks (minutes)', '各次锁定时间（分钟）'],
+    [
+      '第一、第二、第三次鎖定的分鐘數，以逗號分隔；其後沿用最後一個。',
+      'Minutes of the first, second, third lock, with commas; later locks use the last.',
+      '第一、第二、第三次锁定的分钟数，以逗号分隔；其后沿用最后一个。',
+    ],
+  ),
+  'system.lock_forgiven_hours': number(
+    24,
+    [1, 720],
+    ['鎖定紀錄歸零（小時）', 'Locks forgiven after (hours)', '锁定记录归零（小时）'],
+    [
+      '這段時間內沒有再失敗，下次鎖定由最短開始。',
+      'After this long without failures the next lock is the shortest again.',
+      '这段时间内没有再失败，下次锁定由最短开始。',
+    ],
+  ),
+  'system.code_length': number(
+    6,
+    [6, 6],
+    ['驗證碼位數', 'Digits of a verification code', '验证码位数'],
+    ['按規格固定為 6 位數字。', 'Fixed at 6 digits by the specification.', '按规格固定为 6 位数字。'],
+    { isPublic: true },
+  ),
+  'system.code_lifetime_minutes': number(
+    5,
+    [1, 60],
+    ['驗證碼有效期（分鐘）', 'Verification code lifetime (minutes)', '验证码有效期（分钟）'],
+    ['電郵驗證碼在發出後多久失效。', 'How long an emailed code is valid.', '电邮验证码在发出后多久失效。'],
+    { isPublic: true },
+  ),
+  'system.code_resend_seconds': number(
+    60,
+    [30, 600],
+    ['重發驗證碼等候（秒）', 'Wait before resending a code (seconds)', '重发验证码等候（秒）'],
+    ['「重新發送」的倒數秒數。', 'The countdown of “Resend”.', '“重新发送”的倒数秒数。'],
+    { isPublic: true },
+  ),
+  'system.code_tries': number(
+    5,
+    [1, 10],
+    ['驗證碼可試次數', 'Tries per verification code', '验证码可试次数'],
+    [
+      '輸入錯誤達此次數，驗證碼即失效。',
+      'After this many wrong tries the code is void.',
+      '输入错误达此次数，验证码即失效。',
+    ],
+  ),
+  'system.code_hourly_limit': number(
+    5,
+    [1, 60],
+    ['每小時驗證碼上限', 'Codes an hour per address', '每小时验证码上限'],
+    [
+      '同一電郵地址每小時最多可收的驗證碼。',
+      'The most codes one address can be sent in an hour.',
+      '同一电邮地址每小时最多可收的验证码。',
+    ],
+  ),
+  'system.code_daily_limit': number(
+    10,
+    [1, 200],
+    ['每日驗證碼上限', 'Codes a day per address', '每日验证码上限'],
+    [
+      '同一電郵地址每日最多可收的驗證碼。',
+      'The most codes one address can be sent in a day.',
+      '同一电邮地址每日最多可收的验证码。',
+    ],
+  ),
+  'system.file_max_kb': number(
+    10_000,
+    [100, 10_000],
+    ['附件上限（KB）', 'Largest file (KB)', '附件上限（KB）'],
+    ['一般上載檔案的大小上限。', 'The size limit of general uploads.', '一般上传文件的大小上限。'],
+    { isPublic: true },
+  ),
+  'system.notification_retry_limit': number(
+    5,
+    [0, 20],
+    ['通知重試次數', 'Notification retries', '通知重试次数'],
+    [
+      '發送失敗後最多再試的次數。',
+      'How often a failed notification is tried again.',
+      '发送失败后最多再试的次数。',
+    ],
+  ),
+  'system.notification_retry_minutes': text(
+    '1,5,15,60,240',
+    'rising',
+    ['通知重試間隔（分鐘）', 'Waits between notification retries (minutes)', '通知重试间隔（分钟）'],
+    [
+      '各次重試前等候的分鐘數，以逗號分隔；其後沿用最後一個。',
+      'Minutes before each retry, with commas; later ones use the last.',
+      '各次重试前等候的分钟数，以逗号分隔；其后沿用最后一个。',
+    ],
+  ),
+};

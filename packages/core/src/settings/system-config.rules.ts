@@ -1,0 +1,25 @@
+// What an administrator may set a value to (specification 5 "System config").
+import { z } from 'zod';
+import { type ConfigKey, configRow, numbersIn } from './system-config.ts';
+
+const approvalLevels = ['department', 'college_office'];
+const numberText = /^\d{1,9}(\.\d{1,4})?(,\d{1,9}(\.\d{1,4})?){0,9}$/;
+
+const isRising = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);
+const shapes = {
+  numbers: (text: string) => numberText.test(text),
+  rising: (text: string) => numberText.test(text) && isRising(numbersIn(text)),
+  levels: (text: string) => {
+    const levels = text.split(',');
+    return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
+  },
+};
+const shapeMessages = { numbers: 'numbers', rising: 'risingNumbers', levels: 'approvalLevels' };
+
+export function configValueSchema(key: ConfigKey): z.ZodType<string | number | boolean> {
+  const { initial, min = 0, max = Number.MAX_SAFE_INTEGER, fraction, shape } = configRow(key);
+  if (typeof initial === 'boolean') return z.boolean();
+  if (typeof initial === 'number') return (fraction ? z.number() : z.int()).min(min).max(max);
+  const text = z.string().trim().min(1).max(500);
+  return shape ? text.refine((value) => shapes[shape](value), shapeMessages[shape]) : text;
+}
