@@ -10,7 +10,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);
 
 /** Named when wrong, never shown. */
-const secrets = ['DATABASE_URL', 'METRICS_TOKEN'];
+const secrets = ['DATABASE_URL', 'METRICS_TOKEN', 'KEEPSAKE_SECRET'];
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -31,6 +31,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  KEEPSAKE_SECRET: z.string().min(32).optional(),
   READS_PER_MINUTE: count.default(6000),
   SIGN_INS_PER_QUARTER_HOUR: count.default(300),
   COMMANDS_PER_MINUTE: count.default(300),
@@ -48,6 +49,7 @@ export type Config = {
   trustProxy: string[] | false;
   logLevel: string;
   metricsToken: string | undefined;
+  secret: string | undefined;
   readsPerMinute: number;
   signInsPerQuarterHour: number;
   commandsPerMinute: number;
@@ -80,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: proxies.length > 0 ? proxies : false,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
+    secret: value.KEEPSAKE_SECRET,
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
     commandsPerMinute: value.COMMANDS_PER_MINUTE,

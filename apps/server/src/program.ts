@@ -23,6 +23,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type FileStore, folderStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { loadSecret, type Secret } from './platform/secret.ts';
 
 export type ProgramOptions = {
   readonly databaseUrl: string;
@@ -32,6 +33,8 @@ export type ProgramOptions = {
   readonly publicUrl: string;
   readonly trustProxy: string[] | false;
   readonly metricsToken: string | undefined;
+  /** Key of the codes' HMACs; without it, the data folder's. */
+  readonly secret?: string | undefined;
   readonly readsPerMinute: number;
   readonly signInsPerQuarterHour: number;
   readonly commandsPerMinute: number;
@@ -53,6 +56,7 @@ export type Program = {
 
 function collectRoutes(services: {
   passwords: Passwords;
+  secret: Secret;
   settings: Settings;
   files: FileStore;
   mode: Mode;
@@ -87,6 +91,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
   const routes = collectRoutes({
     passwords,
+    secret: await loadSecret(options.dataDir, options.secret),
     settings,
     files,
     mode,

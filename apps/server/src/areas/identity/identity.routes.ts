@@ -3,13 +3,15 @@ import { sessionEndpoints } from '@keepsake/core/identity/session.contract';
 import { userEndpoints } from '@keepsake/core/identity/user.contract';
 import type { Mode } from '@keepsake/core/mode';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import type { Secret } from '../../platform/secret.ts';
 import { endSession } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
+import { registrationRoutes } from './registration.routes.ts';
 import { updateProfile } from './update-profile.ts';
 import { getUser, savePreferences } from './user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './user.view.ts';
 
-export function identityRoutes(services: SignInServices & { mode: Mode }): Route[] {
+export function identityRoutes(services: SignInServices & { mode: Mode; secret: Secret }): Route[] {
   return [
     preparedCommandRoute(
       sessionEndpoints.login,
@@ -30,6 +32,7 @@ export function identityRoutes(services: SignInServices & { mode: Mode }): Route
       await endSession(tx, caller.sessionId, 'signed_out', now);
       return null;
     }),
+    ...registrationRoutes(services),
     commandRoute(userEndpoints.updateProfile, (tx, { body }, context) => updateProfile(tx, body, context)),
     commandRoute(userEndpoints.updatePreferences, async (tx, { body }, { caller }) => {
       await savePreferences(tx, caller.userId, body);

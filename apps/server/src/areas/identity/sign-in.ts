@@ -10,8 +10,8 @@ import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Settings } from '../settings/index.ts';
-import { deleteGuard, endSessionsOf, insertSession, lockGuard, saveGuard } from './session.repo.ts';
-import { hashToken, newToken } from './token.ts';
+import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
+import { type SessionTerms, sessionTerms, startSession } from './start-session.ts';
 import { type Credentials, findCredentials } from './user.repo.ts';
 
 export type SignInServices = { passwords: Passwords; settings: Settings; signInsPerQuarterHour: number };
@@ -19,9 +19,7 @@ type Attempt = { account: string; password: string };
 export type SignInFacts = {
   credentials: Credentials | undefined;
   passwordRight: boolean;
-  singleLogin: boolean;
-  idleMinutes: number;
-  hours: number;
+  terms: SessionTerms;
 };
 
 /** Before the transaction: the slow hash, which takes as long for an unknown name. */
@@ -39,14 +37,8 @@ export async function prepareSignIn(
     credentials?.passwordHash ?? null,
     attempt.password.toLowerCase(),
   );
-  const office = credentials?.isBackOffice ?? false;
-  return {
-    credentials,
-    passwordRight,
-    singleLogin: await settings.get('system.single_login'),
-    idleMinutes: await settings.get(office ? 'system.office_idle_minutes' : 'system.shopper_idle_minutes'),
-    hours: await settings.get(office ? 'system.office_session_hours' : 'system.shopper_session_hours'),
-  };
+  const terms = await sessionTerms(settings, credentials?.isBackOffice ?? false);
+  return { credentials, passwordRight, terms };
 }
 
 export async function signIn(
@@ -69,17 +61,5 @@ export async function signIn(
     return new Refusal(new AppError('SIGN_IN_FAILED'));
   }
   await deleteGuard(tx, key);
-  if (facts.singleLogin) await endSessionsOf(tx, credentials.id, 'elsewhere', now);
-  const token = newToken();
-  await insertSession(tx, {
-    id: context.ids.next(),
-    tokenHash: hashToken(token),
-    userId: credentials.id,
-    now,
-    expiresAt: new Date(now.getTime() + facts.hours * 3600_000),
-    idleSeconds: facts.idleMinutes * 60,
-    ip: context.ip,
-    userAgent: context.userAgent,
-  });
-  return { token: `bearer ${token}`, theme: credentials.theme as Theme };
+  return startSession(tx, credentials, context, facts.terms);
 }
