@@ -4,6 +4,7 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
+import type { signUpMessages } from '../features/session/sign-up.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
@@ -18,6 +19,7 @@ type AllMessages = typeof appMessages &
   typeof shopMessages &
   typeof detailMessages &
   typeof loginMessages &
+  typeof signUpMessages &
   typeof applicationMessages &
   typeof accountMessages &
   typeof inventoryMessages &

@@ -14,7 +14,11 @@ export const emailAddress = z
   .max(100)
   .regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/, 'email');
 
-export const sixDigits = z.string().trim().min(1).regex(/^\d{6}$/, 'code');
+export const sixDigits = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\d{6}$/, 'code');
 
 export const newPassword = z
   .string()
@@ -59,7 +63,13 @@ const codeSent = z.object({
 export type CodeSent = z.output<typeof codeSent>;
 
 const given = { access: 'public', areas: everyArea } as const;
-const sendMail = { ...given, method: 'GET', kind: 'command', guardsOrigin: true, response: codeSent } as const;
+const sendMail = {
+  ...given,
+  method: 'GET',
+  kind: 'command',
+  guardsOrigin: true,
+  response: codeSent,
+} as const;
 const addr = z.object({ addr: emailAddress });
 const term = z.object({ name: z.string(), content: z.string() });
 

@@ -22,7 +22,7 @@ export async function signInByCode(
   context: Context,
   services: { secret: Secret; settings: Settings },
 ): Promise<{ token: string; theme: Theme; email: string } | Refusal> {
-  const wrong = await takeCode(tx, context.now, services.secret, { purpose: 'login', address: email, code });
+  const wrong = await takeCode(tx, context, services.secret, { purpose: 'login', address: email, code });
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));
@@ -37,7 +37,7 @@ export async function resetPassword(
   facts: { secret: Secret; passwordHash: string },
 ): Promise<null | Refusal> {
   const { now, language } = context;
-  const wrong = await takeCode(tx, now, facts.secret, { purpose: 'reset', address: email, code });
+  const wrong = await takeCode(tx, context, facts.secret, { purpose: 'reset', address: email, code });
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));

@@ -1,5 +1,5 @@
 // Sending and taking emailed codes. A known and an unknown address go the same way, row by row (quality.md "email code").
-import { AppError } from '@keepsake/core/errors';
+import { AppError, errorTable } from '@keepsake/core/errors';
 import { accountKey } from '@keepsake/core/identity/account.rules';
 import {
   type CodePurpose,
@@ -9,6 +9,7 @@ import {
   sendingRefusal,
 } from '@keepsake/core/identity/email-code.rules';
 import type { CodeSent } from '@keepsake/core/identity/registration.contract';
+import { translate } from '@keepsake/core/messages';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import type { Db, Tx } from '../../db/database.ts';
 import { countHit } from '../../db/rate-window.ts';
@@ -73,7 +74,7 @@ export async function sendCode(
 /** Uses the code up, or counts the try and says why not: return that as a `Refusal`, so that the count stays. */
 export async function takeCode(
   tx: Tx,
-  now: Date,
+  context: Context,
   secret: Secret,
   given: { purpose: CodePurpose; address: string; code: string; holder?: string },
 ): Promise<AppError | undefined> {
@@ -81,11 +82,12 @@ export async function takeCode(
   const key = accountKey(given.address);
   const row = await lockCode(tx, purpose, key);
   const matches = row?.hmac != null && sameBytes(row.hmac, secret.hmac(purpose, key, holder, code));
-  const refused = codeRefusal(row && { ...row, used: row.hmac === null }, matches, now);
+  const refused = codeRefusal(row && { ...row, used: row.hmac === null }, matches, context.now);
   if (!refused) {
     await useUpCode(tx, purpose, key);
     return undefined;
   }
   if (refused === 'CODE_WRONG') await countTry(tx, purpose, key);
-  return new AppError(refused);
+  const beside = translate(errorTable[refused].message, context.language);
+  return new AppError(refused, {}, { code: beside });
 }

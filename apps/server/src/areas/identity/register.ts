@@ -22,7 +22,7 @@ export async function register(
 ): Promise<null | Refusal> {
   const { now, ids, language } = context;
   const { account, realName, email, kind } = form;
-  const wrong = await takeCode(tx, now, facts.secret, {
+  const wrong = await takeCode(tx, context, facts.secret, {
     purpose: 'register',
     address: email,
     code: form.code,
