@@ -12,7 +12,13 @@ const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);
 
 /** Named when wrong, never shown. */
-const secrets = ['DATABASE_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'FILES_S3_SECRET_KEY'];
+const secrets = [
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'FILES_S3_SECRET_KEY',
+  'KEEPSAKE_SECRET',
+];
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -42,6 +48,7 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_TENANT: z.string().min(1).optional(),
+  KEEPSAKE_SECRET: z.string().min(32).optional(),
   READS_PER_MINUTE: count.default(6000),
   SIGN_INS_PER_QUARTER_HOUR: count.default(300),
   COMMANDS_PER_MINUTE: count.default(300),
@@ -61,6 +68,7 @@ export type Config = {
   metricsToken: string | undefined;
   directory: DirectoryOptions | undefined;
   s3: S3Options | undefined;
+  secret: string | undefined;
   readsPerMinute: number;
   signInsPerQuarterHour: number;
   commandsPerMinute: number;
@@ -123,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: value.METRICS_TOKEN,
     directory: directoryOf(value, publicUrl),
     s3: s3Of(value),
+    secret: value.KEEPSAKE_SECRET,
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
     commandsPerMinute: value.COMMANDS_PER_MINUTE,

@@ -25,6 +25,7 @@ import { type FileStore, folderStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import type { S3Options } from './platform/s3-files.ts';
+import { loadSecret, type Secret } from './platform/secret.ts';
 
 export type ProgramOptions = {
   readonly databaseUrl: string;
@@ -36,6 +37,8 @@ export type ProgramOptions = {
   readonly metricsToken: string | undefined;
   readonly directory: DirectoryOptions | undefined;
   readonly s3: S3Options | undefined;
+  /** Key of the codes' HMACs; without it, the data folder's. */
+  readonly secret?: string | undefined;
   readonly readsPerMinute: number;
   readonly signInsPerQuarterHour: number;
   readonly commandsPerMinute: number;
@@ -57,6 +60,7 @@ export type Program = {
 
 function collectRoutes(services: {
   passwords: Passwords;
+  secret: Secret;
   settings: Settings;
   files: FileStore;
   mode: Mode;
@@ -103,6 +107,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const routes = collectRoutes({
     directory,
     passwords,
+    secret: await loadSecret(options.dataDir, options.secret),
     settings,
     files,
     mode,

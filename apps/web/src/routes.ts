@@ -7,6 +7,9 @@ export default [
 
   route('login', 'features/session/login-page.tsx'),
   route('auth/azure/callback', 'features/session/directory-callback-page.tsx'),
+  route('register', 'features/session/register-page.tsx'),
+  route('email-login', 'features/session/email-login-page.tsx'),
+  route('forgot-password', 'features/session/forgot-password-page.tsx'),
   route('portal', 'app/portal-page.tsx'),
   route('403', 'app/forbidden-page.tsx'),
 

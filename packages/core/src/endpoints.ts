@@ -4,6 +4,7 @@ import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { directoryEndpoints } from './identity/directory.contract.ts';
+import { registrationEndpoints } from './identity/registration.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
@@ -13,6 +14,7 @@ import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...directoryEndpoints,
+  ...registrationEndpoints,
   ...userEndpoints,
   ...fileEndpoints,
   ...productEndpoints,

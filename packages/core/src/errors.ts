@@ -55,6 +55,38 @@ export const errorTable = {
     'Directory sign-in failed, please try again',
     '目录登录失败，请重试',
   ),
+  CODE_WRONG: business(400, '驗證碼不正確', 'The code is not right', '验证码不正确'),
+  CODE_EXPIRED: business(
+    400,
+    '驗證碼已失效，請重新獲取',
+    'This code is no longer valid, please ask for a new one',
+    '验证码已失效，请重新获取',
+  ),
+  CODE_RESEND_WAIT: business(
+    400,
+    '請於 {seconds} 秒後再獲取驗證碼',
+    'Please wait {seconds} s before asking for another code',
+    '请于 {seconds} 秒后再获取验证码',
+  ),
+  CODE_LIMIT: business(
+    400,
+    '此電郵獲取驗證碼的次數已達上限，請稍後再試',
+    'Too many codes were sent to this address, please try again later',
+    '此邮箱获取验证码的次数已达上限，请稍后再试',
+  ),
+  PICTURE_CODE_NEEDED: business(
+    400,
+    '請輸入圖片中的驗證碼',
+    'Please type the digits in the picture',
+    '请输入图片中的验证码',
+  ),
+  PASSWORD_WRONG: business(400, '密碼不正確', 'The password is not right', '密码不正确'),
+  LAST_ADMINISTRATOR: business(
+    409,
+    '這是最後一位系統管理員，不可註銷',
+    'The last administrator’s account cannot be closed',
+    '这是最后一位系统管理员，不可注销',
+  ),
 
   NO_PERMISSION: business(403, '您沒有權限', 'Permission denied', '您没有权限'),
   NOT_ADMINISTRATOR: business(

@@ -56,4 +56,40 @@ export const validationMessages = {
     en: 'At most 200 characters',
     'zh-CN': '最多 200 个字',
   },
+  'validation.email': {
+    'zh-HK': '電郵地址格式不正確',
+    en: 'Not a valid email address',
+    'zh-CN': '邮箱地址格式不正确',
+  },
+  'validation.code': { 'zh-HK': '請輸入 6 位數字', en: 'Six digits, please', 'zh-CN': '请输入 6 位数字' },
+  'validation.account': {
+    'zh-HK': '3 至 20 個英文字母、數字或 . _ -',
+    en: '3–20 letters, digits or . _ -',
+    'zh-CN': '3 至 20 个英文字母、数字或 . _ -',
+  },
+  'validation.accountReserved': {
+    'zh-HK': '此帳號名稱不可使用',
+    en: 'This account name cannot be used',
+    'zh-CN': '此账号名称不可使用',
+  },
+  'validation.accountTaken': {
+    'zh-HK': '此帳號名稱已被使用',
+    en: 'This account name is taken',
+    'zh-CN': '此账号名称已被使用',
+  },
+  'validation.passwordWeak': {
+    'zh-HK': '此密碼太常見，請另選一個',
+    en: 'This password is too common, please choose another',
+    'zh-CN': '此密码太常见，请另选一个',
+  },
+  'validation.passwordDiffers': {
+    'zh-HK': '兩次輸入的密碼不一致',
+    en: 'The two passwords differ',
+    'zh-CN': '两次输入的密码不一致',
+  },
+  'validation.agreed': {
+    'zh-HK': '請先同意用戶協議及私隱政策',
+    en: 'Please agree to the terms first',
+    'zh-CN': '请先同意用户协议及隐私政策',
+  },
 } as const satisfies Messages;

@@ -1,4 +1,4 @@
-// Forgets what has served its time: rate windows, idempotency keys, sign-in guards, ended sessions.
+// Forgets what has served its time: rate windows, idempotency keys, sign-in guards, codes, ended sessions.
 import type { Db } from './database.ts';
 import { keptFor } from './idempotency.ts';
 
@@ -15,5 +15,8 @@ export async function purge(db: Db, now: Date): Promise<void> {
     .where('counting_since', '<', before(2 * day))
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
     .execute();
+  await db.deleteFrom('email_code').where('expires_at', '<', before(day)).execute();
+  await db.deleteFrom('email_sending').where('last_sent_at', '<', before(day)).execute();
+  await db.deleteFrom('picture_code').where('expires_at', '<', now).execute();
   await db.deleteFrom('session').where('expires_at', '<', before(sessionsKeptFor)).execute();
 }

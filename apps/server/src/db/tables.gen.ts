@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -79,6 +87,21 @@ export interface DocumentSerial {
   prefix: string;
 }
 
+export interface EmailCode {
+  address_key: string;
+  code_hmac: Buffer | null;
+  expires_at: Timestamp;
+  purpose: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface EmailSending {
+  address_key: string;
+  last_sent_at: Timestamp;
+  sent_at: ArrayType<Timestamp>;
+}
+
 export interface IdempotencyKey {
   body_hash: string;
   created_at: Timestamp;
@@ -143,6 +166,12 @@ export interface Outbox {
   subject: string;
   subject_id: string;
   topic: string;
+}
+
+export interface PictureCode {
+  code_hmac: Buffer;
+  expires_at: Timestamp;
+  id: string;
 }
 
 export interface Position {
@@ -349,12 +378,15 @@ export interface DB {
   category: Category;
   directory_identity: DirectoryIdentity;
   document_serial: DocumentSerial;
+  email_code: EmailCode;
+  email_sending: EmailSending;
   idempotency_key: IdempotencyKey;
   notification: Notification;
   notification_template: NotificationTemplate;
   organization: Organization;
   organization_manager: OrganizationManager;
   outbox: Outbox;
+  picture_code: PictureCode;
   position: Position;
   rate_window: RateWindow;
   record_history: RecordHistory;

@@ -5,6 +5,7 @@ import type { applicationMessages } from '../features/application/application.me
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
+import type { signUpMessages } from '../features/session/sign-up.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
@@ -21,6 +22,7 @@ type AllMessages = typeof appMessages &
   typeof detailMessages &
   typeof loginMessages &
   typeof directoryMessages &
+  typeof signUpMessages &
   typeof applicationMessages &
   typeof accountMessages &
   typeof inventoryMessages &

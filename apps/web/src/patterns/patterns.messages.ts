@@ -46,6 +46,18 @@ export const patternMessages = {
 
   'form.save': { 'zh-HK': '儲存', en: 'Save', 'zh-CN': '保存' },
   'form.undo': { 'zh-HK': '還原', en: 'Undo changes', 'zh-CN': '还原' },
+  'emailCode.label': { 'zh-HK': '電郵驗證碼', en: 'Code by email', 'zh-CN': '邮箱验证码' },
+  'emailCode.send': { 'zh-HK': '獲取驗證碼', en: 'Send code', 'zh-CN': '获取验证码' },
+  'emailCode.wait': {
+    'zh-HK': '{seconds} 秒後重發',
+    en: 'Again in {seconds} s',
+    'zh-CN': '{seconds} 秒后重发',
+  },
+  'emailCode.sent': {
+    'zh-HK': '電郵已寄出，驗證碼 {minutes} 分鐘內有效',
+    en: 'Email sent; a code is valid for {minutes} minutes',
+    'zh-CN': '邮件已寄出，验证码 {minutes} 分钟内有效',
+  },
   'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'form.unsaved': { 'zh-HK': '有未儲存的更改', en: 'Unsaved changes', 'zh-CN': '有未保存的更改' },
   'form.unchanged': { 'zh-HK': '未有更改', en: 'No changes', 'zh-CN': '未有更改' },

@@ -29,7 +29,7 @@ export const userProfile = z.object({
 });
 
 /** Length in code points: a Chinese character outside the basic plane counts once. */
-const codePoints = (min: number, max: number) => (value: string) => {
+export const codePoints = (min: number, max: number) => (value: string) => {
   const length = [...value].length;
   return length >= min && length <= max;
 };

@@ -37,6 +37,100 @@ export const templates = {
       'zh-CN': '您的验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件。',
     },
   },
+  'login-code': {
+    businessType: 'register',
+    sensitive: true,
+    title: { 'zh-HK': '登入驗證碼', en: 'Your sign-in code', 'zh-CN': '登录验证码' },
+    content: {
+      'zh-HK':
+        '您的登入驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略此電郵，切勿將驗證碼告訴他人。',
+      en: 'Your code for signing in is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this email, and never tell the code to anybody.',
+      'zh-CN':
+        '您的登录验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件，切勿将验证码告诉他人。',
+    },
+  },
+  'reset-code': {
+    businessType: 'register',
+    sensitive: true,
+    title: { 'zh-HK': '重設密碼驗證碼', en: 'Your password reset code', 'zh-CN': '重置密码验证码' },
+    content: {
+      'zh-HK':
+        '您的重設密碼驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略此電郵，切勿將驗證碼告訴他人。',
+      en: 'Your code for a new password is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this email, and never tell the code to anybody.',
+      'zh-CN':
+        '您的重置密码验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件，切勿将验证码告诉他人。',
+    },
+  },
+  'change-email-code': {
+    businessType: 'register',
+    sensitive: true,
+    title: {
+      'zh-HK': '更改電郵驗證碼',
+      en: 'Your code for the new email address',
+      'zh-CN': '更改邮箱验证码',
+    },
+    content: {
+      'zh-HK':
+        '您的更改電郵驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略此電郵，切勿將驗證碼告訴他人。',
+      en: 'Your code for the new email address is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this email, and never tell the code to anybody.',
+      'zh-CN':
+        '您的更改邮箱验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件，切勿将验证码告诉他人。',
+    },
+  },
+  'account-unknown': {
+    businessType: 'register',
+    sensitive: false,
+    title: { 'zh-HK': '沒有此電郵的帳戶', en: 'No account with this address', 'zh-CN': '没有此邮箱的账户' },
+    content: {
+      'zh-HK': '有人以此電郵要求驗證碼，但沒有使用此電郵的帳戶。如是您本人，請先註冊；否則請忽略此電郵。',
+      en: 'Somebody asked for a code with this address, but no account uses it. If it was you, please register first; otherwise ignore this email.',
+      'zh-CN': '有人以此邮箱要求验证码，但没有使用此邮箱的账户。如是您本人，请先注册；否则请忽略此邮件。',
+    },
+  },
+  'account-exists': {
+    businessType: 'register',
+    sensitive: false,
+    title: { 'zh-HK': '此電郵已有帳戶', en: 'This address has an account', 'zh-CN': '此邮箱已有账户' },
+    content: {
+      'zh-HK':
+        '有人以此電郵要求驗證碼，但此電郵已有帳戶。如是您本人，請直接登入，或重設密碼；否則請忽略此電郵。',
+      en: 'Somebody asked for a code with this address, but it already has an account. If it was you, please log in or reset your password; otherwise ignore this email.',
+      'zh-CN':
+        '有人以此邮箱要求验证码，但此邮箱已有账户。如是您本人，请直接登录，或重置密码；否则请忽略此邮件。',
+    },
+  },
+  welcome: {
+    businessType: 'register',
+    sensitive: false,
+    title: { 'zh-HK': '歡迎加入', en: 'Welcome', 'zh-CN': '欢迎加入' },
+    content: {
+      'zh-HK': '{name}，您的帳戶 {account} 已開立。',
+      en: '{name}, your account {account} is ready.',
+      'zh-CN': '{name}，您的账户 {account} 已开立。',
+    },
+  },
+  'password-changed': {
+    businessType: 'register',
+    sensitive: false,
+    title: { 'zh-HK': '您的密碼已更改', en: 'Your password was changed', 'zh-CN': '您的密码已更改' },
+    content: {
+      'zh-HK':
+        '帳戶 {account} 的密碼剛被更改，其他登入已全部結束。如非本人操作，請立即重設密碼並聯絡系統管理員。',
+      en: 'The password of account {account} was just changed, and its other sessions ended. If it was not you, reset it at once and tell the administrator.',
+      'zh-CN':
+        '账户 {account} 的密码刚被更改，其他登录已全部结束。如非本人操作，请立即重置密码并联系系统管理员。',
+    },
+  },
+  'email-changed': {
+    businessType: 'register',
+    sensitive: false,
+    title: { 'zh-HK': '您的電郵已更改', en: 'Your email address was changed', 'zh-CN': '您的邮箱已更改' },
+    content: {
+      'zh-HK': '帳戶 {account} 的電郵已改為 {email}。如非本人操作，請立即聯絡系統管理員。',
+      en: 'The email address of account {account} is now {email}. If it was not you, tell the administrator at once.',
+      'zh-CN': '账户 {account} 的邮箱已改为 {email}。如非本人操作，请立即联系系统管理员。',
+    },
+  },
 } as const satisfies Record<string, TemplateRow>;
 
 export type TemplateCode = keyof typeof templates;

@@ -6,15 +6,17 @@ import { userEndpoints } from '@keepsake/core/identity/user.contract';
 import type { Mode } from '@keepsake/core/mode';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Directory } from '../../platform/directory.ts';
-import { sessionRules } from './open-session.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { registrationRoutes } from './registration.routes.ts';
 import { endSession } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
 import { signInByDirectory } from './sign-in-by-directory.ts';
+import { sessionTerms } from './start-session.ts';
 import { updateProfile } from './update-profile.ts';
 import { getUser, savePreferences } from './user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './user.view.ts';
 
-type IdentityServices = SignInServices & { mode: Mode; directory: Directory | undefined };
+type IdentityServices = SignInServices & { mode: Mode; directory: Directory | undefined; secret: Secret };
 
 export function identityRoutes(services: IdentityServices): Route[] {
   const { settings, directory } = services;
@@ -29,10 +31,10 @@ export function identityRoutes(services: IdentityServices): Route[] {
         const person = await directory.redeem({ ...query, iss: query.iss });
         return {
           person,
-          rules: { shopper: await sessionRules(settings, false), office: await sessionRules(settings, true) },
+          terms: { shopper: await sessionTerms(settings, false), office: await sessionTerms(settings, true) },
         };
       },
-      (tx, _input, context, { person, rules }) => signInByDirectory(tx, person, rules, context),
+      (tx, _input, context, { person, terms }) => signInByDirectory(tx, person, terms, context),
     ),
     preparedCommandRoute(
       sessionEndpoints.login,
@@ -53,6 +55,7 @@ export function identityRoutes(services: IdentityServices): Route[] {
       await endSession(tx, caller.sessionId, 'signed_out', now);
       return null;
     }),
+    ...registrationRoutes(services),
     commandRoute(userEndpoints.updateProfile, (tx, { body }, context) => updateProfile(tx, body, context)),
     commandRoute(userEndpoints.updatePreferences, async (tx, { body }, { caller }) => {
       await savePreferences(tx, caller.userId, body);

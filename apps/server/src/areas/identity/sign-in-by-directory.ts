@@ -12,7 +12,7 @@ import {
   isBackOffice,
   lockDirectoryPerson,
 } from './directory.repo.ts';
-import { openSession, type SessionRules } from './open-session.ts';
+import { type SessionTerms, startSession } from './start-session.ts';
 
 const tries = 50;
 
@@ -49,18 +49,13 @@ async function register(tx: Tx, person: DirectoryPerson, context: Context): Prom
 export async function signInByDirectory(
   tx: Tx,
   person: DirectoryPerson,
-  rules: { shopper: SessionRules; office: SessionRules },
+  terms: { shopper: SessionTerms; office: SessionTerms },
   context: Context,
 ): Promise<{ token: string; theme: Theme }> {
   await lockDirectoryPerson(tx, person);
   const known = await findDirectoryUser(tx, person);
   if (known?.disabled) throw new AppError('ACCOUNT_DISABLED');
-  const userId = known?.id ?? (await register(tx, person, context));
-  const token = await openSession(
-    tx,
-    userId,
-    (await isBackOffice(tx, userId)) ? rules.office : rules.shopper,
-    context,
-  );
-  return { token, theme: (known?.theme ?? 'classic') as Theme };
+  const user = known ?? { id: await register(tx, person, context), theme: 'classic' };
+  const office = await isBackOffice(tx, user.id);
+  return startSession(tx, user, context, office ? terms.office : terms.shopper);
 }

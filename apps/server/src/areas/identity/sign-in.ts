@@ -10,8 +10,8 @@ import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { lockoutRules, type Settings } from '../settings/index.ts';
-import { openSession, type SessionRules, sessionRules } from './open-session.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
+import { type SessionTerms, sessionTerms, startSession } from './start-session.ts';
 import { type Credentials, findCredentials } from './user.repo.ts';
 
 export type SignInServices = { passwords: Passwords; settings: Settings; signInsPerQuarterHour: number };
@@ -19,7 +19,7 @@ type Attempt = { account: string; password: string };
 export type SignInFacts = {
   credentials: Credentials | undefined;
   passwordRight: boolean;
-  rules: SessionRules;
+  terms: SessionTerms;
   lockout: LockoutRules;
 };
 
@@ -38,8 +38,8 @@ export async function prepareSignIn(
     credentials?.passwordHash ?? null,
     attempt.password.toLowerCase(),
   );
-  const rules = await sessionRules(settings, credentials?.isBackOffice ?? false);
-  return { credentials, passwordRight, rules, lockout: await lockoutRules(settings) };
+  const terms = await sessionTerms(settings, credentials?.isBackOffice ?? false);
+  return { credentials, passwordRight, terms, lockout: await lockoutRules(settings) };
 }
 
 export async function signIn(
@@ -62,6 +62,5 @@ export async function signIn(
     return new Refusal(new AppError('SIGN_IN_FAILED'));
   }
   await deleteGuard(tx, key);
-  const token = await openSession(tx, credentials.id, facts.rules, context);
-  return { token, theme: credentials.theme as Theme };
+  return startSession(tx, credentials, context, facts.terms);
 }

@@ -23,6 +23,57 @@ export async function findCredentials(db: Db, key: string): Promise<Credentials 
   return rows[0];
 }
 
+/** By email alone, and only who may sign in. */
+export async function findByEmail(
+  db: Db,
+  key: string,
+): Promise<(Credentials & { account: string; realName: string; email: string }) | undefined> {
+  const { rows } = await sql<Credentials & { account: string; realName: string; email: string }>`
+    select u.id, u.password_hash as "passwordHash", false as disabled, u.theme, u.account, u.real_name as "realName",
+           u.email, u.account_key = 'admin' or exists (select from user_role where user_id = u.id) as "isBackOffice"
+    from app_user u
+    where u.email_key = ${key} and u.disabled_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function accountExists(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb.or([eb('account_key', '=', key), eb('email_key', '=', key)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function savePassword(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+type RegisteredUser = NewUser & { email: string; emailKey: string; kind: string; language: Language };
+
+export async function insertRegistered(tx: Tx, user: RegisteredUser): Promise<void> {
+  await tx
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      account: user.account,
+      account_key: user.accountKey,
+      email: user.email,
+      email_key: user.emailKey,
+      real_name: user.realName,
+      kind: user.kind,
+      password_hash: user.passwordHash,
+      language: user.language,
+      created_at: user.now,
+      updated_at: user.now,
+    })
+    .execute();
+}
+
 export type UserRow = {
   id: string;
   account: string;

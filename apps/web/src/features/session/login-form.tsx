@@ -8,6 +8,7 @@ import { takeRememberedPath } from '../../api/session.ts';
 import { useT } from '../../app/i18n.tsx';
 import { logIn } from './log-in.ts';
 import styles from './login-form.module.css';
+import { SignInLinks } from './sign-in-links.tsx';
 
 export function LoginForm({ home }: { home: string }) {
   const t = useT();
@@ -68,6 +69,7 @@ export function LoginForm({ home }: { home: string }) {
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.submitting}>
         {t('login.submit')}
       </Button>
+      <SignInLinks to={['/forgot-password', '/email-login', '/register']} />
       {home === '/shopping' && (
         <Anchor component={Link} to="/shopping" className={styles.browse}>
           {t('login.browse')}

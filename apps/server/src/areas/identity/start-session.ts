@@ -1,18 +1,14 @@
-// The last step of every way to sign in: one token for the client, its hash for us (quality.md "session token").
+// A session begins the same way, however its owner proved who they are.
+import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
 import { endSessionsOf, insertSession } from './session.repo.ts';
 import { hashToken, newToken } from './token.ts';
 
-export type SessionRules = {
-  readonly singleLogin: boolean;
-  readonly idleMinutes: number;
-  readonly hours: number;
-};
+export type SessionTerms = { singleLogin: boolean; idleMinutes: number; hours: number };
 
-/** Read before the transaction opens, and handed in as facts. */
-export async function sessionRules(settings: Settings, office: boolean): Promise<SessionRules> {
+export async function sessionTerms(settings: Settings, office: boolean): Promise<SessionTerms> {
   return {
     singleLogin: await settings.get('system.single_login'),
     idleMinutes: await settings.get(office ? 'system.office_idle_minutes' : 'system.shopper_idle_minutes'),
@@ -20,24 +16,24 @@ export async function sessionRules(settings: Settings, office: boolean): Promise
   };
 }
 
-export async function openSession(
+export async function startSession(
   tx: Tx,
-  userId: string,
-  rules: SessionRules,
+  user: { id: string; theme: string },
   context: Context,
-): Promise<string> {
+  terms: SessionTerms,
+): Promise<{ token: string; theme: Theme }> {
   const { now } = context;
-  if (rules.singleLogin) await endSessionsOf(tx, userId, 'elsewhere', now);
+  if (terms.singleLogin) await endSessionsOf(tx, user.id, 'elsewhere', now);
   const token = newToken();
   await insertSession(tx, {
     id: context.ids.next(),
     tokenHash: hashToken(token),
-    userId,
+    userId: user.id,
     now,
-    expiresAt: new Date(now.getTime() + rules.hours * 3600_000),
-    idleSeconds: rules.idleMinutes * 60,
+    expiresAt: new Date(now.getTime() + terms.hours * 3600_000),
+    idleSeconds: terms.idleMinutes * 60,
     ip: context.ip,
     userAgent: context.userAgent,
   });
-  return `bearer ${token}`;
+  return { token: `bearer ${token}`, theme: user.theme as Theme };
 }

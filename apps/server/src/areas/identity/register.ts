@@ -1,0 +1,62 @@
+// Registering by oneself. The kind of account is a word about the person and gives no rights.
+import { AppError } from '@keepsake/core/errors';
+import { accountKey } from '@keepsake/core/identity/account.rules';
+import type { registerForm } from '@keepsake/core/identity/registration.contract';
+import { translate } from '@keepsake/core/messages';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { z } from 'zod';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import { Refusal } from '../../http/route.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { notify } from '../notification/index.ts';
+import { takeCode } from './email-code.ts';
+import { accountExists, insertRegistered } from './user.repo.ts';
+
+export async function register(
+  tx: Tx,
+  form: z.output<typeof registerForm>,
+  context: Context,
+  facts: { secret: Secret; passwordHash: string },
+): Promise<null | Refusal> {
+  const { now, ids, language } = context;
+  const { account, realName, email, kind } = form;
+  const wrong = await takeCode(tx, context, facts.secret, {
+    purpose: 'register',
+    address: email,
+    code: form.code,
+  });
+  if (wrong) return new Refusal(wrong);
+  // thrown: the code is not used up, another name may be tried with it
+  if (await accountExists(tx, accountKey(account))) {
+    const message = translate(validationMessages['validation.accountTaken'], language);
+    throw new AppError('FIELDS_INVALID', {}, { account: message });
+  }
+  const id = ids.next();
+  await insertRegistered(tx, {
+    id,
+    account,
+    accountKey: accountKey(account),
+    realName,
+    email,
+    emailKey: accountKey(email),
+    kind,
+    language,
+    passwordHash: facts.passwordHash,
+    now,
+  });
+  await recordAudit(tx, context, {
+    action: 'register',
+    subject: 'user',
+    subjectId: id,
+    after: { account, realName, email, kind },
+  });
+  await notify(tx, context, {
+    channel: 'email',
+    template: 'welcome',
+    params: { name: realName, account },
+    receiver: { userId: id, name: realName, address: email, language },
+  });
+  return null;
+}

@@ -1,0 +1,71 @@
+// The calls of people who are not signed in yet: codes, registering, email login, forgotten password.
+import { createHash } from 'node:crypto';
+import type { CodePurpose } from '@keepsake/core/identity/email-code.rules';
+import { registrationEndpoints } from '@keepsake/core/identity/registration.contract';
+import type { Language } from '@keepsake/core/language';
+import type { Db } from '../../db/database.ts';
+import type { Context } from '../../http/context.ts';
+import { preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { sanitizeRichText } from '../../platform/rich-text.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { findRichText } from '../settings/index.ts';
+import { resetPassword, signInByCode } from './code-sign-in.ts';
+import { countCodeHit, sendCode } from './email-code.ts';
+import { register } from './register.ts';
+import type { SignInServices } from './sign-in.ts';
+
+/** What Login will be sent for this password (api.md "Given calls"). */
+export const md5Hex = (password: string): string => createHash('md5').update(password).digest('hex');
+
+async function findTerm(db: Db, code: string, language: Language) {
+  const text = await findRichText(db, code);
+  if (!text) return null;
+  return { name: textIn(text.name, language), content: sanitizeRichText(textIn(text.content, language)) };
+}
+
+export function registrationRoutes(services: SignInServices & { secret: Secret }): Route[] {
+  const { secret, passwords, signInsPerQuarterHour } = services;
+  const count = (db: Db, context: Context) => countCodeHit(db, context, signInsPerQuarterHour);
+  // hashed before the code is looked at: right and wrong codes take the same time
+  const hashed = async (db: Db, password: string, context: Context) => {
+    await count(db, context);
+    return { secret, passwordHash: await passwords.hash(md5Hex(password)) };
+  };
+  const sending = (
+    endpoint:
+      | typeof registrationEndpoints.sendRegisterCode
+      | typeof registrationEndpoints.sendLoginCode
+      | typeof registrationEndpoints.sendResetCode,
+    purpose: CodePurpose,
+  ) =>
+    preparedCommandRoute(
+      endpoint,
+      (db, _input, context) => count(db, context),
+      (tx, { query }, context) => sendCode(tx, context, secret, { purpose, address: query.addr }),
+    );
+  return [
+    sending(registrationEndpoints.sendRegisterCode, 'register'),
+    sending(registrationEndpoints.sendLoginCode, 'login'),
+    sending(registrationEndpoints.sendResetCode, 'reset'),
+    queryRoute(registrationEndpoints.getTerms, async (db, _input, { language }) => ({
+      agreement: await findTerm(db, 'user-agreement', language),
+      privacy: await findTerm(db, 'privacy-policy', language),
+    })),
+    preparedCommandRoute(
+      registrationEndpoints.register,
+      (db, { body }, context) => hashed(db, body.password, context),
+      (tx, { body }, context, facts) => register(tx, body, context, facts),
+    ),
+    preparedCommandRoute(
+      registrationEndpoints.emailLogin,
+      (db, _input, context) => count(db, context),
+      (tx, { body }, context) => signInByCode(tx, body, context, services),
+    ),
+    preparedCommandRoute(
+      registrationEndpoints.resetPassword,
+      (db, { body }, context) => hashed(db, body.password, context),
+      (tx, { body }, context, facts) => resetPassword(tx, body, context, facts),
+    ),
+  ];
+}
