@@ -66,6 +66,16 @@ export interface Category {
   sort_code: Generated<number>;
 }
 
+export interface DevelopmentMail {
+  at: Timestamp;
+  content: string;
+  notification_id: string;
+  receiver_address: string;
+  receiver_name: string;
+  sender: string;
+  title: string;
+}
+
 export interface DocumentSerial {
   day: string;
   last: number;
@@ -104,6 +114,7 @@ export interface Notification {
   status: Generated<string>;
   template: string | null;
   title: string;
+  tries: Generated<number>;
   type: string;
 }
 
@@ -113,6 +124,14 @@ export interface NotificationTemplate {
   title: Json;
   updated_at: Timestamp;
   updated_by: string;
+}
+
+export interface NotificationTry {
+  at: Timestamp;
+  notification_id: string;
+  number: number;
+  outcome: string;
+  reason: Generated<string>;
 }
 
 export interface Organization {
@@ -340,10 +359,12 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  development_mail: DevelopmentMail;
   document_serial: DocumentSerial;
   idempotency_key: IdempotencyKey;
   notification: Notification;
   notification_template: NotificationTemplate;
+  notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
   outbox: Outbox;

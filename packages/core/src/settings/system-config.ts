@@ -44,6 +44,32 @@ export const systemConfig = {
     name: text('後台登入有效期（小時）', 'Back-office session length (hours)', '后台登录有效期（小时）'),
     isPublic: false,
   },
+  'system.notification_retry_limit': {
+    initial: 5,
+    category: 'system',
+    name: text('通知自動重試次數', 'Automatic retries of a notification', '通知自动重试次数'),
+    isPublic: false,
+  },
+  'system.notification_retry_minutes': {
+    initial: '1,5,30,120,720',
+    category: 'system',
+    name: text(
+      '每次重試前等候（分鐘，以逗號分隔）',
+      'Waits before each retry (minutes, by commas)',
+      '每次重试前等候（分钟，以逗号分隔）',
+    ),
+    isPublic: false,
+  },
+  'system.notification_lease_minutes': {
+    initial: 5,
+    category: 'system',
+    name: text(
+      '發送中斷後重新處理（分鐘）',
+      'Interrupted sending is taken up after (minutes)',
+      '发送中断后重新处理（分钟）',
+    ),
+    isPublic: false,
+  },
   'mall.low_stock_threshold': {
     initial: 5,
     category: 'mall',
