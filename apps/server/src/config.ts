@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { modes } from '@keepsake/core/mode';
 import { z } from 'zod';
 import { StartupError } from './db/embedded/startup-error.ts';
+import type { ChannelConfig } from './platform/channels/index.ts';
 import type { DirectoryOptions } from './platform/directory.ts';
 import type { S3Options } from './platform/s3-files.ts';
 
@@ -18,7 +19,14 @@ const secrets = [
   'OIDC_CLIENT_SECRET',
   'FILES_S3_SECRET_KEY',
   'KEEPSAKE_SECRET',
+  'SMTP_URL',
+  'DINGTALK_WEBHOOK_URL',
+  'DINGTALK_SECRET',
+  'WECHAT_WEBHOOK_URL',
+  'SMS_URL',
+  'SMS_TOKEN',
 ];
+const webAddress = z.url({ protocol: /^https?$/ }).optional();
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -52,6 +60,13 @@ const schema = z.object({
   READS_PER_MINUTE: count.default(6000),
   SIGN_INS_PER_QUARTER_HOUR: count.default(300),
   COMMANDS_PER_MINUTE: count.default(300),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Keepsake <no-reply@localhost>'),
+  DINGTALK_WEBHOOK_URL: webAddress,
+  DINGTALK_SECRET: z.string().optional(),
+  WECHAT_WEBHOOK_URL: webAddress,
+  SMS_URL: webAddress,
+  SMS_TOKEN: z.string().optional(),
 });
 
 export type Config = {
@@ -72,6 +87,7 @@ export type Config = {
   readsPerMinute: number;
   signInsPerQuarterHour: number;
   commandsPerMinute: number;
+  channels: ChannelConfig;
 };
 
 /** All three or none: half a directory is a mistake. */
@@ -116,11 +132,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const proxies = value.TRUST_PROXY.split(',')
     .map((proxy) => proxy.trim())
     .filter(Boolean);
+  const production =
+    (value.KEEPSAKE_ENV ?? (value.NODE_ENV === 'production' ? 'production' : 'demo')) === 'production';
   return {
     port: value.PORT,
     host: value.HOST,
-    production:
-      (value.KEEPSAKE_ENV ?? (value.NODE_ENV === 'production' ? 'production' : 'demo')) === 'production',
+    production,
     mode: value.KEEPSAKE_MODE,
     dataDir: resolve(value.KEEPSAKE_DATA_DIR),
     databaseUrl: value.DATABASE_URL,
@@ -135,5 +152,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
     commandsPerMinute: value.COMMANDS_PER_MINUTE,
+    channels: {
+      smtpUrl: value.SMTP_URL,
+      mailFrom: value.MAIL_FROM,
+      dingtalkWebhookUrl: value.DINGTALK_WEBHOOK_URL,
+      dingtalkSecret: value.DINGTALK_SECRET,
+      wechatWebhookUrl: value.WECHAT_WEBHOOK_URL,
+      smsUrl: value.SMS_URL,
+      smsToken: value.SMS_TOKEN,
+      mailbox: !production && value.SMTP_URL === undefined,
+    },
   };
 }

@@ -6,6 +6,7 @@ import { applicationRoutes } from './areas/application/index.ts';
 import { catalogueRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { createSender } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
@@ -19,6 +20,7 @@ import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
+import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
 import { type FileStore, folderStore } from './platform/files.ts';
@@ -45,6 +47,9 @@ export type ProgramOptions = {
   readonly logger: FastifyBaseLogger;
   /** The web's build; without it only the API is served. */
   readonly webFolder: string | undefined;
+  readonly channels: ChannelConfig;
+  /** Notifications stay in the outbox; another node, or a test, sends them. */
+  readonly sendsNothing?: boolean;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
 };
@@ -129,8 +134,19 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     ? await registerPages(app, { webFolder: options.webFolder, mode, publicUrl, invoke, clock })
     : undefined;
 
+  const sender = options.sendsNothing
+    ? undefined
+    : createSender({
+        db,
+        clock,
+        settings,
+        config: options.channels,
+        onError: warnOf(logger, 'notification not sent'),
+      });
+
   function forget(topic: Topic | null): void {
-    if (topic === 'notifications') return;
+    if (topic === null || topic === 'notifications') sender?.wake();
+    if (topic === 'notifications' || topic === 'inbox') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
@@ -151,6 +167,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     async close() {
       clearInterval(hourly);
       await app.close();
+      await sender?.close();
       await live.close();
       await db.destroy();
     },

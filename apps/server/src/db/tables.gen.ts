@@ -74,6 +74,16 @@ export interface Category {
   sort_code: Generated<number>;
 }
 
+export interface DevelopmentMail {
+  at: Timestamp;
+  content: string;
+  notification_id: string;
+  receiver_address: string;
+  receiver_name: string;
+  sender: string;
+  title: string;
+}
+
 export interface DirectoryIdentity {
   created_at: Timestamp;
   issuer: string;
@@ -134,6 +144,7 @@ export interface Notification {
   status: Generated<string>;
   template: string | null;
   title: string;
+  tries: Generated<number>;
   type: string;
 }
 
@@ -143,6 +154,14 @@ export interface NotificationTemplate {
   title: Json;
   updated_at: Timestamp;
   updated_by: string;
+}
+
+export interface NotificationTry {
+  at: Timestamp;
+  notification_id: string;
+  number: number;
+  outcome: string;
+  reason: Generated<string>;
 }
 
 export interface Organization {
@@ -376,6 +395,7 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  development_mail: DevelopmentMail;
   directory_identity: DirectoryIdentity;
   document_serial: DocumentSerial;
   email_code: EmailCode;
@@ -383,6 +403,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   notification: Notification;
   notification_template: NotificationTemplate;
+  notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
   outbox: Outbox;

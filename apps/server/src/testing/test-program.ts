@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { demoPassword } from '../demo/load-demo.ts';
+import type { ChannelConfig } from '../platform/channels/index.ts';
 import type { DirectoryOptions } from '../platform/directory.ts';
 import { type Program, startProgram } from '../program.ts';
 import { cloneDatabase, demoTemplate, testEpoch } from './test-database.ts';
@@ -64,6 +65,8 @@ export async function startTestProgram(
     signInsPerQuarterHour?: number;
     commandsPerMinute?: number;
     directory?: DirectoryOptions;
+    /** Given: notifications are sent, by these channels. Otherwise they stay in the outbox to be looked at. */
+    channels?: Partial<ChannelConfig>;
   } = {},
 ): Promise<TestProgram> {
   const database = options.beside
@@ -87,6 +90,8 @@ export async function startTestProgram(
     webFolder: undefined,
     clock,
     checkAnswers: true,
+    channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
+    sendsNothing: options.channels === undefined,
   });
   const tokens = new Map<string, string>();
 

@@ -179,8 +179,22 @@ export const systemRows = {
       '发送失败后最多再试的次数。',
     ],
   ),
+  'system.notification_lease_minutes': number(
+    5,
+    [1, 120],
+    [
+      '發送中斷後重新處理（分鐘）',
+      'Interrupted sending is taken up after (minutes)',
+      '发送中断后重新处理（分钟）',
+    ],
+    [
+      '發送途中伺服器中斷時，多久後由其他節點接手。',
+      'How long after a node died while sending another takes it up.',
+      '发送途中服务器中断时，多久后由其他节点接手。',
+    ],
+  ),
   'system.notification_retry_minutes': text(
-    '1,5,15,60,240',
+    '1,5,30,120,720',
     'rising',
     ['通知重試間隔（分鐘）', 'Waits between notification retries (minutes)', '通知重试间隔（分钟）'],
     [

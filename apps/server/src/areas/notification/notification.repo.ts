@@ -18,9 +18,12 @@ export type NewNotification = {
   receiverAddress: string;
   priority: string;
   scheduledAt: Date | null;
+  senderName?: string;
 };
 
+/** A message for the inbox is delivered by being written, unless it is for later. */
 export async function insertNotification(tx: Tx, row: NewNotification): Promise<void> {
+  const delivered = row.type === 'app' && (row.scheduledAt === null || row.scheduledAt <= row.now);
   await tx
     .insertInto('notification')
     .values({
@@ -39,7 +42,10 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
       receiver_address: row.receiverAddress,
       priority: row.priority,
       scheduled_at: row.scheduledAt,
-      next_try_at: row.scheduledAt ?? row.now,
+      sender_name: row.senderName ?? '',
+      ...(delivered
+        ? { status: 'success', sent_at: row.now, next_try_at: null, tries: 1 }
+        : { next_try_at: row.scheduledAt ?? row.now }),
     })
     .execute();
 }

@@ -50,5 +50,5 @@ export async function notify(tx: Tx, context: Context, telling: Telling): Promis
     priority: telling.priority ?? 'normal',
     scheduledAt: telling.scheduledAt ?? null,
   });
-  await announce(tx, 'notifications');
+  await announce(tx, telling.channel === 'app' && !telling.scheduledAt ? 'inbox' : 'notifications');
 }

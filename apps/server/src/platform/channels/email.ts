@@ -1,0 +1,67 @@
+// Email by SMTP.
+import { createTransport } from 'nodemailer';
+import { type Channel, ChannelError } from './channel.ts';
+
+const seconds = 1000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
+const oneLine = (text: string): string => text.replace(controls, ' ').trim();
+
+/** One plain address: no list, no group, no display name, nothing that could begin another header. */
+export const isMailAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text);
+
+export function parseSender(mailFrom: string): { name: string; address: string } {
+  const named = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom);
+  return named
+    ? { name: named[1]!.trim(), address: named[2]!.trim() }
+    : { name: '', address: mailFrom.trim() };
+}
+
+/** A refused receiver or message is final; a refused sign-in or greeting is the operator's to mend, and then it arrives. */
+function isFinal({ responseCode, command }: { responseCode?: number; command?: string }): boolean {
+  return (
+    responseCode !== undefined &&
+    responseCode >= 550 &&
+    responseCode <= 559 &&
+    ['RCPT TO', 'DATA', 'MAIL FROM'].includes(command ?? '')
+  );
+}
+
+export function emailChannel(smtpUrl: string, mailFrom: string): Channel {
+  const from = parseSender(mailFrom);
+  const domain = from.address.split('@')[1] ?? 'localhost';
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 5,
+      connectionTimeout: 10 * seconds,
+      greetingTimeout: 10 * seconds,
+      socketTimeout: 30 * seconds,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as object,
+    { from },
+  );
+  return {
+    sender: from.address,
+    async send(message) {
+      if (!isMailAddress(message.receiverAddress)) throw new ChannelError('ADDRESS_INVALID', true);
+      try {
+        await transport.sendMail({
+          to: { name: oneLine(message.receiverName), address: message.receiverAddress },
+          subject: oneLine(message.title),
+          text: message.content,
+          messageId: `<${message.id}@${domain}>`,
+          headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const refused = error as { response?: string; responseCode?: number; command?: string };
+        const reason = refused.response ?? (error instanceof Error ? error.message : String(error));
+        throw new ChannelError(reason, isFinal(refused));
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nextRetry, retryWaits } from './sending.rules.ts';
+
+const waits = retryWaits('1, 5,30,120,720');
+
+test.each([
+  [1, 1],
+  [2, 5],
+  [3, 30],
+  [4, 120],
+  [5, 720],
+])('after try %i it waits %i minutes', (tries, minutes) => {
+  expect(nextRetry(tries, 5, waits)).toBe(minutes * 60_000);
+});
+
+test('ends at the limit, repeats the last wait, never retries with limit 0', () => {
+  expect(nextRetry(6, 5, waits)).toBeUndefined();
+  expect(nextRetry(7, 9, waits)).toBe(720 * 60_000);
+  expect(nextRetry(1, 0, waits)).toBeUndefined();
+});
+
+test('a broken setting still waits', () => {
+  expect(retryWaits('soon,,-3')).toEqual([]);
+  expect(nextRetry(1, 5, [])).toBe(60_000);
+});
