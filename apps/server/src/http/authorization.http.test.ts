@@ -15,6 +15,8 @@ type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
 const table: Record<EndpointName, Row> = {
   login: everybody,
+  getSignInConfig: everybody,
+  getPictureCode: everybody,
   currentUser: signedIn,
   logout: signedIn,
   sendRegisterCode: everybody,

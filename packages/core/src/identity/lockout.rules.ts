@@ -34,3 +34,12 @@ export function afterFailure(guard: SignInGuard | undefined, now: Date): SignInG
     lockCount: lockCount + 1,
   };
 }
+
+const freeFailures = 3;
+
+/** After three failures a picture code is asked for, until a sign-in succeeds or the failures are forgotten. */
+export function needsPicture(guard: SignInGuard | undefined, now: Date): boolean {
+  if (!guard) return false;
+  const age = now.getTime() - guard.countingSince.getTime();
+  return (guard.failures >= freeFailures && age < window) || (guard.lockCount > 0 && age < forgivenAfter);
+}

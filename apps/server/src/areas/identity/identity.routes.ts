@@ -1,23 +1,35 @@
 // The calls of the identity area.
-import { sessionEndpoints } from '@keepsake/core/identity/session.contract';
+import { accountKey } from '@keepsake/core/identity/account.rules';
+import { needsPicture } from '@keepsake/core/identity/lockout.rules';
+import { pictureDigits, sessionEndpoints } from '@keepsake/core/identity/session.contract';
 import { userEndpoints } from '@keepsake/core/identity/user.contract';
 import type { Mode } from '@keepsake/core/mode';
-import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
-import type { Secret } from '../../platform/secret.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import { countCodeHit } from './email-code.ts';
+import { makePicture } from './picture-code.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import { endSession } from './session.repo.ts';
+import { endSession, findGuard } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
 import { updateProfile } from './update-profile.ts';
 import { getUser, savePreferences } from './user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './user.view.ts';
 
-export function identityRoutes(services: SignInServices & { mode: Mode; secret: Secret }): Route[] {
+export function identityRoutes(services: SignInServices & { mode: Mode }): Route[] {
   return [
     preparedCommandRoute(
       sessionEndpoints.login,
       (db, { body }, context) => prepareSignIn(db, body, context, services),
       (tx, { body }, context, facts) => signIn(tx, body, context, facts),
     ),
+    queryRoute(sessionEndpoints.getSignInConfig, async (db, { params }, { now }) => ({
+      enableVerificationCode: needsPicture(await findGuard(db, accountKey(params.account)), now),
+      verificationCodeNumber: pictureDigits,
+    })),
+    rawRoute(sessionEndpoints.getPictureCode, async (db, { params }, context, reply) => {
+      await countCodeHit(db, context, services.signInsPerQuarterHour);
+      const picture = { length: Number(params.length), id: params.timestamp };
+      return reply.type('image/png').send(await makePicture(db, services.secret, context.now, picture));
+    }),
     queryRoute(sessionEndpoints.currentUser, async (db, _input, { caller, language }) => {
       const menuList = toMenuList(caller, services.mode, language);
       return {

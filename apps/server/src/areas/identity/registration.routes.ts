@@ -8,7 +8,6 @@ import type { Context } from '../../http/context.ts';
 import { preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
-import type { Secret } from '../../platform/secret.ts';
 import { findRichText } from '../settings/index.ts';
 import { resetPassword, signInByCode } from './code-sign-in.ts';
 import { countCodeHit, sendCode } from './email-code.ts';
@@ -24,7 +23,7 @@ async function findTerm(db: Db, code: string, language: Language) {
   return { name: textIn(text.name, language), content: sanitizeRichText(textIn(text.content, language)) };
 }
 
-export function registrationRoutes(services: SignInServices & { secret: Secret }): Route[] {
+export function registrationRoutes(services: SignInServices): Route[] {
   const { secret, passwords, signInsPerQuarterHour } = services;
   const count = (db: Db, context: Context) => countCodeHit(db, context, signInsPerQuarterHour);
   // hashed before the code is looked at: right and wrong codes take the same time
