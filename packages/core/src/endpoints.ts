@@ -3,6 +3,7 @@ import { catalogEndpoints } from './application/catalog.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
+import { accountEndpoints } from './identity/account.contract.ts';
 import { registrationEndpoints } from './identity/registration.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
@@ -12,6 +13,7 @@ import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...registrationEndpoints,
+  ...accountEndpoints,
   ...userEndpoints,
   ...fileEndpoints,
   ...productEndpoints,

@@ -37,7 +37,7 @@ const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 /** Lower-case MD5 hex of the typed password: the platform's convention, see api.md. */
-const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
+export const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
 
 export const pictureDigits = 6;
 
@@ -108,6 +108,7 @@ export const sessionEndpoints = {
     areas: everyArea,
     summary: 'End this session',
     guardsOrigin: true,
+    whileLocked: true,
     response: z.null(),
   }),
 };

@@ -5,6 +5,7 @@ import { pictureDigits, sessionEndpoints } from '@keepsake/core/identity/session
 import { userEndpoints } from '@keepsake/core/identity/user.contract';
 import type { Mode } from '@keepsake/core/mode';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import { accountRoutes } from './account.routes.ts';
 import { countCodeHit } from './email-code.ts';
 import { makePicture } from './picture-code.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -45,6 +46,7 @@ export function identityRoutes(services: SignInServices & { mode: Mode }): Route
       return null;
     }),
     ...registrationRoutes(services),
+    ...accountRoutes(services),
     commandRoute(userEndpoints.updateProfile, (tx, { body }, context) => updateProfile(tx, body, context)),
     commandRoute(userEndpoints.updatePreferences, async (tx, { body }, { caller }) => {
       await savePreferences(tx, caller.userId, body);
