@@ -11,9 +11,11 @@ import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
+import type { lockMessages } from './lock.messages.ts';
 import type { officeMessages } from './office.messages.ts';
 
 type AllMessages = typeof appMessages &
+  typeof lockMessages &
   typeof officeMessages &
   typeof uiMessages &
   typeof shopMessages &
