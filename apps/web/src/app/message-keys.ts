@@ -1,6 +1,7 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
+import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
@@ -24,6 +25,7 @@ type AllMessages = typeof appMessages &
   typeof signUpMessages &
   typeof applicationMessages &
   typeof accountMessages &
+  typeof securityMessages &
   typeof inventoryMessages &
   typeof patternMessages &
   typeof listMessages &
