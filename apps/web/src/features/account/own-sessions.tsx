@@ -24,7 +24,11 @@ export function OwnSessions() {
           <li key={session.id}>
             <div>
               <strong>{deviceOf(session.userAgent) || t('security.sessions.unknown')}</strong>{' '}
-              {session.isCurrent && <Badge variant="light">{t('security.sessions.current')}</Badge>}
+              {session.isCurrent && (
+                <Badge variant="light" tt="none">
+                  {t('security.sessions.current')}
+                </Badge>
+              )}
               <p className={styles.soft}>
                 {session.ip} · <TimeText iso={session.lastSeenAt} />
               </p>

@@ -59,7 +59,6 @@ export default function PersonalInfoPage() {
             <KeyValue
               facts={[
                 { label: t('account.userAccount'), value: userInfo.userAccount },
-                { label: t('account.email'), value: userInfo.email },
                 { label: t('account.role'), value: userInfo.roleName },
                 { label: t('account.department'), value: userInfo.organizeName },
                 { label: t('account.position'), value: userInfo.positionName },
