@@ -127,7 +127,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     checkAnswers: options.checkAnswers ?? false,
     metrics: createMetrics(),
     https: publicUrl.startsWith('https:'),
-    resolveCaller: (token, now) => resolveCaller(db, token, now),
+    resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
     isReady: () => databaseAnswers(db),
   });
   const pages = options.webFolder

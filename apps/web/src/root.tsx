@@ -22,6 +22,7 @@ import { onSessionEnded, rememberPath } from './api/session.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { I18nProvider, useLanguage, useT } from './app/i18n.tsx';
 import { currentLanguage, storedLanguage } from './app/language-store.ts';
+import { LockGate } from './app/lock-gate.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
 import { applyScheme, schemeScript } from './app/scheme.ts';
 import { useLanguageChange } from './app/use-language-change.ts';
@@ -114,6 +115,7 @@ export default function App() {
     <>
       {busy && <div className="ks-progress" />}
       <Outlet />
+      <LockGate />
     </>
   );
 }

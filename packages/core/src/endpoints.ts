@@ -3,6 +3,7 @@ import { catalogEndpoints } from './application/catalog.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
+import { accountEndpoints } from './identity/account.contract.ts';
 import { directoryEndpoints } from './identity/directory.contract.ts';
 import { registrationEndpoints } from './identity/registration.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...directoryEndpoints,
   ...registrationEndpoints,
+  ...accountEndpoints,
   ...userEndpoints,
   ...fileEndpoints,
   ...productEndpoints,

@@ -28,7 +28,7 @@ export type MountOptions = {
   readonly clock: Clock;
   readonly ids: Ids;
   /** Resolves a token to its caller, or throws the refusal 600, 601, 602 or 423. */
-  readonly resolveCaller: (token: string, now: Date) => Promise<Caller>;
+  readonly resolveCaller: (token: string, now: Date, whileLocked: boolean) => Promise<Caller>;
   readonly cache: CatalogueCache<CachedAnswer>;
   /** Per person (or address, where nobody is signed in), over all nodes. */
   readonly commandsPerMinute: number;
@@ -46,13 +46,13 @@ async function authorize(
   if (endpoint.access === 'public') {
     // a public call with a stale token is still public
     if (token === '' || endpoint.produces !== 'file') return null;
-    return options.resolveCaller(token, now).catch((error) => {
+    return options.resolveCaller(token, now, false).catch((error) => {
       if (error instanceof AppError) return null;
       throw error;
     });
   }
   if (token === '') throw new AppError('TOKEN_INVALID');
-  const caller = await options.resolveCaller(token, now);
+  const caller = await options.resolveCaller(token, now, endpoint.whileLocked ?? false);
   if (endpoint.access !== 'signed-in' && !may(caller, endpoint.access)) throw new AppError('NO_PERMISSION');
   return caller;
 }

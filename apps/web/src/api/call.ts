@@ -5,6 +5,7 @@ import { currentLanguage } from '../app/language-store.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
 import { ApiError, TransportError } from './errors.ts';
+import { meetLock, untilUnlocked } from './lock.ts';
 import { randomId } from './random-id.ts';
 import { sessionEnded, storedToken } from './session.ts';
 
@@ -12,6 +13,7 @@ const timeout = 1_000_000;
 const refusalShown = 2500;
 const failureShown = 1500;
 const sessionCodes = [600, 601, 602];
+const lockedCode = 423;
 /** A refusal of these never ends the session: the first makes it, the second proves it again. */
 const sessionCalls = ['/api/oauth/Login', '/api/oauth/LockScreen'];
 
@@ -68,6 +70,7 @@ export function openEnvelope(body: unknown, path: string, quiet: boolean): unkno
   const { code } = envelope;
   const msg = typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : defaultMessage();
   if (sessionCodes.includes(code) && !sessionCalls.includes(path)) endSessionAfter(msg);
+  else if (code === lockedCode) meetLock();
   else if (!quiet) void showToast('error', msg, refusalShown);
   throw new ApiError(code, msg, envelope.data, body);
 }
@@ -104,7 +107,14 @@ export async function call<K extends EndpointKey>(
     if (signal?.aborted) throw error;
     throw transportFailure(quiet, error);
   }
-  return openEnvelope(answer, path, quiet) as CallOutput<K>;
+  try {
+    return openEnvelope(answer, path, quiet) as CallOutput<K>;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== lockedCode) throw error;
+    // The page below the lock screen stays as it is: what it asked for is asked again once it is open.
+    await untilUnlocked(signal);
+    return (call as (k: K, i: unknown, o: CallOptions) => Promise<CallOutput<K>>)(key, input, options);
+  }
 }
 
 /** Browsers without AbortSignal.any keep the caller's signal: leaving a page must always stop its calls. */

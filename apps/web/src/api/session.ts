@@ -1,6 +1,8 @@
 // The session in the browser: the token, who it belongs to, and where to return after signing in.
 import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 
+import { setLock } from './lock.ts';
+
 const tokenKey = 'keepsake.token';
 const returnKey = 'keepsake.returnTo';
 
@@ -21,11 +23,13 @@ export const isSignedIn = (): boolean => storedToken() !== null;
 
 export function signIn(token: string): void {
   localStorage.setItem(tokenKey, token);
+  setLock(null);
   forgetUser();
 }
 
 export function signOut(): void {
   localStorage.removeItem(tokenKey);
+  setLock(null);
   forgetUser();
 }
 

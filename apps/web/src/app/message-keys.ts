@@ -1,6 +1,7 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
+import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
@@ -13,9 +14,11 @@ import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
+import type { lockMessages } from './lock.messages.ts';
 import type { officeMessages } from './office.messages.ts';
 
 type AllMessages = typeof appMessages &
+  typeof lockMessages &
   typeof officeMessages &
   typeof uiMessages &
   typeof shopMessages &
@@ -25,6 +28,7 @@ type AllMessages = typeof appMessages &
   typeof signUpMessages &
   typeof applicationMessages &
   typeof accountMessages &
+  typeof securityMessages &
   typeof inventoryMessages &
   typeof settingsMessages &
   typeof patternMessages &

@@ -52,3 +52,17 @@ export function afterFailure(
     lockCount: lockCount + 1,
   };
 }
+
+const freeFailures = 3;
+
+/** After three failures a picture code is asked for, until a sign-in succeeds or the failures are forgotten. */
+export function needsPicture(
+  guard: SignInGuard | undefined,
+  now: Date,
+  rules: LockoutRules = firstRules,
+): boolean {
+  if (!guard) return false;
+  const age = now.getTime() - guard.countingSince.getTime();
+  const counting = guard.failures >= freeFailures && age < rules.windowMinutes * minute;
+  return counting || (guard.lockCount > 0 && age < rules.forgivenHours * 60 * minute);
+}

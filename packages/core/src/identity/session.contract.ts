@@ -37,7 +37,9 @@ const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 /** Lower-case MD5 hex of the typed password: the platform's convention, see api.md. */
-const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
+export const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
+
+export const pictureDigits = 6;
 
 export const sessionEndpoints = {
   login: defineEndpoint({
@@ -62,6 +64,33 @@ export const sessionEndpoints = {
     }),
     response: z.object({ token: z.string(), theme: z.enum(themes) }),
   }),
+  getSignInConfig: defineEndpoint({
+    method: 'GET',
+    path: '/api/oauth/getConfig/:account',
+    kind: 'query',
+    access: 'public',
+    areas: everyArea,
+    summary: 'Whether signing in under this name needs a picture code; the same for names nobody has',
+    params: z.object({ account: z.string().min(1).max(100) }),
+    response: z.object({
+      enableVerificationCode: z.boolean(),
+      verificationCodeNumber: z.number().int(),
+    }),
+  }),
+  getPictureCode: defineEndpoint({
+    method: 'GET',
+    path: '/api/oauth/ImageCode/:length/:timestamp',
+    kind: 'command',
+    access: 'public',
+    areas: everyArea,
+    summary: 'The picture of a code; the timestamp names it when signing in',
+    produces: 'file',
+    params: z.object({
+      length: z.enum(['4', '5', '6']),
+      timestamp: z.string().regex(/^\d{10,40}$/),
+    }),
+    response: z.null(),
+  }),
   currentUser: defineEndpoint({
     method: 'GET',
     path: '/api/oauth/CurrentUser',
@@ -79,6 +108,7 @@ export const sessionEndpoints = {
     areas: everyArea,
     summary: 'End this session',
     guardsOrigin: true,
+    whileLocked: true,
     response: z.null(),
   }),
 };

@@ -1,14 +1,19 @@
 // The calls of the identity area.
 import { AppError } from '@keepsake/core/errors';
+import { accountKey } from '@keepsake/core/identity/account.rules';
 import { directoryEndpoints } from '@keepsake/core/identity/directory.contract';
-import { sessionEndpoints } from '@keepsake/core/identity/session.contract';
+import { needsPicture } from '@keepsake/core/identity/lockout.rules';
+import { pictureDigits, sessionEndpoints } from '@keepsake/core/identity/session.contract';
 import { userEndpoints } from '@keepsake/core/identity/user.contract';
 import type { Mode } from '@keepsake/core/mode';
-import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import type { Directory } from '../../platform/directory.ts';
-import type { Secret } from '../../platform/secret.ts';
+import { lockoutRules } from '../settings/index.ts';
+import { accountRoutes } from './account.routes.ts';
+import { countCodeHit } from './email-code.ts';
+import { makePicture } from './picture-code.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import { endSession } from './session.repo.ts';
+import { endSession, findGuard } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
 import { signInByDirectory } from './sign-in-by-directory.ts';
 import { sessionTerms } from './start-session.ts';
@@ -16,7 +21,7 @@ import { updateProfile } from './update-profile.ts';
 import { getUser, savePreferences } from './user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './user.view.ts';
 
-type IdentityServices = SignInServices & { mode: Mode; directory: Directory | undefined; secret: Secret };
+type IdentityServices = SignInServices & { mode: Mode; directory: Directory | undefined };
 
 export function identityRoutes(services: IdentityServices): Route[] {
   const { settings, directory } = services;
@@ -41,6 +46,19 @@ export function identityRoutes(services: IdentityServices): Route[] {
       (db, { body }, context) => prepareSignIn(db, body, context, services),
       (tx, { body }, context, facts) => signIn(tx, body, context, facts),
     ),
+    queryRoute(sessionEndpoints.getSignInConfig, async (db, { params }, { now }) => ({
+      enableVerificationCode: needsPicture(
+        await findGuard(db, accountKey(params.account)),
+        now,
+        await lockoutRules(settings),
+      ),
+      verificationCodeNumber: pictureDigits,
+    })),
+    rawRoute(sessionEndpoints.getPictureCode, async (db, { params }, context, reply) => {
+      await countCodeHit(db, context, services.signInsPerQuarterHour);
+      const picture = { length: Number(params.length), id: params.timestamp };
+      return reply.type('image/png').send(await makePicture(db, services.secret, context.now, picture));
+    }),
     queryRoute(sessionEndpoints.currentUser, async (db, _input, { caller, language }) => {
       const menuList = toMenuList(caller, services.mode, language);
       return {
@@ -56,6 +74,7 @@ export function identityRoutes(services: IdentityServices): Route[] {
       return null;
     }),
     ...registrationRoutes(services),
+    ...accountRoutes(services),
     commandRoute(userEndpoints.updateProfile, (tx, { body }, context) => updateProfile(tx, body, context)),
     commandRoute(userEndpoints.updatePreferences, async (tx, { body }, { caller }) => {
       await savePreferences(tx, caller.userId, body);

@@ -1,5 +1,4 @@
 // The calls of people who are not signed in yet: codes, registering, email login, forgotten password.
-import { createHash } from 'node:crypto';
 import type { CodePurpose } from '@keepsake/core/identity/email-code.rules';
 import { registrationEndpoints } from '@keepsake/core/identity/registration.contract';
 import type { Language } from '@keepsake/core/language';
@@ -8,15 +7,12 @@ import type { Context } from '../../http/context.ts';
 import { preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
-import type { Secret } from '../../platform/secret.ts';
 import { findRichText } from '../settings/index.ts';
 import { resetPassword, signInByCode } from './code-sign-in.ts';
 import { countCodeHit, sendCode } from './email-code.ts';
+import { md5Hex } from './password-hash.ts';
 import { register } from './register.ts';
 import type { SignInServices } from './sign-in.ts';
-
-/** What Login will be sent for this password (api.md "Given calls"). */
-export const md5Hex = (password: string): string => createHash('md5').update(password).digest('hex');
 
 async function findTerm(db: Db, code: string, language: Language) {
   const text = await findRichText(db, code);
@@ -24,7 +20,7 @@ async function findTerm(db: Db, code: string, language: Language) {
   return { name: textIn(text.name, language), content: sanitizeRichText(textIn(text.content, language)) };
 }
 
-export function registrationRoutes(services: SignInServices & { secret: Secret }): Route[] {
+export function registrationRoutes(services: SignInServices): Route[] {
   const { secret, passwords, signInsPerQuarterHour } = services;
   const count = (db: Db, context: Context) => countCodeHit(db, context, signInsPerQuarterHour);
   // hashed before the code is looked at: right and wrong codes take the same time

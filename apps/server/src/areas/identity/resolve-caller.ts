@@ -8,10 +8,11 @@ import { hashToken } from './token.ts';
 
 const seenEvery = 60_000; // being seen costs a write, so only once a minute
 
-export async function resolveCaller(db: Db, token: string, now: Date): Promise<Caller> {
+export async function resolveCaller(db: Db, token: string, now: Date, whileLocked: boolean): Promise<Caller> {
   const session = token.length === 43 ? await findSession(db, hashToken(token)) : undefined;
   const refused = sessionRefusal(session, now);
-  if (!session || refused) throw new AppError(refused ?? 'TOKEN_INVALID');
+  const passes = whileLocked && refused === 'SESSION_LOCKED';
+  if (!session || (refused && !passes)) throw new AppError(refused ?? 'TOKEN_INVALID');
   if (now.getTime() - session.lastSeenAt.getTime() >= seenEvery) await touchSession(db, session.id, now);
   return {
     userId: session.userId,

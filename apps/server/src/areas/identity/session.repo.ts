@@ -92,19 +92,22 @@ export async function lockGuard(tx: Tx, key: string, now: Date): Promise<SignInG
     .values({ account_key: key, failures: 0, counting_since: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await tx
-    .selectFrom('sign_in_guard')
-    .selectAll()
-    .where('account_key', '=', key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return {
-    failures: row.failures,
-    countingSince: row.counting_since,
-    lockedUntil: row.locked_until,
-    lockCount: row.lock_count,
-  };
+  return guardOf(tx, key).forUpdate().executeTakeFirstOrThrow();
 }
+
+const guardOf = (db: Db, key: string) =>
+  db
+    .selectFrom('sign_in_guard')
+    .select([
+      'failures',
+      'counting_since as countingSince',
+      'locked_until as lockedUntil',
+      'lock_count as lockCount',
+    ])
+    .where('account_key', '=', key);
+
+export const findGuard = (db: Db, key: string): Promise<SignInGuard | undefined> =>
+  guardOf(db, key).executeTakeFirst();
 
 export async function saveGuard(tx: Tx, key: string, guard: SignInGuard): Promise<void> {
   await tx

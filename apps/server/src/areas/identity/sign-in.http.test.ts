@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { announce } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { loadSecret } from '../../platform/secret.ts';
 import { countRows, md5, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { putPictureCode } from './picture-code.repo.ts';
+import { pictureHmac } from './picture-code.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -9,6 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
+/** A picture whose digits the test knows: made with the program's own key. */
+async function pictureCode() {
+  const secret = await loadSecret(inject('testDataDir'), undefined);
+  const timestamp = String(Math.floor(Math.random() * 1e15) + 1e15);
+  const expiresAt = new Date(program.clock.now().getTime() + minutes(5));
+  await putPictureCode(program.db, timestamp, pictureHmac(secret, timestamp, '123456'), expiresAt);
+  return { code: '123456', timestamp };
+}
+const loginWith = (account: string, picture: object, password = 'keepsake-demo') =>
+  program.call('login', { body: { account, password: md5(password), ...picture } });
+const guess = async (account: string) => loginWith(account, await pictureCode(), 'wrong');
 const minutes = (n: number) => n * 60_000;
 
 describe('signing in', () => {
@@ -66,28 +80,56 @@ describe('signing in', () => {
     expect(wrong.data).toEqual(unknown.data);
   });
 
+  test('after three failures a picture code is asked for, known name or not', async () => {
+    const needed = async (account: string) =>
+      (await program.call('getSignInConfig', { params: { account } })).data.enableVerificationCode;
+    for (const name of ['nobody-pictured', 'approver']) {
+      for (let i = 0; i < 3; i++) {
+        expect(await needed(name)).toBe(false);
+        expect((await program.login(name, 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
+      }
+      expect(await needed(name)).toBe(true);
+      expect((await program.login(name)).data.reason).toBe('PICTURE_CODE_NEEDED');
+    }
+    const picture = await program.app.inject({ url: '/api/oauth/ImageCode/6/1700000000000' });
+    expect(picture.headers['content-type']).toBe('image/png');
+    const [row] = await program.db.selectFrom('picture_code').selectAll().execute();
+    expect(row).toMatchObject({ id: '1700000000000' });
+    expect(row!.code_hmac).toHaveLength(32);
+    const right = await pictureCode();
+    const wrong = { ...right, code: '000000' };
+    expect((await loginWith('approver', wrong)).data.reason).toBe('CODE_WRONG');
+    expect((await loginWith('approver', right)).data.reason).toBe('CODE_WRONG'); // one try is all it has
+    const late = await pictureCode();
+    program.clock.advance(minutes(5));
+    expect((await loginWith('approver', late)).data.reason).toBe('CODE_WRONG');
+    expect((await loginWith('approver', await pictureCode())).code).toBe(200);
+    expect(await needed('approver')).toBe(false);
+  });
+
   test('five failures lock the name for 15, then 30 minutes, known or not', async () => {
     for (const name of ['visitor-locked', 'other']) {
-      for (let i = 0; i < 5; i++)
-        expect((await program.login(name, 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
+      for (let i = 0; i < 5; i++) expect((await guess(name)).data.reason).toBe('SIGN_IN_FAILED');
       expect(await program.login(name)).toMatchObject({ data: { reason: 'SIGN_IN_LOCKED' } });
     }
     program.clock.advance(minutes(14));
     expect((await program.login('other')).data.reason).toBe('SIGN_IN_LOCKED');
     program.clock.advance(minutes(2));
-    for (let i = 0; i < 5; i++)
-      expect((await program.login('other', 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
+    for (let i = 0; i < 5; i++) expect((await guess('other')).data.reason).toBe('SIGN_IN_FAILED');
     program.clock.advance(minutes(29));
     expect(await program.login('other')).toMatchObject({
       data: { reason: 'SIGN_IN_LOCKED' },
       msg: expect.stringContaining('1'),
     });
     program.clock.advance(minutes(1));
-    expect((await program.login('other')).code).toBe(200);
+    expect((await loginWith('other', await pictureCode())).code).toBe(200);
   });
 
-  test('54 parallel guesses are five guesses', async () => {
-    const answers = await Promise.all(Array.from({ length: 54 }, () => program.login('office', 'wrong')));
+  test('54 parallel guesses are three, with a picture code each five', async () => {
+    const blind = await Promise.all(Array.from({ length: 54 }, () => program.login('user', 'wrong')));
+    expect(blind.filter(({ data }) => data.reason === 'SIGN_IN_FAILED')).toHaveLength(3);
+    expect(blind.filter(({ data }) => data.reason === 'PICTURE_CODE_NEEDED')).toHaveLength(51);
+    const answers = await Promise.all(Array.from({ length: 54 }, () => guess('office')));
     const reasons = answers.map(({ data }) => data.reason);
     expect(reasons.filter((reason) => reason === 'SIGN_IN_FAILED')).toHaveLength(5);
     expect(reasons.filter((reason) => reason === 'SIGN_IN_LOCKED')).toHaveLength(49);

@@ -1,7 +1,12 @@
 // Signing in by account and password (specification 7 "Login"; quality.md "account lock").
 import { AppError } from '@keepsake/core/errors';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import { afterFailure, type LockoutRules, minutesLocked } from '@keepsake/core/identity/lockout.rules';
+import {
+  afterFailure,
+  type LockoutRules,
+  minutesLocked,
+  needsPicture,
+} from '@keepsake/core/identity/lockout.rules';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Db, Tx } from '../../db/database.ts';
 import { countHit } from '../../db/rate-window.ts';
@@ -9,18 +14,31 @@ import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import type { Secret } from '../../platform/secret.ts';
 import { lockoutRules, type Settings } from '../settings/index.ts';
+import { checkPicture } from './picture-code.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
 import { type SessionTerms, sessionTerms, startSession } from './start-session.ts';
 import { type Credentials, findCredentials } from './user.repo.ts';
 
-export type SignInServices = { passwords: Passwords; settings: Settings; signInsPerQuarterHour: number };
-type Attempt = { account: string; password: string };
+export type SignInServices = {
+  passwords: Passwords;
+  settings: Settings;
+  secret: Secret;
+  signInsPerQuarterHour: number;
+};
+type Attempt = {
+  account: string;
+  password: string;
+  code?: string | undefined;
+  timestamp?: string | undefined;
+};
 export type SignInFacts = {
   credentials: Credentials | undefined;
   passwordRight: boolean;
   terms: SessionTerms;
   lockout: LockoutRules;
+  secret: Secret;
 };
 
 /** Before the transaction: the slow hash, which takes as long for an unknown name. */
@@ -39,7 +57,13 @@ export async function prepareSignIn(
     attempt.password.toLowerCase(),
   );
   const terms = await sessionTerms(settings, credentials?.isBackOffice ?? false);
-  return { credentials, passwordRight, terms, lockout: await lockoutRules(settings) };
+  return {
+    credentials,
+    passwordRight,
+    terms,
+    lockout: await lockoutRules(settings),
+    secret: services.secret,
+  };
 }
 
 export async function signIn(
@@ -53,6 +77,11 @@ export async function signIn(
   const guard = await lockGuard(tx, key, now);
   const minutes = minutesLocked(guard, now);
   if (minutes > 0) return new Refusal(new AppError('SIGN_IN_LOCKED', { minutes }));
+  if (needsPicture(guard, now, facts.lockout)) {
+    const given = { code: attempt.code ?? '', id: attempt.timestamp ?? '' };
+    const wrong = await checkPicture(tx, context, facts.secret, given);
+    if (wrong) return new Refusal(wrong);
+  }
   const { credentials } = facts;
   if (!credentials || !facts.passwordRight || credentials.disabled) {
     const next = afterFailure(guard, now, facts.lockout);

@@ -2,8 +2,9 @@ import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import { type Area, areaHome, isReachable } from '@keepsake/core/mode';
 import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { lockSession } from '../../api/lock-session.ts';
 import { logOut } from '../../api/log-out.ts';
 import { PrivateImage } from '../../patterns/private-image.tsx';
 import { useT } from '../i18n.tsx';
@@ -95,6 +96,9 @@ export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconLock size={16} />} onClick={() => void lockSession().catch(() => {})}>
+          {t('lock.lock')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
           {t('app.logOut')}
         </Menu.Item>

@@ -20,7 +20,6 @@ export const accountMessages = {
     'zh-CN': '由系统管理员维护。如有错漏，请与其联系。',
   },
   'account.userAccount': { 'zh-HK': '帳號', en: 'Account name', 'zh-CN': '账号' },
-  'account.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
   'account.role': { 'zh-HK': '角色', en: 'Role', 'zh-CN': '角色' },
   'account.department': { 'zh-HK': '部門', en: 'Department', 'zh-CN': '部门' },
   'account.position': { 'zh-HK': '職位', en: 'Position', 'zh-CN': '职位' },

@@ -1,6 +1,7 @@
 // One's own profile, the same in all three areas (specification 2 "personal-info").
 import { profileForm } from '@keepsake/core/identity/user.contract';
 import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/call.ts';
 import { forgetUser } from '../../api/session.ts';
@@ -12,6 +13,10 @@ import { KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { UploadField } from '../../patterns/upload-field.tsx';
 import { useUser } from '../../patterns/use-user.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { OwnData } from './own-data.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { Preferences } from './preferences.tsx';
 
 export const handle = { title: 'account.title', access: 'signed-in' } satisfies RouteHandle;
@@ -22,6 +27,11 @@ export default function PersonalInfoPage() {
   const t = useT();
   const { userInfo } = useUser();
   const { revalidate } = useRevalidator();
+  const [round, setRound] = useState(0);
+  const refresh = () => {
+    forgetUser();
+    return revalidate();
+  };
   const form = useKeepsakeForm({
     schema: profileForm,
     initialValues: {
@@ -32,8 +42,7 @@ export default function PersonalInfoPage() {
     },
     submit: async (body) => {
       await call('PUT /api/permission/Users/Current', { body });
-      forgetUser();
-      await revalidate();
+      await refresh();
     },
     saved: 'account.saved',
   });
@@ -50,13 +59,16 @@ export default function PersonalInfoPage() {
             <KeyValue
               facts={[
                 { label: t('account.userAccount'), value: userInfo.userAccount },
-                { label: t('account.email'), value: userInfo.email },
                 { label: t('account.role'), value: userInfo.roleName },
                 { label: t('account.department'), value: userInfo.organizeName },
                 { label: t('account.position'), value: userInfo.positionName },
               ]}
             />
           </Section>
+          <ChangePassword key={`password ${round}`} onDone={() => setRound(round + 1)} />
+          <ChangeEmail key={userInfo.email} present={userInfo.email} onDone={refresh} />
+          <OwnSessions />
+          <OwnData account={userInfo.userAccount} />
         </>
       }
     >

@@ -6,8 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { takeRememberedPath } from '../../api/session.ts';
 import { useT } from '../../app/i18n.tsx';
-import { logIn } from './log-in.ts';
+import { logIn, pictureDigitsFor } from './log-in.ts';
 import styles from './login-form.module.css';
+import { newPictureId, PictureCodeField } from './picture-code-field.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
 export function LoginForm({ home }: { home: string }) {
@@ -15,27 +16,36 @@ export function LoginForm({ home }: { home: string }) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState('');
   const [capsLock, setCapsLock] = useState(false);
+  const [picture, setPicture] = useState<{ id: string; length: number }>();
+  const offerPicture = async (account: string) => {
+    const length = await pictureDigitsFor(account).catch(() => 0);
+    setPicture(length > 0 ? { id: newPictureId(), length } : undefined);
+    form.setFieldValue('code', '');
+  };
   // Errors are kept as keys: they follow the language while the form stands.
-  const form = useForm<{ account: string; password: string }>({
+  const form = useForm<{ account: string; password: string; code: string }>({
     mode: 'controlled',
-    initialValues: { account: '', password: '' },
+    initialValues: { account: '', password: '', code: '' },
     validate: {
       account: (value) => (value.trim() ? null : 'login.accountMissing'),
       password: (value) => (value ? null : 'login.passwordMissing'),
+      code: (value) => (picture && !value.trim() ? 'login.pictureMissing' : null),
     },
   });
-  const submit = form.onSubmit(async ({ account, password }) => {
+  const submit = form.onSubmit(async ({ account, password, code }) => {
     setRefusal('');
     try {
-      await logIn(account.trim(), password);
+      await logIn(account.trim(), password, picture && { code: code.trim(), timestamp: picture.id });
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.msg : t('app.requestError'));
+      // a picture serves once
+      await offerPicture(account.trim());
       return;
     }
     await navigate(takeRememberedPath() ?? home, { replace: true });
   });
   const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const errorOf = (field: 'account' | 'password') => {
+  const errorOf = (field: 'account' | 'password' | 'code') => {
     const key = form.errors[field];
     return key ? t(key as 'login.accountMissing') : undefined;
   };
@@ -66,6 +76,15 @@ export function LoginForm({ home }: { home: string }) {
         {...form.getInputProps('password')}
         error={errorOf('password')}
       />
+      {picture && (
+        <PictureCodeField
+          picture={picture.id}
+          length={picture.length}
+          onAnother={() => setPicture({ ...picture, id: newPictureId() })}
+          {...form.getInputProps('code')}
+          error={errorOf('code')}
+        />
+      )}
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.submitting}>
         {t('login.submit')}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lockSession } from '../../api/lock-session.ts';
 import { logOut } from '../../api/log-out.ts';
 import { useT } from '../../app/i18n.tsx';
 import { IconChevron, IconUser } from '../../ui/icons.tsx';
@@ -41,6 +42,11 @@ export function ShopUserMenu() {
         ))}
         <li>
           <Link to="/portal">{t('app.areas')}</Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => void lockSession().catch(() => {})}>
+            {t('lock.lock')}
+          </button>
         </li>
         <li>
           <button type="button" onClick={() => void logOut()}>

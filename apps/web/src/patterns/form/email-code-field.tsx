@@ -13,7 +13,7 @@ type EmailCodeFieldProps = TextInputProps & {
 };
 
 /** Six digits that come by email, and the button that asks for them, which then counts down. */
-export function EmailCodeField({ email, send, ...input }: EmailCodeFieldProps) {
+export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCodeFieldProps) {
   const t = useT();
   const [left, setLeft] = useState(0);
   const [pending, setPending] = useState(false);
@@ -39,7 +39,7 @@ export function EmailCodeField({ email, send, ...input }: EmailCodeFieldProps) {
   };
   return (
     <TextInput
-      size="md"
+      size={size}
       label={t('emailCode.label')}
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -48,7 +48,7 @@ export function EmailCodeField({ email, send, ...input }: EmailCodeFieldProps) {
         <div className={styles.row}>
           <div className={styles.field}>{field}</div>
           <Button
-            size="md"
+            size={size}
             variant="default"
             disabled={counting || !address.success}
             loading={pending}

@@ -1,0 +1,94 @@
+// The calls about one's own account: lock screen, password, email, sessions, export, closing.
+
+import { AppError } from '@keepsake/core/errors';
+import { accountEndpoints } from '@keepsake/core/identity/account.contract';
+import type { Db } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
+import { sendCode } from './email-code.ts';
+import {
+  endSessionOf,
+  listActionsOf,
+  listNotificationsTo,
+  listSessionsOf,
+  setSessionLock,
+} from './own-account.repo.ts';
+import { md5Hex } from './password-hash.ts';
+import { prepareProof } from './prove-password.ts';
+import type { SignInServices } from './sign-in.ts';
+import { getUser } from './user.repo.ts';
+import { toProfile } from './user.view.ts';
+
+async function sessionsOf(db: Db, { caller, now }: SignedInContext) {
+  const rows = await listSessionsOf(db, caller.userId, now);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === caller.sessionId,
+  }));
+}
+
+const dated = <T extends { at: Date }>(rows: T[]) =>
+  rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+
+export function accountRoutes({ passwords, secret }: SignInServices): Route[] {
+  const prove = (db: Db, context: SignedInContext, password: string) =>
+    prepareProof(db, context, passwords, md5Hex(password));
+  return [
+    commandRoute(accountEndpoints.lockSession, async (tx, _input, { caller, now }) => {
+      await setSessionLock(tx, caller.sessionId, now);
+      return null;
+    }),
+    preparedCommandRoute(
+      accountEndpoints.unlockSession,
+      (db, { body }, context) => prepareProof(db, context, passwords, body.password),
+      (tx, { body }, context, proof) => unlock(tx, body.account, context, proof),
+    ),
+    preparedCommandRoute(
+      accountEndpoints.changePassword,
+      async (db, { body }, context) => ({
+        proof: await prove(db, context, body.oldPassword),
+        passwordHash: await passwords.hash(md5Hex(body.password)),
+      }),
+      (tx, _input, context, facts) => changePassword(tx, context, facts),
+    ),
+    commandRoute(accountEndpoints.sendEmailCode, (tx, { body }, context) =>
+      sendCode(tx, context, secret, {
+        purpose: 'change_email',
+        address: body.email,
+        holder: context.caller.userId,
+      }),
+    ),
+    preparedCommandRoute(
+      accountEndpoints.changeEmail,
+      (db, { body }, context) => prove(db, context, body.password),
+      (tx, { body }, context, proof) => changeEmail(tx, body, context, { proof, secret }),
+    ),
+    queryRoute(accountEndpoints.listOwnSessions, async (db, _input, context) => ({
+      list: await sessionsOf(db, context),
+    })),
+    commandRoute(accountEndpoints.endOwnSession, async (tx, { params }, context) => {
+      const { caller, now } = context;
+      if (!(await endSessionOf(tx, caller.userId, params.id, now))) throw new AppError('NOT_FOUND');
+      await recordAudit(tx, context, { action: 'end-session', subject: 'session', subjectId: params.id });
+      return null;
+    }),
+    queryRoute(accountEndpoints.exportOwnData, async (db, _input, context) => {
+      const { caller, language } = context;
+      return {
+        profile: toProfile(await getUser(db, caller.userId), caller, language),
+        sessions: await sessionsOf(db, context),
+        actions: dated(await listActionsOf(db, caller.userId)),
+        notifications: dated(await listNotificationsTo(db, caller.userId)),
+      };
+    }),
+    preparedCommandRoute(
+      accountEndpoints.closeAccount,
+      (db, { body }, context) => prove(db, context, body.password),
+      (tx, _input, context, proof) => closeAccount(tx, context, proof),
+    ),
+  ];
+}

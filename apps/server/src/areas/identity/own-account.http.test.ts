@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { md5, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+const password = 'keepsake-demo';
+const newToken = async (account: string): Promise<string> => (await program.login(account)).data.token;
+const me = (token: string) => program.call('currentUser', { token });
+const unlock = (token: string, account: string, typed: string) =>
+  program.call('unlockSession', { token, body: { account, password: md5(typed) } });
+const lock = (token: string) => program.call('lockSession', { token, body: { locked: true } });
+
+test('a locked session answers 423 to all but its own unlocking and signing out', async () => {
+  const [token, other] = [await newToken('staff'), await newToken('staff')];
+  expect((await lock(token)).code).toBe(200);
+  for (const name of ['currentUser', 'listCatalog', 'listOwnSessions', 'exportOwnData'] as const)
+    expect((await program.call(name, { token })).code).toBe(423);
+  expect((await lock(token)).code).toBe(423);
+  expect((await me(other)).code).toBe(200);
+  expect((await unlock(token, 'student', password)).data.reason).toBe('PASSWORD_WRONG');
+  expect((await unlock(token, 'staff', 'wrong')).data.reason).toBe('PASSWORD_WRONG');
+  expect((await me(token)).code).toBe(423);
+  expect((await unlock(token, 'STAFF', password)).code).toBe(200);
+  expect((await me(token)).code).toBe(200);
+  await lock(token);
+  expect((await program.call('logout', { token })).code).toBe(200);
+  expect((await me(token)).code).toBe(602);
+});
+
+test('30 parallel guesses at the lock screen are five', async () => {
+  const token = await newToken('student');
+  await lock(token);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => unlock(token, 'student', 'wrong')));
+  expect(answers.filter(({ data }) => data.reason === 'PASSWORD_WRONG')).toHaveLength(5);
+  expect((await unlock(token, 'student', password)).data.reason).toBe('SIGN_IN_LOCKED');
+  expect((await me(token)).code).toBe(423);
+  program.clock.advance(15 * 60_000);
+  expect((await unlock(token, 'student', password)).code).toBe(200);
+});
+
+test('a new password needs the old one and ends the other sessions', async () => {
+  const [token, other] = [await newToken('visitor'), await newToken('visitor')];
+  const change = (body: object) => program.call('changePassword', { token, body });
+  expect((await change({ oldPassword: 'wrong', password: 'Kapok-tree' })).data).toMatchObject({
+    reason: 'PASSWORD_WRONG',
+    fields: { oldPassword: expect.any(String) },
+  });
+  expect((await change({ oldPassword: password, password: '123456' })).code).toBe(422);
+  expect((await me(other)).code).toBe(200);
+  expect((await change({ oldPassword: password, password: 'Kapok-tree' })).code).toBe(200);
+  expect((await me(token)).code).toBe(200);
+  expect((await me(other)).code).toBe(602);
+  expect((await program.login('visitor')).code).toBe(400);
+  expect((await program.login('visitor', 'Kapok-tree')).code).toBe(200);
+});
+
+test('a new email needs the code sent to it, and only its asker may use that', async () => {
+  const [token, stranger] = [await newToken('other'), await newToken('user')];
+  const email = 'fresh@example.com';
+  expect((await program.call('sendEmailCode', { token, body: { email } })).code).toBe(200);
+  const mail = await program.db
+    .selectFrom('notification')
+    .select('content')
+    .where('receiver_address', '=', email)
+    .executeTakeFirstOrThrow();
+  const code = /\d{6}/.exec(mail.content)![0];
+  const change = (by: string, fields: object = {}) =>
+    program.call('changeEmail', { token: by, body: { email, code, password, ...fields } });
+  expect((await change(stranger)).data.reason).toBe('CODE_WRONG');
+  expect((await change(token, { password: 'wrong' })).data.reason).toBe('PASSWORD_WRONG');
+  expect((await change(token)).code).toBe(200);
+  expect((await me(token)).data.userInfo.email).toBe(email);
+  expect((await change(token)).data.reason).toBe('CODE_EXPIRED');
+});
+
+test('one’s own sessions are listed and ended, nobody else’s', async () => {
+  const [token, second, stranger] = [
+    await newToken('office'),
+    await newToken('office'),
+    await newToken('noprice'),
+  ];
+  const { list } = (await program.call('listOwnSessions', { token })).data;
+  expect(list).toHaveLength(2);
+  const other = list.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  const end = (by: string) => program.call('endOwnSession', { token: by, params: { id: other.id } });
+  expect((await end(stranger)).code).toBe(404);
+  expect((await me(second)).code).toBe(200);
+  expect((await end(token)).code).toBe(200);
+  expect((await me(second)).code).toBe(602);
+  expect((await me(token)).code).toBe(200);
+});
+
+test('one’s data can be taken along', async () => {
+  const { data } = await program.call('exportOwnData', { token: await newToken('noprice') });
+  expect(data.profile.userAccount).toBe('noprice');
+  expect(data.sessions.length).toBeGreaterThan(0);
+});
+
+test('a closed account is blanked and out; the last administrator stays', async () => {
+  const token = await newToken('approver');
+  const { userId } = (await me(token)).data.userInfo;
+  const close = (by: string, typed: string) =>
+    program.call('closeAccount', { token: by, body: { password: typed } });
+  expect((await close(token, 'wrong')).data.reason).toBe('PASSWORD_WRONG');
+  expect((await close(token, password)).code).toBe(200);
+  expect((await me(token)).code).toBe(601);
+  expect((await program.login('approver')).code).toBe(400);
+  const row = await program.db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ real_name: '—', email: null, mobile_phone: '', password_hash: null });
+  const admin = await newToken('admin');
+  expect((await close(admin, password)).data.reason).toBe('LAST_ADMINISTRATOR');
+  expect((await me(admin)).data.userInfo.userAccount).toBe('admin');
+});

@@ -1,0 +1,67 @@
+import { changePasswordForm } from '@keepsake/core/identity/account.contract';
+import { Button, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../api/call.ts';
+import { useT } from '../../app/i18n.tsx';
+import { FieldGrid } from '../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { Section } from '../../patterns/section.tsx';
+import { invalidate } from '../../patterns/use-api.ts';
+import styles from './security.module.css';
+
+const schema = changePasswordForm
+  .safeExtend({ confirm: z.string().min(1) })
+  .refine(({ password, confirm }) => password === confirm, {
+    path: ['confirm'],
+    message: 'passwordDiffers',
+  });
+
+/** `onDone` empties the fields by building them anew. */
+export function ChangePassword({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const client = useQueryClient();
+  const form = useKeepsakeForm({
+    schema,
+    initialValues: { oldPassword: '', password: '', confirm: '' },
+    submit: async ({ confirm: _, ...body }) => {
+      await call('POST /api/permission/Users/Current/actions/change-password', { body });
+      await invalidate(client, ['GET /api/permission/Users/Current/sessions']);
+      onDone();
+    },
+    saved: 'security.password.done',
+  });
+  const eye = { 'aria-label': t('security.showPassword'), tabIndex: 0 };
+  return (
+    <Section title={t('security.password')} description={t('security.password.text')}>
+      <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('security.password')}>
+        <FieldGrid>
+          <PasswordInput
+            wrapperProps={{ 'data-wide': true }}
+            label={t('security.password.old')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={eye}
+            {...form.field('oldPassword')}
+          />
+          <PasswordInput
+            label={t('security.password.new')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={eye}
+            {...form.field('password')}
+          />
+          <PasswordInput
+            label={t('security.password.again')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={eye}
+            {...form.field('confirm')}
+          />
+        </FieldGrid>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" loading={form.pending} disabled={!form.isDirty}>
+            {t('security.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useT } from '../../app/i18n.tsx';
+import styles from './login-form.module.css';
+
+/** Names a picture as the platform does, by a timestamp; the digits after it keep two people's apart. */
+export const newPictureId = (): string =>
+  `${Date.now()}${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '0')}`;
+
+type PictureCodeFieldProps = TextInputProps & { picture: string; length: number; onAnother: () => void };
+
+export function PictureCodeField({ picture, length, onAnother, ...input }: PictureCodeFieldProps) {
+  const t = useT();
+  return (
+    <TextInput
+      size="md"
+      label={t('login.picture')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={length}
+      inputContainer={(field) => (
+        <div className={styles.picture}>
+          <div className={styles.pictureField}>{field}</div>
+          <img
+            src={`/api/oauth/ImageCode/${length}/${picture}`}
+            width="168"
+            height="48"
+            alt={t('login.picture.alt')}
+          />
+          <ActionIcon variant="default" size={42} aria-label={t('login.picture.another')} onClick={onAnother}>
+            <IconRefresh size={18} />
+          </ActionIcon>
+        </div>
+      )}
+      {...input}
+    />
+  );
+}
