@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
+  ...richTextEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

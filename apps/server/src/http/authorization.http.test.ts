@@ -36,6 +36,12 @@ const table: Record<EndpointName, Row> = {
   listSystemConfigs: only('admin'),
   getSystemConfig: only('admin'),
   updateSystemConfig: only('admin'),
+  listRichTexts: only('admin'),
+  getRichText: only('admin'),
+  createRichText: only('admin'),
+  updateRichText: only('admin'),
+  deleteRichText: only('admin'),
+  getRichTextContent: everybody,
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';

@@ -1,16 +1,26 @@
 // Pictures and files, in and out (api.md "Files"; specification 5 and 9 for the limits).
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import type { Permission } from '../permissions.ts';
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const;
 
 /** What is decoded at most; the browser shrinks a larger photo before it is sent. */
 export const pictureLimits = { maxSide: 8000, maxPixels: 24_000_000 } as const;
 
+type UploadRow = {
+  readonly formats: readonly string[];
+  readonly maxBytes: number;
+  /** Shown to everybody; then not everybody may upload it. */
+  readonly public: boolean;
+  readonly permission?: Permission;
+};
 export const uploadTypes = {
   avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, public: false },
-} as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; public: boolean }>;
+  richtext: { formats: ['jpg', 'png'], maxBytes: 5_000_000, public: true, permission: 'rich-text' },
+} as const satisfies Record<string, UploadRow>;
 export type UploadType = keyof typeof uploadTypes;
+export const uploadRow = (type: UploadType): UploadRow => uploadTypes[type];
 const uploadTypeKeys = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 
 export const fileEndpoints = {

@@ -1,14 +1,18 @@
 // Uploading a picture, and serving pictures as WebP in fixed widths (api.md "Files").
 import { AppError } from '@keepsake/core/errors';
-import { fileEndpoints, pictureWidths, uploadTypes } from '@keepsake/core/file/file.contract';
+import { fileEndpoints, pictureWidths, uploadRow, uploadTypes } from '@keepsake/core/file/file.contract';
 import { uploadPolicy } from '../../http/content-security.ts';
+import { may } from '../../http/context.ts';
 import { preparedCommandRoute, type Route, rawRoute } from '../../http/route.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { decodePicture, toWebp } from '../../platform/pictures.ts';
 import { fileKey, imageUrl } from './file.keys.ts';
 import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 
-const publicTypes = new Set(['souvenir']);
+const publicTypes = new Set([
+  'souvenir',
+  ...Object.entries(uploadTypes).flatMap(([type, row]) => (row.public ? type : [])),
+]);
 const thumbWidth = pictureWidths[1];
 
 export function fileRoutes(store: FileStore): Route[] {
@@ -36,7 +40,8 @@ export function fileRoutes(store: FileStore): Route[] {
     preparedCommandRoute(
       fileEndpoints.uploadFile,
       async (_db, { params }, context, upload) => {
-        const { formats, maxBytes } = uploadTypes[params.type];
+        const { formats, maxBytes, permission } = uploadRow(params.type);
+        if (permission && !may(context.caller, permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
         if (upload.bytes.length > maxBytes)
           throw new AppError('FILE_TOO_LARGE', { limit: `${maxBytes / 1_000_000} MB` });
