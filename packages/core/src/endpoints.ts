@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { auditEndpoints } from './settings/audit.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
+  ...auditEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -152,6 +152,13 @@ export const navigation: readonly AreaMenu[] = [
             path: '/inventory/richText-config-management',
             module: 'rich-text',
           },
+          {
+            id: 'inventory.audit-log',
+            name: text('審計記錄', 'Audit log', '审计记录'),
+            icon: 'history',
+            path: '/inventory/audit-log',
+            module: 'audit-log',
+          },
         ],
       },
       {

@@ -44,6 +44,12 @@ export const modules = {
     columns: {},
     forms: {},
   },
+  'audit-log': {
+    name: text('審計記錄', 'Audit log', '审计记录'),
+    buttons: { export: text('匯出', 'Export', '导出') },
+    columns: {},
+    forms: {},
+  },
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;

@@ -42,6 +42,10 @@ const table: Record<EndpointName, Row> = {
   updateRichText: only('admin'),
   deleteRichText: only('admin'),
   getRichTextContent: everybody,
+  listAudit: only('admin'),
+  listAuditWords: only('admin'),
+  exportAudit: only('admin'),
+  getAudit: only('admin'),
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';

@@ -4,11 +4,13 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
+import type { richTextConfigMessages } from '../features/settings/rich-text.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
+import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { officeMessages } from './office.messages.ts';
@@ -23,6 +25,8 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof inventoryMessages &
   typeof settingsMessages &
+  typeof richTextConfigMessages &
+  typeof richTextMessages &
   typeof patternMessages &
   typeof listMessages &
   typeof souvenirMessages;

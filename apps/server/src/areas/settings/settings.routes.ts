@@ -1,6 +1,7 @@
 // The calls of the settings area.
 import { systemConfigEndpoints } from '@keepsake/core/settings/system-config.contract';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { listSystemConfigs } from './list-system-configs.ts';
 import { richTextRoutes } from './rich-text.routes.ts';
 import { getSystemConfig, updateSystemConfig } from './update-system-config.ts';
@@ -16,4 +17,5 @@ export const settingsRoutes: Route[] = [
     updateSystemConfig(tx, params.key, body, context),
   ),
   ...richTextRoutes,
+  ...auditRoutes,
 ];
