@@ -19,5 +19,6 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/system-config-management/mall.refund_days', account: 'admin' },
   { path: '/inventory/richText-config-management', account: 'admin' },
   { path: '/inventory/richText-config-management/new', account: 'admin' },
+  { path: '/inventory/audit-log', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
 ];

@@ -42,6 +42,7 @@ export default [
         route('richText-config-management', 'features/settings/rich-text-list-page.tsx'),
         route('richText-config-management/new', 'features/settings/rich-text-new-page.tsx'),
         route('richText-config-management/:id', 'features/settings/rich-text-page.tsx'),
+        route('audit-log', 'features/settings/audit-log-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
       ]),
     ]),

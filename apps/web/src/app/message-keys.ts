@@ -4,6 +4,7 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
+import type { auditMessages } from '../features/settings/audit.messages.ts';
 import type { richTextConfigMessages } from '../features/settings/rich-text.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
@@ -25,6 +26,7 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof inventoryMessages &
   typeof settingsMessages &
+  typeof auditMessages &
   typeof richTextConfigMessages &
   typeof richTextMessages &
   typeof patternMessages &

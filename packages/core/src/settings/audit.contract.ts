@@ -56,8 +56,9 @@ export const auditEndpoints = {
     kind: 'query',
     access: 'audit-log',
     areas: ['inventory'],
-    summary: 'Actions and subjects that occur, to filter by',
+    summary: 'People, actions and subjects that occur, to filter by',
     response: z.object({
+      actors: z.array(z.string()),
       actions: z.array(z.object({ id: z.string(), name: z.string() })),
       subjects: z.array(z.object({ id: z.string(), name: z.string() })),
     }),

@@ -68,10 +68,23 @@ export async function findAudit(db: Db, id: string): Promise<AuditRecord | undef
     .executeTakeFirst();
 }
 
-export async function listAuditWords(db: Db): Promise<{ actions: string[]; subjects: string[] }> {
+export async function listAuditWords(
+  db: Db,
+): Promise<{ actors: string[]; actions: string[]; subjects: string[] }> {
+  const actors = await db
+    .selectFrom('audit_log')
+    .select('actor_name')
+    .distinct()
+    .orderBy('actor_name')
+    .limit(500)
+    .execute();
   const actions = await db.selectFrom('audit_log').select('action').distinct().orderBy('action').execute();
   const subjects = await db.selectFrom('audit_log').select('subject').distinct().orderBy('subject').execute();
-  return { actions: actions.map(({ action }) => action), subjects: subjects.map(({ subject }) => subject) };
+  return {
+    actors: actors.map(({ actor_name }) => actor_name),
+    actions: actions.map(({ action }) => action),
+    subjects: subjects.map(({ subject }) => subject),
+  };
 }
 
 const batch = 500;

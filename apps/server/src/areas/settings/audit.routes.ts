@@ -39,8 +39,9 @@ export const auditRoutes: Route[] = [
     );
   }),
   queryRoute(auditEndpoints.listAuditWords, async (db, _input, { language }) => {
-    const { actions, subjects } = await listAuditWords(db);
+    const { actors, actions, subjects } = await listAuditWords(db);
     return {
+      actors,
       actions: actions.map((id) => ({ id, name: auditActionName(id, language) })),
       subjects: subjects.map((id) => ({ id, name: auditSubjectName(id, language) })),
     };
