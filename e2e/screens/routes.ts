@@ -20,5 +20,8 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/gifts/:souvenir', account: 'admin' },
   { path: '/inventory/system-config-management', account: 'admin' },
   { path: '/inventory/system-config-management/mall.refund_days', account: 'admin' },
+  { path: '/inventory/richText-config-management', account: 'admin' },
+  { path: '/inventory/richText-config-management/new', account: 'admin' },
+  { path: '/inventory/audit-log', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
 ];

@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly response: z.ZodType;
   /** How the body arrives; JSON unless said. */
   readonly consumes?: 'json' | 'form' | 'multipart';
+  /** Bytes a body may have, where the server's own limit is not enough. */
+  readonly bodyLimit?: number;
   /** What the answer is, when it is not the envelope. */
   readonly produces?: 'envelope' | 'file';
   /** Needs the jnpf-origin header: a GET that changes state must not be reachable by a link or a picture. */

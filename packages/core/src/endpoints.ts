@@ -8,6 +8,8 @@ import { directoryEndpoints } from './identity/directory.contract.ts';
 import { registrationEndpoints } from './identity/registration.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { auditEndpoints } from './settings/audit.contract.ts';
+import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
@@ -24,6 +26,8 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
+  ...richTextEndpoints,
+  ...auditEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -183,4 +183,5 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   app_user_email_key_unique: 'ALREADY_EXISTS',
   souvenir_code_unique: 'ALREADY_EXISTS',
   category_code_unique: 'ALREADY_EXISTS',
+  rich_text_code_unique: 'ALREADY_EXISTS',
 };

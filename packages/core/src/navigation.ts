@@ -145,6 +145,20 @@ export const navigation: readonly AreaMenu[] = [
             path: '/inventory/system-config-management',
             module: 'system-config',
           },
+          {
+            id: 'inventory.rich-text',
+            name: text('富文本內容', 'Rich texts', '富文本内容'),
+            icon: 'file-text',
+            path: '/inventory/richText-config-management',
+            module: 'rich-text',
+          },
+          {
+            id: 'inventory.audit-log',
+            name: text('審計記錄', 'Audit log', '审计记录'),
+            icon: 'history',
+            path: '/inventory/audit-log',
+            module: 'audit-log',
+          },
         ],
       },
       {

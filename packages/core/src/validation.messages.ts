@@ -26,6 +26,11 @@ export const validationMessages = {
     en: 'Unknown field: {keys}',
     'zh-CN': '不认识的字段：{keys}',
   },
+  'validation.richTextCode': {
+    'zh-HK': '2 至 60 個小寫字母、數字或連字號，以字母開首',
+    en: '2–60 small letters, digits or hyphens, a letter first',
+    'zh-CN': '2 至 60 个小写字母、数字或连字号，以字母开头',
+  },
   'validation.numbers': {
     'zh-HK': '請輸入以逗號分隔的數字',
     en: 'Numbers with commas between them',

@@ -57,6 +57,16 @@ const table: Record<EndpointName, Row> = {
   listSystemConfigs: only('admin'),
   getSystemConfig: only('admin'),
   updateSystemConfig: only('admin'),
+  listRichTexts: only('admin'),
+  getRichText: only('admin'),
+  createRichText: only('admin'),
+  updateRichText: only('admin'),
+  deleteRichText: only('admin'),
+  getRichTextContent: everybody,
+  listAudit: only('admin'),
+  listAuditWords: only('admin'),
+  exportAudit: only('admin'),
+  getAudit: only('admin'),
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';

@@ -172,6 +172,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
+      ...(route.endpoint.bodyLimit ? { bodyLimit: route.endpoint.bodyLimit } : {}),
       handler: (request, reply) => answer(route, request, reply),
     });
   }

@@ -7,11 +7,14 @@ import type { inventoryMessages } from '../features/inventory/inventory.messages
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { signUpMessages } from '../features/session/sign-up.messages.ts';
+import type { auditMessages } from '../features/settings/audit.messages.ts';
+import type { richTextConfigMessages } from '../features/settings/rich-text.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
+import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -31,6 +34,9 @@ type AllMessages = typeof appMessages &
   typeof securityMessages &
   typeof inventoryMessages &
   typeof settingsMessages &
+  typeof auditMessages &
+  typeof richTextConfigMessages &
+  typeof richTextMessages &
   typeof patternMessages &
   typeof listMessages &
   typeof souvenirMessages;

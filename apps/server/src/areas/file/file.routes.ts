@@ -1,7 +1,12 @@
 // Uploading a picture, and serving pictures as WebP in fixed widths (api.md "Files").
 import { AppError } from '@keepsake/core/errors';
-import { fileEndpoints, pictureWidths, uploadTypes } from '@keepsake/core/file/file.contract';
-import type { Permission } from '@keepsake/core/permissions';
+import {
+  fileEndpoints,
+  pictureWidths,
+  type UploadType,
+  uploadRow,
+  uploadTypes,
+} from '@keepsake/core/file/file.contract';
 import { uploadPolicy } from '../../http/content-security.ts';
 import { type Caller, may } from '../../http/context.ts';
 import { preparedCommandRoute, type Route, rawRoute } from '../../http/route.ts';
@@ -10,10 +15,7 @@ import { decodeFile, toWebp } from '../../platform/pictures.ts';
 import { downloadUrl, fileKey, imageUrl } from './file.keys.ts';
 import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 
-type UploadRow = { formats: readonly string[]; maxBytes: number; isPublic: boolean; permission?: Permission };
-
-const rows: Readonly<Record<string, UploadRow>> = uploadTypes;
-const isPublicType = (type: string): boolean => rows[type]?.isPublic ?? false;
+const isPublicType = (type: string): boolean => type in uploadTypes && uploadRow(type as UploadType).isPublic;
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${bytes / 1000} KB` : `${bytes / 1_000_000} MB`;
 
@@ -47,7 +49,7 @@ export function fileRoutes(store: FileStore): Route[] {
     preparedCommandRoute(
       fileEndpoints.uploadFile,
       async (_db, { params }, context, upload) => {
-        const row: UploadRow = uploadTypes[params.type];
+        const row = uploadRow(params.type);
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
         if (upload.bytes.length > row.maxBytes)

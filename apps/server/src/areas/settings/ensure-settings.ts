@@ -1,6 +1,7 @@
 // At every start: settings and rich texts that this version brings and the database lacks (specification 1, policy wording).
 import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { policyTexts } from './policy-texts.ts';
 import { insertMissingConfig, insertMissingRichText } from './settings.repo.ts';
 
 const initialRichTexts = [
@@ -38,7 +39,7 @@ export async function ensureSettings(tx: Tx, ids: Ids, now: Date): Promise<void>
   await insertMissingConfig(tx, now);
   await insertMissingRichText(
     tx,
-    initialRichTexts.map((row) => ({ ...row, id: ids.next() })),
+    [...initialRichTexts, ...policyTexts].map((row) => ({ ...row, id: ids.next() })),
     now,
   );
 }

@@ -1,7 +1,9 @@
 // The calls of the settings area.
 import { systemConfigEndpoints } from '@keepsake/core/settings/system-config.contract';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { listSystemConfigs } from './list-system-configs.ts';
+import { richTextRoutes } from './rich-text.routes.ts';
 import { getSystemConfig, updateSystemConfig } from './update-system-config.ts';
 
 export const settingsRoutes: Route[] = [
@@ -14,4 +16,6 @@ export const settingsRoutes: Route[] = [
   commandRoute(systemConfigEndpoints.updateSystemConfig, (tx, { params, body }, context) =>
     updateSystemConfig(tx, params.key, body, context),
   ),
+  ...richTextRoutes,
+  ...auditRoutes,
 ];

@@ -97,6 +97,7 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
                 max: config.max ?? 0,
                 initial: config.initial,
               })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
               readOnly={readOnly}
               clampBehavior="none"
@@ -106,6 +107,7 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
             <TextInput
               label={config.name}
               description={t('config.initial', { initial: config.initial })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
               readOnly={readOnly}
               {...form.field('value')}

@@ -1,4 +1,4 @@
-import { Combobox, NativeSelect, useCombobox } from '@mantine/core';
+import { Combobox, NativeSelect, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
@@ -91,6 +91,16 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
 export function FilterField({ filter, value, onChange }: FilterSelectProps) {
   const t = useT();
   const options = useOptions(filter);
+  if (filter.options === 'date')
+    return (
+      <TextInput
+        size="md"
+        type="date"
+        label={t(filter.label)}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    );
   return (
     <NativeSelect
       size="md"
@@ -99,5 +109,21 @@ export function FilterField({ filter, value, onChange }: FilterSelectProps) {
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
       data={[{ value: all, label: t('list.all') }, ...options]}
     />
+  );
+}
+
+/** A day, by the browser's own calendar. */
+export function FilterDay({ filter, value, onChange }: FilterSelectProps) {
+  const t = useT();
+  return (
+    <label className={styles.button} data-applied={value !== undefined || undefined}>
+      <span className={styles.label}>{t(filter.label)}</span>
+      <input
+        type="date"
+        className={styles.day}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    </label>
   );
 }

@@ -1,0 +1,110 @@
+// Audit lines as they are read; writing them is db/record.ts.
+import type { auditEndpoints } from '@keepsake/core/settings/audit.contract';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Input } from '../../http/route.ts';
+
+export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
+export type AuditListQuery = Input<typeof auditEndpoints.listAudit>['query'];
+type Tables = Db extends Kysely<infer T> ? T : never;
+
+export type AuditLine = {
+  id: string;
+  at: Date;
+  actor_name: string;
+  action: string;
+  subject: string;
+  subject_id: string;
+};
+export type AuditRecord = AuditLine & { before: unknown; after: unknown; request_id: string };
+
+const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const lineColumns = ['id', 'at', 'actor_name', 'action', 'subject', 'subject_id'] as const;
+
+function filtered(db: Db, filter: AuditFilter) {
+  let query: SelectQueryBuilder<Tables, 'audit_log', object> = db.selectFrom('audit_log');
+  if (filter.actor) query = query.where(sql<SqlBool>`lower(actor_name) like ${contains(filter.actor)}`);
+  if (filter.action) query = query.where('action', '=', filter.action);
+  if (filter.subject) query = query.where('subject', '=', filter.subject);
+  // days are Hong Kong's, the last one whole
+  if (filter.startTime)
+    query = query.where(
+      sql<SqlBool>`at >= ${filter.startTime}::date::timestamp at time zone 'Asia/Hong_Kong'`,
+    );
+  if (filter.endTime)
+    query = query.where(
+      sql<SqlBool>`at < (${filter.endTime}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'`,
+    );
+  if (filter.keyword)
+    query = query.where(
+      sql<SqlBool>`lower(actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) like ${contains(filter.keyword)}`,
+    );
+  return query;
+}
+
+export async function listAuditLines(
+  db: Db,
+  query: AuditListQuery,
+): Promise<{ rows: AuditLine[]; total: number }> {
+  const { total } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const direction = query.sidx ? query.sort : 'desc';
+  const rows = await filtered(db, query)
+    .select(lineColumns)
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(query.pageSize)
+    .offset((query.currentPage - 1) * query.pageSize)
+    .execute();
+  return { rows, total };
+}
+
+export async function findAudit(db: Db, id: string): Promise<AuditRecord | undefined> {
+  return db
+    .selectFrom('audit_log')
+    .select([...lineColumns, 'before', 'after', 'request_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function listAuditWords(
+  db: Db,
+): Promise<{ actors: string[]; actions: string[]; subjects: string[] }> {
+  const actors = await db
+    .selectFrom('audit_log')
+    .select('actor_name')
+    .distinct()
+    .orderBy('actor_name')
+    .limit(500)
+    .execute();
+  const actions = await db.selectFrom('audit_log').select('action').distinct().orderBy('action').execute();
+  const subjects = await db.selectFrom('audit_log').select('subject').distinct().orderBy('subject').execute();
+  return {
+    actors: actors.map(({ actor_name }) => actor_name),
+    actions: actions.map(({ action }) => action),
+    subjects: subjects.map(({ subject }) => subject),
+  };
+}
+
+const batch = 500;
+
+/** All of them, the newest first, a batch at a time: no transaction stays open while a slow client reads. */
+export async function* readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRecord> {
+  let last: { at: string; id: string } | undefined;
+  for (;;) {
+    let query = filtered(db, filter)
+      .select([...lineColumns, 'before', 'after', 'request_id'])
+      // as text: a Date has milliseconds, the database microseconds
+      .select(sql<string>`at::text`.as('at_exact'))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(batch);
+    if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at}::timestamptz, ${last.id}::uuid)`);
+    const rows = await query.execute();
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batch) return;
+    last = { at: end.at_exact, id: end.id };
+  }
+}

@@ -1,0 +1,102 @@
+// Writing, changing and removing a rich text. What a screen depends on stays.
+import { AppError } from '@keepsake/core/errors';
+import type { newRichTextForm, richTextForm } from '@keepsake/core/settings/rich-text.contract';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { sanitizeRichText } from '../../platform/rich-text.ts';
+import {
+  deleteRichTextRecord,
+  findRichTextRecord,
+  insertRichText,
+  lockRichText,
+  type RichTextFields,
+  saveRichText,
+} from './rich-text.repo.ts';
+import { isBuiltIn, toRichTextDetail } from './rich-text.view.ts';
+
+/** An editor that was left empty still sends an empty paragraph: that is no text. */
+function cleaned(html: string): string {
+  const clean = sanitizeRichText(html).trim();
+  const says = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== '';
+  return says ? clean : '';
+}
+
+function fieldsOf(form: z.output<typeof richTextForm>): RichTextFields {
+  const { category, name, content, description, enabled } = form;
+  return {
+    category,
+    name,
+    content: {
+      'zh-HK': cleaned(content['zh-HK']),
+      en: cleaned(content.en),
+      'zh-CN': cleaned(content['zh-CN']),
+    },
+    description,
+    enabled,
+  };
+}
+
+export async function getRichText(db: Db, id: string, context: SignedInContext) {
+  const record = await findRichTextRecord(db, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  return toRichTextDetail(record, context);
+}
+
+export async function createRichText(
+  tx: Tx,
+  form: z.output<typeof newRichTextForm>,
+  context: SignedInContext,
+) {
+  const id = context.ids.next();
+  const fields = fieldsOf(form);
+  await insertRichText(tx, { id, code: form.code, by: context.caller.name, now: context.now }, fields);
+  await recordAudit(tx, context, {
+    action: 'create',
+    subject: 'rich-text',
+    subjectId: form.code,
+    after: fields,
+  });
+  await announce(tx, 'catalogue');
+  return getRichText(tx, id, context);
+}
+
+export async function updateRichText(
+  tx: Tx,
+  id: string,
+  form: z.output<typeof richTextForm>,
+  context: SignedInContext,
+) {
+  const before = await lockRichText(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  const fields = fieldsOf(form);
+  await saveRichText(tx, id, fields, context.caller.name, context.now);
+  const { category, name, content, description, enabled } = before;
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'rich-text',
+    subjectId: before.code,
+    before: { category, name, content, description, enabled },
+    after: fields,
+  });
+  await announce(tx, 'catalogue');
+  return getRichText(tx, id, context);
+}
+
+export async function deleteRichText(tx: Tx, id: string, context: SignedInContext): Promise<null> {
+  const before = await lockRichText(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  if (isBuiltIn(before.code)) throw new AppError('STILL_IN_USE');
+  await deleteRichTextRecord(tx, id);
+  const { category, name, content, description, enabled } = before;
+  await recordAudit(tx, context, {
+    action: 'delete',
+    subject: 'rich-text',
+    subjectId: before.code,
+    before: { category, name, content, description, enabled },
+  });
+  await announce(tx, 'catalogue');
+  return null;
+}

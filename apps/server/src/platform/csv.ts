@@ -1,0 +1,33 @@
+// CSV as spreadsheets read it, with cells that would be taken for formulas defused (quality.md "exports").
+const dangerous = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** An apostrophe makes a spreadsheet read it as text. Numbers stay numbers. */
+export function defuse(cell: string): string {
+  return dangerous.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
+}
+
+export type Cell = string | number | boolean | null | undefined;
+
+export function csvLine(cells: readonly Cell[]): string {
+  const written = cells.map((cell) => {
+    if (cell === null || cell === undefined) return '';
+    if (typeof cell !== 'string') return String(cell);
+    const safe = defuse(cell);
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+  return `${written.join(',')}\r\n`;
+}
+
+/** The mark by which Excel knows UTF-8; without it Chinese is garbled. */
+export const csvMark = '\uFEFF';
+
+/** Line by line as the rows come, so that a large export is never whole in memory. */
+export async function* csvLines<R>(
+  headings: readonly string[],
+  rows: AsyncIterable<R>,
+  cellsOf: (row: R) => readonly Cell[],
+): AsyncGenerator<string> {
+  yield csvMark + csvLine(headings);
+  for await (const row of rows) yield csvLine(cellsOf(row));
+}

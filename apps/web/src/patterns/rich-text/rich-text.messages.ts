@@ -1,0 +1,26 @@
+import type { Messages } from '@keepsake/core/messages';
+
+export const richTextMessages = {
+  'editor.bold': { 'zh-HK': '粗體', en: 'Bold', 'zh-CN': '粗体' },
+  'editor.italic': { 'zh-HK': '斜體', en: 'Italic', 'zh-CN': '斜体' },
+  'editor.underline': { 'zh-HK': '底線', en: 'Underline', 'zh-CN': '下划线' },
+  'editor.strike': { 'zh-HK': '刪除線', en: 'Strikethrough', 'zh-CN': '删除线' },
+  'editor.clear': { 'zh-HK': '清除格式', en: 'Clear formatting', 'zh-CN': '清除格式' },
+  'editor.heading': { 'zh-HK': '標題', en: 'Heading', 'zh-CN': '标题' },
+  'editor.subheading': { 'zh-HK': '小標題', en: 'Smaller heading', 'zh-CN': '小标题' },
+  'editor.bulletList': { 'zh-HK': '項目清單', en: 'Bulleted list', 'zh-CN': '项目列表' },
+  'editor.orderedList': { 'zh-HK': '編號清單', en: 'Numbered list', 'zh-CN': '编号列表' },
+  'editor.quote': { 'zh-HK': '引文', en: 'Quotation', 'zh-CN': '引文' },
+  'editor.line': { 'zh-HK': '分隔線', en: 'Dividing line', 'zh-CN': '分隔线' },
+  'editor.link': { 'zh-HK': '連結', en: 'Link', 'zh-CN': '链接' },
+  'editor.unlink': { 'zh-HK': '移除連結', en: 'Remove link', 'zh-CN': '移除链接' },
+  'editor.link.address': { 'zh-HK': '連結網址', en: 'Address of the link', 'zh-CN': '链接网址' },
+  'editor.link.save': { 'zh-HK': '確定', en: 'Set', 'zh-CN': '确定' },
+  'editor.undo': { 'zh-HK': '復原', en: 'Undo', 'zh-CN': '撤销' },
+  'editor.redo': { 'zh-HK': '重做', en: 'Redo', 'zh-CN': '重做' },
+  'editor.picture': { 'zh-HK': '插入圖片', en: 'Insert a picture', 'zh-CN': '插入图片' },
+  'editor.table': { 'zh-HK': '插入表格', en: 'Insert a table', 'zh-CN': '插入表格' },
+  'editor.table.row': { 'zh-HK': '加一列', en: 'Add a row', 'zh-CN': '加一行' },
+  'editor.table.column': { 'zh-HK': '加一欄', en: 'Add a column', 'zh-CN': '加一列' },
+  'editor.table.remove': { 'zh-HK': '移除表格', en: 'Remove the table', 'zh-CN': '移除表格' },
+} as const satisfies Messages;

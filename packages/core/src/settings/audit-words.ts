@@ -1,0 +1,39 @@
+// Words for the actions and subjects of audit lines. A new one is added here; until then its own name is shown.
+import type { Language } from '../language.ts';
+import { type Message, translate } from '../messages.ts';
+
+const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+const actions: Readonly<Record<string, Message>> = {
+  create: text('新增', 'Created', '新增'),
+  update: text('更改', 'Changed', '更改'),
+  delete: text('刪除', 'Deleted', '删除'),
+  enable: text('啟用', 'Enabled', '启用'),
+  disable: text('停用', 'Disabled', '停用'),
+  export: text('匯出', 'Exported', '导出'),
+  'update-profile': text('更改個人資料', 'Profile changed', '更改个人资料'),
+  'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
+};
+const subjects: Readonly<Record<string, Message>> = {
+  souvenir: text('紀念品', 'Souvenir', '纪念品'),
+  user: text('用戶', 'User', '用户'),
+  account: text('帳戶', 'Account', '账户'),
+  role: text('角色', 'Role', '角色'),
+  'system-config': text('系統設定', 'Setting', '系统设置'),
+  'rich-text': text('富文本', 'Rich text', '富文本'),
+  'audit-log': text('審計記錄', 'Audit log', '审计记录'),
+  dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
+};
+
+/** "sign-in-locked" → "Sign in locked": readable for whoever wrote it, and never empty. */
+function spoken(word: string): string {
+  const words = word.replace(/[-_.]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+const nameIn = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
+  const message = Object.hasOwn(table, word) ? table[word] : undefined;
+  return message ? translate(message, language) : spoken(word);
+};
+
+export const auditActionName = (action: string, language: Language) => nameIn(actions, action, language);
+export const auditSubjectName = (subject: string, language: Language) => nameIn(subjects, subject, language);

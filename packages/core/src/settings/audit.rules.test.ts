@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { compareSides } from './audit.rules.ts';
+import { auditActionName, auditSubjectName } from './audit-words.ts';
+
+test('fields stand side by side, nested ones by their path, and the changed ones are marked', () => {
+  expect(
+    compareSides(
+      { a: 1, name: { en: 'x', 'zh-HK': '甲' }, gone: true },
+      { a: 1, name: { en: 'y', 'zh-HK': '甲' }, list: [1, 2] },
+    ),
+  ).toEqual([
+    { field: 'a', before: '1', after: '1', changed: false },
+    { field: 'gone', before: 'true', after: null, changed: true },
+    { field: 'list', before: null, after: '[1,2]', changed: true },
+    { field: 'name.en', before: 'x', after: 'y', changed: true },
+    { field: 'name.zh-HK', before: '甲', after: '甲', changed: false },
+  ]);
+});
+
+test('a side that is missing is empty', () => {
+  expect(compareSides(null, { a: 0 })).toEqual([{ field: 'a', before: null, after: '0', changed: true }]);
+  expect(compareSides(null, null)).toEqual([]);
+});
+
+test('a word without its translation is still readable', () => {
+  expect(auditActionName('update', 'en')).toBe('Changed');
+  expect(auditActionName('hand-over', 'zh-HK')).toBe('Hand over');
+  expect(auditSubjectName('constructor', 'en')).toBe('Constructor');
+});
