@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly produces?: 'envelope' | 'file';
   /** Needs the jnpf-origin header: a GET that changes state must not be reachable by a link or a picture. */
   readonly guardsOrigin?: boolean;
+  /** The answer is told once and kept nowhere: a repeated key runs again instead of answering the same. */
+  readonly answersSecret?: boolean;
   /** The answer is the same for everyone with these inputs until the catalogue changes. */
   readonly cached?: 'catalogue';
 };

@@ -3,6 +3,9 @@ import { catalogEndpoints } from './application/catalog.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
+import { organizationEndpoints } from './identity/organization.contract.ts';
+import { peopleEndpoints } from './identity/people.contract.ts';
+import { roleEndpoints } from './identity/role.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
@@ -11,6 +14,9 @@ import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...userEndpoints,
+  ...roleEndpoints,
+  ...peopleEndpoints,
+  ...organizationEndpoints,
   ...fileEndpoints,
   ...productEndpoints,
   ...souvenirEndpoints,

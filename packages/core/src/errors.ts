@@ -84,6 +84,42 @@ export const errorTable = {
     'This idempotency key was used for another request',
     '此操作标识码已用于另一项请求',
   ),
+  ROLE_NAME_AND_FLAG: business(
+    400,
+    '名稱含「系統管理員」的角色必須設為管理員角色，反之亦然',
+    'A role named System Administrator must carry the administrator flag, and the other way round',
+    '名称含“系统管理员”的角色必须设为管理员角色，反之亦然',
+  ),
+  BEYOND_OWN_POWERS: business(
+    403,
+    '您不能授予或管理超出自己權限的角色或帳戶',
+    'You cannot give or manage more permissions than you have yourself',
+    '您不能授予或管理超出自己权限的角色或账户',
+  ),
+  LAST_ADMINISTRATOR: business(
+    409,
+    '系統必須保留最少一位管理員',
+    'At least one administrator must remain',
+    '系统必须保留最少一位管理员',
+  ),
+  OWN_ACCOUNT: business(
+    400,
+    '不能停用自己的帳戶',
+    'You cannot disable your own account',
+    '不能停用自己的账户',
+  ),
+  ORGANIZATION_CYCLE: business(
+    400,
+    '不能移到自己或其下級單位之下',
+    'A unit cannot be moved below itself',
+    '不能移到自己或其下级单位之下',
+  ),
+  SHEET_INVALID: business(
+    400,
+    '檔案無法讀取，請使用範本（xlsx，最多 {rows} 行）',
+    'The file cannot be read, please use the template (xlsx, at most {rows} rows)',
+    '文件无法读取，请使用模板（xlsx，最多 {rows} 行）',
+  ),
   IMAGE_INVALID: business(
     400,
     '圖片無法讀取，請使用 {types}',
@@ -142,6 +178,13 @@ export class AppError extends Error {
 export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   app_user_account_key_unique: 'ALREADY_EXISTS',
   app_user_email_key_unique: 'ALREADY_EXISTS',
+  // somebody deleted it in the meantime
+  app_user_organization_id_fkey: 'NOT_FOUND',
+  app_user_position_id_fkey: 'NOT_FOUND',
+  user_role_role_id_fkey: 'NOT_FOUND',
+  role_code_unique: 'ALREADY_EXISTS',
+  organization_code_unique: 'ALREADY_EXISTS',
+  position_code_unique: 'ALREADY_EXISTS',
   souvenir_code_unique: 'ALREADY_EXISTS',
   category_code_unique: 'ALREADY_EXISTS',
 };

@@ -41,4 +41,28 @@ export const validationMessages = {
     en: 'At most 200 characters',
     'zh-CN': '最多 200 个字',
   },
+  'validation.account': {
+    'zh-HK': '帳號須為 3 至 20 個字母、數字、漢字或 . _ -',
+    en: 'Account must be 3–20 letters, digits, Han characters or . _ -',
+    'zh-CN': '账号须为 3 至 20 个字母、数字、汉字或 . _ -',
+  },
+  'validation.accountReserved': {
+    'zh-HK': '此帳號為系統保留',
+    en: 'This account name is reserved',
+    'zh-CN': '此账号为系统保留',
+  },
+  'validation.taken': { 'zh-HK': '已被使用', en: 'Already taken', 'zh-CN': '已被使用' },
+  'validation.email': { 'zh-HK': '電郵格式不正確', en: 'Not a valid email', 'zh-CN': '邮箱格式不正确' },
+  'validation.code': {
+    'zh-HK': '只可用英文字母、數字及 . _ -',
+    en: 'Only letters, digits and . _ -',
+    'zh-CN': '只可用英文字母、数字及 . _ -',
+  },
+  'validation.kind': {
+    'zh-HK': '須為 staff、student、visitor 或 other',
+    en: 'Must be staff, student, visitor or other',
+    'zh-CN': '须为 staff、student、visitor 或 other',
+  },
+  'validation.unknownCode': { 'zh-HK': '沒有這個編號', en: 'No such code', 'zh-CN': '没有这个编号' },
+  'validation.permission': { 'zh-HK': '不認識的權限', en: 'Unknown permission', 'zh-CN': '不认识的权限' },
 } as const satisfies Messages;

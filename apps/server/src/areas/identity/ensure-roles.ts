@@ -4,7 +4,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
 
-const warehouseGrants = allPermissions.filter((permission) => !permission.startsWith('gifts.'));
+const aboutPeople = /^(organization|users|roles|positions|organization-report)([.#!]|$)/;
+const warehouseGrants = allPermissions.filter(
+  (permission) => !permission.startsWith('gifts.') && !aboutPeople.test(permission),
+);
 const showsPrice = (permission: string) => permission.includes('#');
 
 const initialRoles = [

@@ -3,6 +3,8 @@ import { sessionEndpoints } from '@keepsake/core/identity/session.contract';
 import { userEndpoints } from '@keepsake/core/identity/user.contract';
 import type { Mode } from '@keepsake/core/mode';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { organizationRoutes } from './organization.routes.ts';
+import { peopleRoutes, roleRoutes } from './people.routes.ts';
 import { endSession } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
 import { updateProfile } from './update-profile.ts';
@@ -35,5 +37,8 @@ export function identityRoutes(services: SignInServices & { mode: Mode }): Route
       await savePreferences(tx, caller.userId, body);
       return null;
     }),
+    ...roleRoutes,
+    ...peopleRoutes(services.passwords),
+    ...organizationRoutes,
   ];
 }
