@@ -3,6 +3,7 @@ import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.message
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
+import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
@@ -21,6 +22,7 @@ type AllMessages = typeof appMessages &
   typeof applicationMessages &
   typeof accountMessages &
   typeof inventoryMessages &
+  typeof peopleMessages &
   typeof patternMessages &
   typeof listMessages &
   typeof souvenirMessages;

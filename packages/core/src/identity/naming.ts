@@ -7,7 +7,7 @@ const name = z.string().trim().min(1).max(60);
 export const namingFields = {
   fullName: name,
   fullNameEn: name,
-  fullNameCn: z.string().trim().max(60).default(''),
+  fullNameCn: z.string().trim().max(60),
 };
 export const enCode = z
   .string()

@@ -40,12 +40,11 @@ const realName = z
   .string()
   .trim()
   .refine((text) => [...text].length >= 2 && [...text].length <= 10, 'realName');
-const email = z.union([z.literal(''), z.email('email').max(100)]).default('');
+const email = z.union([z.literal(''), z.email('email').max(100)]);
 const mobilePhone = z
   .string()
   .trim()
-  .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone')
-  .default('');
+  .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone');
 
 export const personForm = z.strictObject({
   account,

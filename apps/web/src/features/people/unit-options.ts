@@ -1,0 +1,13 @@
+import type { UnitNode } from '@keepsake/core/identity/organization.contract';
+
+export type UnitOption = { value: string; label: string };
+
+/** The tree as a list of choices; deeper units stand further in. */
+export function unitOptions(nodes: readonly UnitNode[], without?: string, depth = 0): UnitOption[] {
+  return nodes
+    .filter(({ id }) => id !== without)
+    .flatMap(({ id, fullName, children }) => [
+      { value: id, label: `${'　'.repeat(depth)}${fullName}` },
+      ...unitOptions(children, without, depth + 1),
+    ]);
+}
