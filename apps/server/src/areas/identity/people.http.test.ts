@@ -363,6 +363,9 @@ describe('the organization', () => {
     expect(made.data).toMatchObject({ memberCount: 0, parentId });
     expect(made.data.managers).toHaveLength(2);
     const { id } = made.data;
+    const tree = await program.call('getOrganization', { token: admin });
+    const arts = tree.data.list[0].children.find((one: { id: string }) => one.id === parentId);
+    expect(arts.children.at(-1).id).toBe(id);
     const target = await idByCode('BC-SCI');
     const moved = await move(id, target, 1);
     expect(moved.data).toMatchObject({ parentId: target, sortCode: 1 });

@@ -56,6 +56,9 @@ const audited = (
 const childrenOf = (units: readonly UnitRecord[], parentId: string | null) =>
   units.filter((unit) => unit.parentId === parentId).map(({ id }) => id);
 
+const afterLast = (units: readonly UnitRecord[], parentId: string | null) =>
+  Math.max(-1, ...units.filter((unit) => unit.parentId === parentId).map(({ sortCode }) => sortCode)) + 1;
+
 export async function createUnit(
   tx: Tx,
   form: UnitForm & { parentId: string | null },
@@ -68,7 +71,7 @@ export async function createUnit(
   const id = context.ids.next();
   const managerIds = [...new Set(form.managerIds)];
   const unit = { code: form.enCode, type, name: toLocalized(form) };
-  await insertUnit(tx, { id, parentId, ...unit, sortCode: childrenOf(units, parentId).length });
+  await insertUnit(tx, { id, parentId, ...unit, sortCode: afterLast(units, parentId) });
   if (!(await saveManagers(tx, id, managerIds))) throw new AppError('NOT_FOUND');
   await recordAudit(tx, context, {
     action: 'create',

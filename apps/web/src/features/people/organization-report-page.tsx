@@ -61,6 +61,8 @@ export default function OrganizationReportPage() {
               orientation="vertical"
               type="stacked"
               withLegend
+              // the table below says the same to whoever cannot see it
+              barChartProps={{ accessibilityLayer: false }}
               yAxisProps={{ width: 130 }}
               xAxisProps={{ allowDecimals: false }}
               series={accountKinds.map((kind) => ({
@@ -72,8 +74,9 @@ export default function OrganizationReportPage() {
             />
           </Section>
           <Section title={t('headcount.table')} flush>
-            <Table.ScrollContainer minWidth={620}>
-              <Table>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <section className={styles.wide} tabIndex={0} aria-label={t('headcount.table')}>
+              <Table horizontalSpacing={16} miw={620}>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{t('users.organization')}</Table.Th>
@@ -97,7 +100,7 @@ export default function OrganizationReportPage() {
                   ))}
                 </Table.Tbody>
               </Table>
-            </Table.ScrollContainer>
+            </section>
           </Section>
         </div>
       )}

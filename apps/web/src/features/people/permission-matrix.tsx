@@ -30,6 +30,7 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
       {moduleIds.map((id) => (
         <fieldset key={id} className={styles.module} aria-label={translate(modules[id].name, language)}>
           <Checkbox
+            radius={4}
             label={<strong>{translate(modules[id].name, language)}</strong>}
             checked={has(id)}
             disabled={disabled}
@@ -44,6 +45,7 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
                 <div className={styles.choices}>
                   {items.map(([enCode, name]) => (
                     <Checkbox
+                      radius={4}
                       key={enCode}
                       size="sm"
                       label={translate(name, language)}

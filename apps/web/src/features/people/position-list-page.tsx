@@ -24,6 +24,7 @@ const columnsWith = (edit: (row: PositionRow) => void): Columns<typeof endpoint>
     key: 'actions',
     title: 'people.actions',
     fixed: true,
+    card: 'badge',
     render: (row) => <RowButtons row={row} onEdit={() => edit(row)} />,
   },
 ];

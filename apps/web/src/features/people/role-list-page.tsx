@@ -21,7 +21,7 @@ const columns: Columns<typeof endpoint> = [
     title: 'roles.administrator',
     card: 'badge',
     render: (row, { t }) =>
-      row.isAdministrator ? <StateBadge tone="gold">{t('roles.administrator')}</StateBadge> : '—',
+      row.isAdministrator && <StateBadge tone="gold">{t('roles.administrator')}</StateBadge>,
   },
   {
     key: 'grantCount',

@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@keepsake/core/identity/people.contract';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconKey, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -59,7 +59,7 @@ export function UserActions({ person }: { person: PersonDetail }) {
         ),
     });
   return (
-    <>
+    <Group gap={8}>
       {person.actions.includes('resetPassword') && (
         <Button
           variant="default"
@@ -76,6 +76,6 @@ export function UserActions({ person }: { person: PersonDetail }) {
         invalidates={['GET /api/permission/Users', 'GET /api/permission/Users/:id']}
       />
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
-    </>
+    </Group>
   );
 }

@@ -10,7 +10,7 @@ import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PeopleTabs } from './people-tabs.tsx';
-import { unitOptions } from './unit-options.ts';
+import { plainOptions } from './unit-options.ts';
 import { useMay } from './use-may.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
 
@@ -38,7 +38,7 @@ const filters: Filters<typeof endpoint> = [
   {
     key: 'organizeId',
     label: 'users.organization',
-    options: fetched('GET /api/permission/Organize', ({ list }) => unitOptions(list)),
+    options: fetched('GET /api/permission/Organize', ({ list }) => plainOptions(list)),
   },
   {
     key: 'roleId',

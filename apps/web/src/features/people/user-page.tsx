@@ -14,7 +14,7 @@ import { Section } from '../../patterns/section.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
 import { type Secret, SecretDialog } from './secret-dialog.tsx';
-import { unitOptions } from './unit-options.ts';
+import { plainOptions } from './unit-options.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
 
@@ -40,7 +40,7 @@ function useChoices() {
   const positions = useApiQuery('GET /api/permission/Position/All', {}).data?.list ?? [];
   const roles = useApiQuery('GET /api/permission/Role/All', {}).data?.list ?? [];
   return {
-    units: unitOptions(units),
+    units: plainOptions(units),
     positions: positions.map(({ id, fullName }) => ({ value: id, label: fullName })),
     roles: roles.map(({ id, fullName, grantable }) => ({ value: id, label: fullName, disabled: !grantable })),
   };
