@@ -21,6 +21,17 @@ for (const { language, width, scheme } of combinations) {
       const products = await page.request.get('/api/shop/products?pageSize=1');
       const [first] = ((await products.json()) as { data: { list: { id: string }[] } }).data.list;
 
+      const authorization = await tokenOf(page, 'admin');
+      const idOf = async (path: string): Promise<string> => {
+        const answer = await page.request.get(`${path}?pageSize=1`, { headers: { authorization } });
+        return ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
+      };
+      const ids: Record<string, string> = {
+        ':souvenir': first!.id,
+        ':user': await idOf('/api/permission/Users'),
+        ':role': await idOf('/api/permission/Role'),
+      };
+
       async function signInAs(account: string | undefined): Promise<void> {
         await page.goto('/brand/crest.svg');
         const token = account && (await tokenOf(page, account));
@@ -31,7 +42,10 @@ for (const { language, width, scheme } of combinations) {
       }
 
       async function faultsOf({ path, status = 200 }: Screen): Promise<string[]> {
-        const response = await page.goto(path.replace(':souvenir', first!.id), { waitUntil: 'networkidle' });
+        const response = await page.goto(
+          path.replace(/:\w+/, (name) => ids[name]!),
+          { waitUntil: 'networkidle' },
+        );
         const found = response?.status() === status ? [] : [`status ${response?.status()}`];
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         const [lang, overflow] = await page.evaluate(() => [

@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly guardsOrigin?: boolean;
   /** Works in a session that the lock screen has locked. */
   readonly whileLocked?: boolean;
+  /** The answer is told once and kept nowhere: a repeated key runs again instead of answering the same. */
+  readonly answersSecret?: boolean;
   /** The answer is the same for everyone with these inputs until the catalogue changes. */
   readonly cached?: 'catalogue';
 };

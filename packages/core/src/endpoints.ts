@@ -5,7 +5,10 @@ import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { accountEndpoints } from './identity/account.contract.ts';
 import { directoryEndpoints } from './identity/directory.contract.ts';
+import { organizationEndpoints } from './identity/organization.contract.ts';
+import { peopleEndpoints } from './identity/people.contract.ts';
 import { registrationEndpoints } from './identity/registration.contract.ts';
+import { roleEndpoints } from './identity/role.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
 import { auditEndpoints } from './settings/audit.contract.ts';
@@ -20,6 +23,9 @@ export const endpoints = {
   ...registrationEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
+  ...roleEndpoints,
+  ...peopleEndpoints,
+  ...organizationEndpoints,
   ...fileEndpoints,
   ...productEndpoints,
   ...souvenirEndpoints,

@@ -81,12 +81,6 @@ export const errorTable = {
     '请输入图片中的验证码',
   ),
   PASSWORD_WRONG: business(400, '密碼不正確', 'The password is not right', '密码不正确'),
-  LAST_ADMINISTRATOR: business(
-    409,
-    '這是最後一位系統管理員，不可註銷',
-    'The last administrator’s account cannot be closed',
-    '这是最后一位系统管理员，不可注销',
-  ),
 
   NO_PERMISSION: business(403, '您沒有權限', 'Permission denied', '您没有权限'),
   NOT_ADMINISTRATOR: business(
@@ -122,6 +116,42 @@ export const errorTable = {
     '此操作識別碼已用於另一項請求',
     'This idempotency key was used for another request',
     '此操作标识码已用于另一项请求',
+  ),
+  ROLE_NAME_AND_FLAG: business(
+    400,
+    '名稱含「系統管理員」的角色必須設為管理員角色，反之亦然',
+    'A role named System Administrator must carry the administrator flag, and the other way round',
+    '名称含“系统管理员”的角色必须设为管理员角色，反之亦然',
+  ),
+  BEYOND_OWN_POWERS: business(
+    403,
+    '您不能授予或管理超出自己權限的角色或帳戶',
+    'You cannot give or manage more permissions than you have yourself',
+    '您不能授予或管理超出自己权限的角色或账户',
+  ),
+  LAST_ADMINISTRATOR: business(
+    409,
+    '系統必須保留最少一位管理員',
+    'At least one administrator must remain',
+    '系统必须保留最少一位管理员',
+  ),
+  OWN_ACCOUNT: business(
+    400,
+    '不能停用自己的帳戶',
+    'You cannot disable your own account',
+    '不能停用自己的账户',
+  ),
+  ORGANIZATION_CYCLE: business(
+    400,
+    '不能移到自己或其下級單位之下',
+    'A unit cannot be moved below itself',
+    '不能移到自己或其下级单位之下',
+  ),
+  SHEET_INVALID: business(
+    400,
+    '檔案無法讀取，請使用範本（xlsx，最多 {rows} 行）',
+    'The file cannot be read, please use the template (xlsx, at most {rows} rows)',
+    '文件无法读取，请使用模板（xlsx，最多 {rows} 行）',
   ),
   IMAGE_INVALID: business(
     400,
@@ -181,6 +211,13 @@ export class AppError extends Error {
 export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   app_user_account_key_unique: 'ALREADY_EXISTS',
   app_user_email_key_unique: 'ALREADY_EXISTS',
+  // somebody deleted it in the meantime
+  app_user_organization_id_fkey: 'NOT_FOUND',
+  app_user_position_id_fkey: 'NOT_FOUND',
+  user_role_role_id_fkey: 'NOT_FOUND',
+  role_code_unique: 'ALREADY_EXISTS',
+  organization_code_unique: 'ALREADY_EXISTS',
+  position_code_unique: 'ALREADY_EXISTS',
   souvenir_code_unique: 'ALREADY_EXISTS',
   category_code_unique: 'ALREADY_EXISTS',
   rich_text_code_unique: 'ALREADY_EXISTS',

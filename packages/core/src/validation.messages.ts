@@ -77,11 +77,6 @@ export const validationMessages = {
     en: 'This account name cannot be used',
     'zh-CN': '此账号名称不可使用',
   },
-  'validation.accountTaken': {
-    'zh-HK': '此帳號名稱已被使用',
-    en: 'This account name is taken',
-    'zh-CN': '此账号名称已被使用',
-  },
   'validation.passwordWeak': {
     'zh-HK': '此密碼太常見，請另選一個',
     en: 'This password is too common, please choose another',
@@ -97,4 +92,17 @@ export const validationMessages = {
     en: 'Please agree to the terms first',
     'zh-CN': '请先同意用户协议及隐私政策',
   },
+  'validation.taken': { 'zh-HK': '已被使用', en: 'Already taken', 'zh-CN': '已被使用' },
+  'validation.unitCode': {
+    'zh-HK': '只可用英文字母、數字及 . _ -',
+    en: 'Only letters, digits and . _ -',
+    'zh-CN': '只可用英文字母、数字及 . _ -',
+  },
+  'validation.kind': {
+    'zh-HK': '須為 staff、student、visitor 或 other',
+    en: 'Must be staff, student, visitor or other',
+    'zh-CN': '须为 staff、student、visitor 或 other',
+  },
+  'validation.unknownCode': { 'zh-HK': '沒有這個編號', en: 'No such code', 'zh-CN': '没有这个编号' },
+  'validation.permission': { 'zh-HK': '不認識的權限', en: 'Unknown permission', 'zh-CN': '不认识的权限' },
 } as const satisfies Messages;

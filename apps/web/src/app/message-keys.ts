@@ -4,6 +4,7 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
+import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { signUpMessages } from '../features/session/sign-up.messages.ts';
@@ -37,6 +38,7 @@ type AllMessages = typeof appMessages &
   typeof auditMessages &
   typeof richTextConfigMessages &
   typeof richTextMessages &
+  typeof peopleMessages &
   typeof patternMessages &
   typeof listMessages &
   typeof souvenirMessages;

@@ -118,7 +118,7 @@ export const registrationEndpoints = {
     body: emailLoginForm,
     response: z.object({ token: z.string(), theme: z.enum(themes), email: z.string() }),
   }),
-  resetPassword: defineEndpoint({
+  recoverPassword: defineEndpoint({
     ...given,
     method: 'POST',
     path: '/api/openApi/qwgw/forgotPasswd',

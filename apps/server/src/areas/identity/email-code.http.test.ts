@@ -165,7 +165,7 @@ describe('a code', () => {
     const [one, other] = [await emailOf('visitor'), await emailOf('user')];
     const code = await codeFor('sendLoginCode', one);
     const body = { email: one, code, password: 'Bauhinia-7' };
-    expect(reasonOf(await program.call('resetPassword', { body }))).toBe('CODE_EXPIRED');
+    expect(reasonOf(await program.call('recoverPassword', { body }))).toBe('CODE_EXPIRED');
     let otherCode = await codeFor('sendLoginCode', other);
     if (otherCode === code) otherCode = '000000';
     expect(reasonOf(await program.call('emailLogin', { body: { email: other, code } }))).toBe('CODE_WRONG');
@@ -231,11 +231,11 @@ test('a forgotten password: the new one works, every session and the old one end
   const email = await emailOf('warehouse');
   const { data } = await program.login('warehouse');
   const code = await codeFor('sendResetCode', email);
-  const weak = await program.call('resetPassword', { body: { email, code, password: '123456' } });
+  const weak = await program.call('recoverPassword', { body: { email, code, password: '123456' } });
   expect(weak.data.fields).toHaveProperty('password');
-  expect((await program.call('resetPassword', { body: { email, code, password: 'Kapok-tree' } })).code).toBe(
-    200,
-  );
+  expect(
+    (await program.call('recoverPassword', { body: { email, code, password: 'Kapok-tree' } })).code,
+  ).toBe(200);
   expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
   expect(reasonOf(await program.login('warehouse'))).toBe('SIGN_IN_FAILED');
   expect((await program.login('warehouse', 'Kapok-tree')).code).toBe(200);

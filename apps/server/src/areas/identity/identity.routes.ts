@@ -11,6 +11,8 @@ import type { Directory } from '../../platform/directory.ts';
 import { lockoutRules } from '../settings/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import { countCodeHit } from './email-code.ts';
+import { organizationRoutes } from './organization.routes.ts';
+import { peopleRoutes, roleRoutes } from './people.routes.ts';
 import { makePicture } from './picture-code.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { endSession, findGuard } from './session.repo.ts';
@@ -80,5 +82,8 @@ export function identityRoutes(services: IdentityServices): Route[] {
       await savePreferences(tx, caller.userId, body);
       return null;
     }),
+    ...roleRoutes,
+    ...peopleRoutes(services.passwords),
+    ...organizationRoutes,
   ];
 }

@@ -30,7 +30,7 @@ export async function register(
   if (wrong) return new Refusal(wrong);
   // thrown: the code is not used up, another name may be tried with it
   if (await accountExists(tx, accountKey(account))) {
-    const message = translate(validationMessages['validation.accountTaken'], language);
+    const message = translate(validationMessages['validation.taken'], language);
     throw new AppError('FIELDS_INVALID', {}, { account: message });
   }
   const id = ids.next();

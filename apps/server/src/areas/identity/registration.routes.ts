@@ -59,7 +59,7 @@ export function registrationRoutes(services: SignInServices): Route[] {
       (tx, { body }, context) => signInByCode(tx, body, context, services),
     ),
     preparedCommandRoute(
-      registrationEndpoints.resetPassword,
+      registrationEndpoints.recoverPassword,
       (db, { body }, context) => hashed(db, body.password, context),
       (tx, { body }, context, facts) => resetPassword(tx, body, context, facts),
     ),

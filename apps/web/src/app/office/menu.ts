@@ -9,6 +9,10 @@ export function groupsOf(user: CurrentUser, area: Area): readonly MenuEntry[] {
 export const isUnder = (path: string, item: MenuEntry): boolean =>
   path === item.urlAddress || path.startsWith(`${item.urlAddress}/`);
 
+/** A screen above others of its group is marked only while it is open itself. */
+export const standsAbove = (item: MenuEntry, group: MenuEntry): boolean =>
+  group.children.some((other) => other !== item && isUnder(other.urlAddress, item));
+
 export const activeGroup = (path: string, groups: readonly MenuEntry[]): MenuEntry | undefined =>
   groups.find((group) => group.children.some((item) => isUnder(path, item)));
 

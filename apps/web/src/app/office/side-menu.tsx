@@ -2,6 +2,7 @@ import type { MenuEntry } from '@keepsake/core/identity/session.contract';
 import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { useT } from '../i18n.tsx';
+import { standsAbove } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
 
@@ -45,7 +46,12 @@ export function SideMenu({
             {group.children.map((item) => (
               <li key={item.id}>
                 <Tooltip label={item.fullName} position="right" disabled={!collapsed}>
-                  <NavLink to={item.urlAddress} className={styles.item} onClick={onPick}>
+                  <NavLink
+                    to={item.urlAddress}
+                    end={standsAbove(item, group)}
+                    className={styles.item}
+                    onClick={onPick}
+                  >
                     <MenuIcon name={item.icon} />
                     <span className={collapsed ? 'ks-hidden' : styles.name}>{item.fullName}</span>
                   </NavLink>

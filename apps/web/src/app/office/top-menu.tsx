@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useT } from '../i18n.tsx';
-import { activeGroup } from './menu.ts';
+import { activeGroup, standsAbove } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './top-menu.module.css';
 
@@ -41,6 +41,7 @@ export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntr
                 key={item.id}
                 component={NavLink}
                 to={item.urlAddress}
+                end={standsAbove(item, group)}
                 className={styles.item}
                 leftSection={<MenuIcon name={item.icon} size={18} />}
               >

@@ -1,0 +1,78 @@
+// Disabling, enabling, unlocking an account and resetting its password.
+import { AppError } from '@keepsake/core/errors';
+import { powersRefusal } from '@keepsake/core/identity/people.rules';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import type { OneTimePassword } from './one-time-password.ts';
+import { findPerson, lockPerson, saveDisabled, savePassword } from './people.repo.ts';
+import { toPersonDetail } from './people.view.ts';
+import { countAdministrators, lockAdministrators } from './role.repo.ts';
+import { deleteGuard, endSessionsOf } from './session.repo.ts';
+
+async function lockWithinPowers(tx: Tx, id: string, context: SignedInContext) {
+  const person = await lockPerson(tx, id, context.now);
+  if (!person) throw new AppError('NOT_FOUND');
+  const refused = powersRefusal(context.caller, person);
+  if (refused) throw new AppError(refused);
+  return person;
+}
+
+const show = async (tx: Tx, id: string, context: SignedInContext) =>
+  toPersonDetail((await findPerson(tx, id, context.now))!, context);
+
+export async function disablePerson(tx: Tx, id: string, context: SignedInContext) {
+  await lockAdministrators(tx);
+  const person = await lockWithinPowers(tx, id, context);
+  if (id === context.caller.userId) throw new AppError('OWN_ACCOUNT');
+  if (person.disabled) throw new AppError('WRONG_STATE');
+  await saveDisabled(tx, id, context.now, context.now);
+  if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
+  await endSessionsOf(tx, id, 'disabled', context.now);
+  await recordAudit(tx, context, {
+    action: 'disable',
+    subject: 'user',
+    subjectId: id,
+    before: { disabled: false },
+    after: { disabled: true },
+  });
+  return show(tx, id, context);
+}
+
+export async function enablePerson(tx: Tx, id: string, context: SignedInContext) {
+  const person = await lockWithinPowers(tx, id, context);
+  if (!person.disabled) throw new AppError('WRONG_STATE');
+  await saveDisabled(tx, id, null, context.now);
+  await recordAudit(tx, context, {
+    action: 'enable',
+    subject: 'user',
+    subjectId: id,
+    before: { disabled: true },
+    after: { disabled: false },
+  });
+  return show(tx, id, context);
+}
+
+export async function unlockPerson(tx: Tx, id: string, context: SignedInContext) {
+  const person = await lockWithinPowers(tx, id, context);
+  if (!person.locked) throw new AppError('WRONG_STATE');
+  await deleteGuard(tx, person.accountKey);
+  if (person.emailKey) await deleteGuard(tx, person.emailKey);
+  await recordAudit(tx, context, {
+    action: 'unlock',
+    subject: 'user',
+    subjectId: id,
+    before: { locked: true },
+    after: { locked: false },
+  });
+  return show(tx, id, context);
+}
+
+export async function resetPassword(tx: Tx, id: string, context: SignedInContext, secret: OneTimePassword) {
+  const person = await lockWithinPowers(tx, id, context);
+  if (person.disabled) throw new AppError('WRONG_STATE');
+  await savePassword(tx, id, secret.hash, context.now);
+  await endSessionsOf(tx, id, 'revoked', context.now);
+  await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: id });
+  return { id, account: person.account, password: secret.password };
+}

@@ -1,0 +1,123 @@
+// The tree, one unit, positions and the headcount, as they are read.
+import { fromLocalized } from '@keepsake/core/identity/naming';
+import type {
+  HeadcountRow,
+  PositionRow,
+  UnitDetail,
+  UnitNode,
+} from '@keepsake/core/identity/organization.contract';
+import { chainOf } from '@keepsake/core/identity/people.rules';
+import type { Language } from '@keepsake/core/language';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import type {
+  Headcount,
+  listManagers,
+  listMembers,
+  PositionRecord,
+  UnitRecord,
+} from './organization.repo.ts';
+
+function toUnit(unit: UnitRecord, units: readonly UnitRecord[], language: Language) {
+  return {
+    id: unit.id,
+    parentId: unit.parentId ?? '',
+    fullName: textIn(unit.name, language),
+    enCode: unit.code,
+    type: unit.type,
+    sortCode: unit.sortCode,
+    hasChildren: units.some(({ parentId }) => parentId === unit.id),
+    organizeIdTree: chainOf(unit.id, units),
+  };
+}
+
+export function toTree(
+  units: readonly UnitRecord[],
+  language: Language,
+  parentId: string | null = null,
+): UnitNode[] {
+  return units
+    .filter((unit) => unit.parentId === parentId)
+    .map((unit) => ({ ...toUnit(unit, units, language), children: toTree(units, language, unit.id) }));
+}
+
+export function idsBelow(id: string, units: readonly UnitRecord[]): string[] {
+  return units.filter((unit) => chainOf(unit.id, units).includes(id)).map((unit) => unit.id);
+}
+
+type Parts = {
+  managers: Awaited<ReturnType<typeof listManagers>>;
+  members: Awaited<ReturnType<typeof listMembers>>;
+  memberCount: number;
+  memberCountBelow: number;
+};
+
+export function toUnitDetail(
+  unit: UnitRecord,
+  units: readonly UnitRecord[],
+  parts: Parts,
+  { caller, language }: SignedInContext,
+): UnitDetail {
+  const names = fromLocalized(unit.name);
+  const empty = parts.memberCount === 0 && !units.some(({ parentId }) => parentId === unit.id);
+  const actions = (['create', 'edit', 'move', 'delete'] as const).filter(
+    (action) => may(caller, `organization.${action}`) && (action !== 'delete' || empty),
+  );
+  return {
+    ...toUnit(unit, units, language),
+    name: names.fullName,
+    nameEn: names.fullNameEn,
+    nameCn: names.fullNameCn,
+    managers: parts.managers,
+    memberCount: parts.memberCount,
+    memberCountBelow: parts.memberCountBelow,
+    members: parts.members.map(({ positionName, ...member }) => ({
+      ...member,
+      positionName: positionName ? textIn(positionName, language) : '',
+    })),
+    actions,
+  };
+}
+
+export function toPositionRow(position: PositionRecord, { caller, language }: SignedInContext): PositionRow {
+  return {
+    id: position.id,
+    enCode: position.code,
+    name: textIn(position.name, language),
+    ...fromLocalized(position.name),
+    sortCode: position.sortCode,
+    userCount: position.userCount,
+    actions: [
+      ...(may(caller, 'positions.edit') ? (['edit'] as const) : []),
+      ...(may(caller, 'positions.delete') && position.userCount === 0 ? (['delete'] as const) : []),
+    ],
+  };
+}
+
+const figures = ['staff', 'student', 'visitor', 'other', 'active', 'disabled'] as const;
+
+/** Each unit's own people, in the order of the tree; sums over all units are everybody, once. */
+export function toHeadcount(units: readonly UnitRecord[], counts: readonly Headcount[], language: Language) {
+  const byUnit = new Map(counts.map((count) => [count.id, count]));
+  const none = Object.fromEntries(figures.map((figure) => [figure, 0])) as Record<
+    (typeof figures)[number],
+    number
+  >;
+  const rowsOf = (nodes: readonly UnitNode[], depth: number): HeadcountRow[] =>
+    nodes.flatMap(({ id, fullName, children }) => [
+      { ...none, ...byUnit.get(id), id, fullName, depth },
+      ...rowsOf(children, depth + 1),
+    ]);
+  const sum = (figure: 'active' | 'disabled') => counts.reduce((all, count) => all + count[figure], 0);
+  const outside = byUnit.get(null);
+  const [active, disabled] = [sum('active'), sum('disabled')];
+  return {
+    list: rowsOf(toTree(units, language), 0),
+    total: {
+      people: active + disabled,
+      active,
+      disabled,
+      withoutUnit: outside ? outside.active + outside.disabled : 0,
+    },
+  };
+}

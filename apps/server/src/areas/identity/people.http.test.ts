@@ -1,0 +1,429 @@
+import { importColumns } from '@keepsake/core/identity/people.contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+});
+afterAll(() => program.close());
+
+type Body = Record<string, unknown>;
+const nothing = '00000000-0000-4000-8000-000000000000';
+const role = (change: Body = {}) => ({
+  enCode: 'clerk',
+  fullName: '文員',
+  fullNameEn: 'Clerk',
+  fullNameCn: '',
+  isAdministrator: false,
+  grants: [
+    'users.edit',
+    'users.create',
+    'users.resetPassword',
+    'users.disable',
+    'roles.create',
+    'roles.edit',
+  ],
+  ...change,
+});
+const person = (change: Body = {}) => ({
+  account: 'newcomer',
+  realName: '陳新',
+  email: '',
+  mobilePhone: '',
+  kind: 'staff',
+  organizeId: null,
+  positionId: null,
+  roleIds: [],
+  ...change,
+});
+const idOf = async (account: string): Promise<string> =>
+  (
+    await program.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+  ).id;
+const roleId = async (code: string): Promise<string> =>
+  (await program.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+const refusedWith = async (answer: Promise<{ data: Body }>, reason: string) =>
+  expect((await answer).data).toMatchObject({ reason });
+const audits = () => countRows(program.db, 'audit_log');
+
+let clerk: string;
+describe('roles', () => {
+  test('are made, completed by their modules, and audited', async () => {
+    const { code, data } = await program.call('createRole', { token: admin, body: role() });
+    expect(code).toBe(200);
+    expect(data.grants).toEqual(expect.arrayContaining(['users', 'roles', 'users.edit']));
+    expect(data.actions).toEqual(['edit', 'delete']);
+    const line = await program.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', 'role')
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ action: 'create', subject_id: data.id });
+  });
+
+  test('a change takes effect at the holder’s next call', async () => {
+    const made = await program.call('createPerson', {
+      token: admin,
+      body: person({ account: 'clerk', realName: '李文員', roleIds: [await roleId('clerk')] }),
+    });
+    clerk = (await program.login('clerk', made.data.password)).data.token;
+    expect((await program.call('listRoles', { token: clerk })).code).toBe(200);
+    const id = await roleId('clerk');
+    const grants = role().grants.filter((grant) => !grant.startsWith('roles'));
+    await program.call('updateRole', { token: admin, params: { id }, body: role({ grants }) });
+    expect((await program.call('listRoles', { token: clerk })).code).toBe(403);
+    await program.call('updateRole', { token: admin, params: { id }, body: role() });
+    expect((await program.call('listRoles', { token: clerk })).code).toBe(200);
+  });
+
+  test('name and flag go together', async () => {
+    const before = await audits();
+    for (const change of [{ fullNameEn: 'Vice System Administrator' }, { isAdministrator: true }])
+      await refusedWith(
+        program.call('createRole', { token: admin, body: role({ enCode: 'x', ...change }) }),
+        'ROLE_NAME_AND_FLAG',
+      );
+    expect(await audits()).toBe(before);
+  });
+
+  test('only an administrator makes or changes an administrator role, and nobody gives what they lack', async () => {
+    const mighty = role({ enCode: 'x', fullName: '系統管理員乙', isAdministrator: true });
+    await refusedWith(program.call('createRole', { token: clerk, body: mighty }), 'NOT_ADMINISTRATOR');
+    const params = { id: await roleId('system-administrator') };
+    await refusedWith(
+      program.call('updateRole', { token: clerk, params, body: role({ enCode: 'x' }) }),
+      'NOT_ADMINISTRATOR',
+    );
+    await refusedWith(
+      program.call('createRole', { token: clerk, body: role({ enCode: 'x', grants: ['gifts'] }) }),
+      'BEYOND_OWN_POWERS',
+    );
+    expect(
+      (await program.call('createRole', { token: clerk, body: role({ enCode: 'sub', grants: ['users'] }) }))
+        .code,
+    ).toBe(200);
+  });
+
+  test('unknown permissions and codes in use are refused; one in use is not deleted', async () => {
+    expect((await program.call('createRole', { token: admin, body: role({ grants: ['x.y'] }) })).code).toBe(
+      422,
+    );
+    await refusedWith(program.call('createRole', { token: admin, body: role() }), 'ALREADY_EXISTS');
+    const params = { id: await roleId('clerk') };
+    await refusedWith(program.call('deleteRole', { token: admin, params }), 'STILL_IN_USE');
+    const unused = { id: await roleId('sub') };
+    expect((await program.call('deleteRole', { token: admin, params: unused })).code).toBe(200);
+    expect((await program.call('getRole', { token: admin, params: unused })).code).toBe(404);
+  });
+});
+
+describe('users', () => {
+  test('are filtered by unit with all below, role, kind and state', async () => {
+    const { data } = await program.call('getOrganization', { token: admin });
+    const total = async (query: Record<string, string>) =>
+      (await program.call('listPeople', { token: admin, query })).data.pagination.total;
+    const all = await total({});
+    expect(await total({ organizeId: data.list[0].id })).toBe(all - 1);
+    expect(await total({ roleId: await roleId('clerk') })).toBe(1);
+    expect(await total({ kind: 'student' })).toBeGreaterThan(0);
+    expect(await total({ state: 'disabled' })).toBe(0);
+    expect(await total({ keyword: 'CLERK' })).toBe(1);
+    expect(await total({ keyword: '%' })).toBe(0);
+  });
+
+  test.each(['Admin', 'ａｄｍｉｎ', 'ad-min'])('%s is reserved', async (account) => {
+    const { code, data } = await program.call('createPerson', { token: admin, body: person({ account }) });
+    expect([code, Object.keys(data.fields)]).toEqual([422, ['account']]);
+  });
+
+  test('a taken name is told beside its field, in any spelling, and 10 at once make one', async () => {
+    const taken = await program.call('createPerson', {
+      token: admin,
+      body: person({ account: 'ＳＴＡＦＦ' }),
+    });
+    expect(taken).toMatchObject({ code: 422, data: { fields: { account: expect.any(String) } } });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        program.call('createPerson', { token: admin, body: person({ account: 'racer' }) }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 409 || code === 422)).toHaveLength(9);
+  });
+
+  test('disabling ends sessions with 601; enabling opens the door again', async () => {
+    const params = { id: await idOf('student') };
+    const token = (await program.login('student')).data.token;
+    const { data } = await program.call('disablePerson', { token: admin, params, body: {} });
+    expect(data).toMatchObject({ state: 'disabled', actions: expect.arrayContaining(['enable']) });
+    expect((await program.call('currentUser', { token })).code).toBe(601);
+    await refusedWith(program.call('disablePerson', { token: admin, params, body: {} }), 'WRONG_STATE');
+    expect((await program.call('enablePerson', { token: admin, params, body: {} })).code).toBe(200);
+    expect((await program.login('student')).code).toBe(200);
+  });
+
+  test('a reset password works, the old one does not, and neither is kept in words', async () => {
+    const params = { id: await idOf('visitor') };
+    const old = (await program.login('visitor')).data.token;
+    const headers = { 'idempotency-key': 'reset-1' };
+    const { data } = await program.call('resetPassword', { token: admin, params, body: {}, headers });
+    expect((await program.call('currentUser', { token: old })).code).toBe(602);
+    expect((await program.login('visitor')).code).toBe(400);
+    expect((await program.login('visitor', data.password)).code).toBe(200);
+    for (const table of ['audit_log', 'idempotency_key', 'app_user'] as const) {
+      const rows = await program.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(data.password);
+    }
+    const lines = await program.db.selectFrom('audit_log').select(['before', 'after']).execute();
+    expect(JSON.stringify(lines)).not.toContain('argon2');
+  });
+
+  test('unlocking forgives failed tries', async () => {
+    for (let i = 0; i < 5; i++) await program.login('office', 'wrong');
+    expect((await program.login('office')).data.reason).toBe('SIGN_IN_LOCKED');
+    const params = { id: await idOf('office') };
+    expect((await program.call('getPerson', { token: admin, params })).data.state).toBe('locked');
+    expect((await program.call('unlockPerson', { token: admin, params, body: {} })).data.state).toBe(
+      'active',
+    );
+    expect((await program.login('office')).code).toBe(200);
+  });
+
+  test('nobody acts on, or makes, somebody mightier than themselves', async () => {
+    for (const account of ['admin', 'warehouse']) {
+      const params = { id: await idOf(account) };
+      for (const name of ['resetPassword', 'disablePerson'] as const)
+        expect((await program.call(name, { token: clerk, params, body: {} })).code).toBe(403);
+    }
+    const roleIds = [await roleId('system-administrator')];
+    await refusedWith(
+      program.call('createPerson', { token: clerk, body: person({ roleIds }) }),
+      'NOT_ADMINISTRATOR',
+    );
+    await refusedWith(
+      program.call('updatePerson', {
+        token: clerk,
+        params: { id: await idOf('clerk') },
+        body: person({ account: 'clerk', roleIds: [await roleId('warehouse')] }),
+      }),
+      'BEYOND_OWN_POWERS',
+    );
+  });
+
+  test('the account admin keeps its name, nobody disables themselves', async () => {
+    const params = { id: await idOf('admin') };
+    const renamed = await program.call('updatePerson', {
+      token: admin,
+      params,
+      body: person({ account: 'chief' }),
+    });
+    expect(renamed.data.fields).toHaveProperty('account');
+    await refusedWith(program.call('disablePerson', { token: admin, params, body: {} }), 'OWN_ACCOUNT');
+  });
+
+  test('two administrators who disable each other: one stays', async () => {
+    const roleIds = [await roleId('system-administrator')];
+    const tokens: string[] = [];
+    const ids: string[] = [];
+    for (const account of ['chief-a', 'chief-b']) {
+      const { data } = await program.call('createPerson', {
+        token: admin,
+        body: person({ account, roleIds }),
+      });
+      tokens.push((await program.login(account, data.password)).data.token);
+      ids.push(data.id);
+    }
+    await program.call('disablePerson', { token: tokens[0]!, params: { id: await idOf('admin') }, body: {} });
+    const answers = await Promise.all([
+      program.call('disablePerson', { token: tokens[0]!, params: { id: ids[1]! }, body: {} }),
+      program.call('disablePerson', { token: tokens[1]!, params: { id: ids[0]! }, body: {} }),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const left = tokens[answers[0]!.code === 200 ? 0 : 1]!;
+    const self = ids[answers[0]!.code === 200 ? 0 : 1]!;
+    await refusedWith(
+      program.call('updatePerson', {
+        token: left,
+        params: { id: self },
+        body: person({ account: 'chief-x' }),
+      }),
+      'LAST_ADMINISTRATOR',
+    );
+    const system = { id: await roleId('system-administrator') };
+    const lowered = role({ enCode: 'system-administrator', grants: [] });
+    await refusedWith(
+      program.call('updateRole', { token: left, params: system, body: lowered }),
+      'LAST_ADMINISTRATOR',
+    );
+    await program.call('enablePerson', { token: left, params: { id: await idOf('admin') }, body: {} });
+    admin = (await program.login('admin')).data.token;
+  });
+});
+
+describe('the import', () => {
+  const send = async (lines: (string | number)[][], heading: readonly string[] = importColumns) => {
+    const cell = (value: string | number) => ({ value });
+    const bytes = await writeXlsxFile([heading.map(cell), ...lines.map((line) => line.map(cell))]).toBuffer();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'users.xlsx');
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const answer = await program.app.inject({
+      method: 'POST',
+      url: '/api/permission/Users/Import',
+      headers: {
+        authorization: admin,
+        'jnpf-origin': 'all',
+        'content-type': request.headers.get('content-type')!,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return answer.json();
+  };
+
+  test('takes all rows, or none and says why', async () => {
+    const good = ['imp.one', '王一一', 'one@example.com', 51234567, 'student', 'BC-ARTS', ''];
+    const before = await audits();
+    const bad = await send([
+      good,
+      ['imp.one', '王二二', '', '', 'staff', '', ''],
+      ['x', '王', 'nope', '', 'alien', 'NO-UNIT', ''],
+      ['imp.three', '王三三', '', '', 'staff', 'NO-UNIT', 'NO-POS'],
+    ]);
+    expect(bad.data.imported).toBe(0);
+    expect(
+      bad.data.problems.map(({ row, field }: { row: number; field: string }) => `${row} ${field}`),
+    ).toEqual([
+      '3 account',
+      '4 account',
+      '4 realName',
+      '4 email',
+      '4 kind',
+      '5 organizeCode',
+      '5 positionCode',
+    ]);
+    expect(await audits()).toBe(before);
+    expect((await send([good])).data).toEqual({ imported: 1, problems: [] });
+    const { data } = await program.call('listPeople', { token: admin, query: { keyword: 'imp.one' } });
+    expect(data.list[0]).toMatchObject({ realName: '王一一', kind: 'student' });
+  });
+
+  test('refuses what is not the template', async () => {
+    expect((await send([['a']], ['wrong'])).data.reason).toBe('SHEET_INVALID');
+    const template = await program.app.inject({
+      url: '/api/permission/Users/Template',
+      headers: { authorization: admin },
+    });
+    expect(template.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('the organization', () => {
+  const unit = (change: Body = {}) => ({
+    enCode: 'NEW',
+    fullName: '新組',
+    fullNameEn: 'New unit',
+    fullNameCn: '',
+    type: 'department',
+    managerIds: [],
+    ...change,
+  });
+  const idByCode = async (code: string): Promise<string> =>
+    (
+      await program.db
+        .selectFrom('organization')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const move = (id: string, parentId: string | null, index = 0) =>
+    program.call('moveUnit', { token: admin, params: { id }, body: { parentId, index } });
+
+  test('is a tree with the specification’s fields', async () => {
+    const { data } = await program.call('getOrganization', { token: admin, language: 'en' });
+    const [top] = data.list;
+    expect(top).toMatchObject({ enCode: 'BC', type: 'company', hasChildren: true, organizeIdTree: [top.id] });
+    expect(top.children[0].children[0].organizeIdTree).toHaveLength(3);
+  });
+
+  test('a unit is added, given managers, moved, sorted and deleted', async () => {
+    const parentId = await idByCode('BC-ARTS');
+    const managerIds = [await idOf('staff'), await idOf('office')];
+    const made = await program.call('createUnit', {
+      token: admin,
+      body: { ...unit({ managerIds }), parentId },
+    });
+    expect(made.data).toMatchObject({ memberCount: 0, parentId });
+    expect(made.data.managers).toHaveLength(2);
+    const { id } = made.data;
+    const tree = await program.call('getOrganization', { token: admin });
+    const arts = tree.data.list[0].children.find((one: { id: string }) => one.id === parentId);
+    expect(arts.children.at(-1).id).toBe(id);
+    const target = await idByCode('BC-SCI');
+    const moved = await move(id, target, 1);
+    expect(moved.data).toMatchObject({ parentId: target, sortCode: 1 });
+    expect((await program.call('deleteUnit', { token: admin, params: { id } })).code).toBe(200);
+    await refusedWith(program.call('deleteUnit', { token: admin, params: { id: target } }), 'STILL_IN_USE');
+    await refusedWith(
+      program.call('updateUnit', {
+        token: admin,
+        params: { id: target },
+        body: unit({ managerIds: [nothing] }),
+      }),
+      'NOT_FOUND',
+    );
+  });
+
+  test('crossing moves cannot close a circle', async () => {
+    const [a, b] = [await idByCode('BC-BUS'), await idByCode('BC-OFFICE')];
+    await refusedWith(move(await idByCode('BC'), a), 'ORGANIZATION_CYCLE');
+    const answers = await Promise.all([move(a, b), move(b, a)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+  });
+
+  test('positions: made, changed, deleted when unused', async () => {
+    const body = { enCode: 'INTERN', fullName: '實習生', fullNameEn: 'Intern', fullNameCn: '', sortCode: 9 };
+    const { data } = await program.call('createPosition', { token: admin, body });
+    const params = { id: data.id };
+    const changed = await program.call('updatePosition', {
+      token: admin,
+      params,
+      body: { ...body, sortCode: 3 },
+    });
+    expect(changed.data.sortCode).toBe(3);
+    await refusedWith(program.call('createPosition', { token: admin, body }), 'ALREADY_EXISTS');
+    expect((await program.call('deletePosition', { token: admin, params })).code).toBe(200);
+    const list = await program.call('listPositions', {
+      token: admin,
+      query: { sidx: 'userCount', sort: 'desc' },
+    });
+    const used = { id: list.data.list[0].id };
+    await refusedWith(program.call('deletePosition', { token: admin, params: used }), 'STILL_IN_USE');
+  });
+
+  test('the headcount counts everybody once', async () => {
+    const { data } = await program.call('getHeadcount', { token: admin });
+    const people = await program.db.selectFrom('app_user').select('id').execute();
+    expect(data.total.people).toBe(people.length);
+    const inUnits = data.list.reduce(
+      (n: number, r: { active: number; disabled: number }) => n + r.active + r.disabled,
+      0,
+    );
+    expect(inUnits + data.total.withoutUnit).toBe(people.length);
+  });
+});
+
+test('the platform’s lists carry the least fields', async () => {
+  const keys = async (name: 'listAllPeople' | 'selectPeople' | 'listAllPositions') =>
+    Object.keys((await program.call(name, { token: admin })).data.list[0]).sort();
+  expect(await keys('listAllPeople')).toEqual(['fullName', 'id', 'organizeId']);
+  expect(await keys('selectPeople')).toEqual(['fullName', 'id', 'organizeName']);
+  expect(await keys('listAllPositions')).toEqual(['fullName', 'id']);
+});

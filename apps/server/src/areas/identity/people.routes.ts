@@ -1,0 +1,117 @@
+// The calls that manage people and roles.
+import { AppError } from '@keepsake/core/errors';
+import { peopleEndpoints } from '@keepsake/core/identity/people.contract';
+import { powersRefusal } from '@keepsake/core/identity/people.rules';
+import { roleEndpoints } from '@keepsake/core/identity/role.contract';
+import { may } from '../../http/context.ts';
+import { toPage } from '../../http/page.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import { textIn } from '../../platform/chinese.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { disablePerson, enablePerson, resetPassword, unlockPerson } from './change-person-state.ts';
+import { importPeople } from './import-people.ts';
+import { peopleTemplate, readPeopleSheet } from './import-sheet.ts';
+import { newPassword } from './one-time-password.ts';
+import { findPerson, listNames, listPeople } from './people.repo.ts';
+import { toPersonDetail, toPersonRow } from './people.view.ts';
+import { findRole, listRoles, listRolesById } from './role.repo.ts';
+import { powersOf, toRoleDetail, toRoleRow } from './role.view.ts';
+import { createPerson, updatePerson } from './save-person.ts';
+import { createRole, deleteRole, updateRole } from './save-role.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const roleRoutes: Route[] = [
+  queryRoute(roleEndpoints.listRoles, async (db, { query }, context) => {
+    const { rows, total } = await listRoles(db, query);
+    return toPage(
+      query,
+      total,
+      rows.map((role) => toRoleRow(role, context)),
+    );
+  }),
+  queryRoute(roleEndpoints.listAllRoles, async (db, _input, { caller, language }) => ({
+    list: (await listRolesById(db)).map((role) => ({
+      id: role.id,
+      fullName: textIn(role.name, language),
+      grantable: powersRefusal(caller, powersOf(role)) === undefined,
+    })),
+  })),
+  queryRoute(roleEndpoints.getRole, async (db, { params }, context) => {
+    const role = await findRole(db, params.id);
+    if (!role) throw new AppError('NOT_FOUND');
+    return toRoleDetail(role, context);
+  }),
+  commandRoute(roleEndpoints.createRole, (tx, { body }, context) => createRole(tx, body, context)),
+  commandRoute(roleEndpoints.updateRole, (tx, { params, body }, context) =>
+    updateRole(tx, params.id, body, context),
+  ),
+  commandRoute(roleEndpoints.deleteRole, (tx, { params }, context) => deleteRole(tx, params.id, context)),
+];
+
+export function peopleRoutes(passwords: Passwords): Route[] {
+  return [
+    queryRoute(peopleEndpoints.listPeople, async (db, { query }, context) => {
+      const { rows, total } = await listPeople(db, query, context.now);
+      return toPage(
+        query,
+        total,
+        rows.map((person) => toPersonRow(person, context)),
+      );
+    }),
+    queryRoute(peopleEndpoints.listAllPeople, async (db, _input, { caller }) => {
+      if (!may(caller, 'users') && !may(caller, 'organization')) throw new AppError('NO_PERMISSION');
+      const names = await listNames(db, false);
+      return { list: names.map(({ id, fullName, organizeId }) => ({ id, fullName, organizeId })) };
+    }),
+    queryRoute(peopleEndpoints.selectPeople, async (db, _input, { caller, language }) => {
+      if (!caller.isAdministrator && caller.permissions.size === 0) throw new AppError('NO_PERMISSION');
+      const names = await listNames(db, true);
+      return {
+        list: names.map(({ id, fullName, organizeName }) => ({
+          id,
+          fullName,
+          organizeName: organizeName ? textIn(organizeName, language) : '',
+        })),
+      };
+    }),
+    rawRoute(peopleEndpoints.getImportTemplate, async (_db, _input, _context, reply) =>
+      reply
+        .type(xlsx)
+        .header('content-disposition', 'attachment; filename="keepsake-users.xlsx"')
+        .send(await peopleTemplate()),
+    ),
+    preparedCommandRoute(
+      peopleEndpoints.importPeople,
+      (_db, _input, _context, upload) => readPeopleSheet(upload?.bytes),
+      (tx, _input, context, rows) => importPeople(tx, rows, context),
+    ),
+    queryRoute(peopleEndpoints.getPerson, async (db, { params }, context) => {
+      const person = await findPerson(db, params.id, context.now);
+      if (!person) throw new AppError('NOT_FOUND');
+      return toPersonDetail(person, context);
+    }),
+    preparedCommandRoute(
+      peopleEndpoints.createPerson,
+      () => newPassword(passwords),
+      (tx, { body }, context, secret) => createPerson(tx, body, context, secret),
+    ),
+    commandRoute(peopleEndpoints.updatePerson, (tx, { params, body }, context) =>
+      updatePerson(tx, params.id, body, context),
+    ),
+    commandRoute(peopleEndpoints.disablePerson, (tx, { params }, context) =>
+      disablePerson(tx, params.id, context),
+    ),
+    commandRoute(peopleEndpoints.enablePerson, (tx, { params }, context) =>
+      enablePerson(tx, params.id, context),
+    ),
+    commandRoute(peopleEndpoints.unlockPerson, (tx, { params }, context) =>
+      unlockPerson(tx, params.id, context),
+    ),
+    preparedCommandRoute(
+      peopleEndpoints.resetPassword,
+      () => newPassword(passwords),
+      (tx, { params }, context, secret) => resetPassword(tx, params.id, context, secret),
+    ),
+  ];
+}

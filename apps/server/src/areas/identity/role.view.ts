@@ -1,0 +1,36 @@
+// Roles as the back office reads them.
+import { fromLocalized } from '@keepsake/core/identity/naming';
+import { completeGrants, powersRefusal } from '@keepsake/core/identity/people.rules';
+import type { RoleDetail } from '@keepsake/core/identity/role.contract';
+import { type Caller, may, type SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import type { RoleRecord } from './role.repo.ts';
+
+export const powersOf = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) => ({
+  isAdministrator: role.isAdministrator,
+  permissions: role.grants,
+});
+
+function actionsOf(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
+  if (powersRefusal(caller, powersOf(role))) return [];
+  return [
+    ...(may(caller, 'roles.edit') ? (['edit'] as const) : []),
+    ...(may(caller, 'roles.delete') && role.userCount === 0 ? (['delete'] as const) : []),
+  ];
+}
+
+export function toRoleRow(role: RoleRecord, { caller, language }: SignedInContext) {
+  return {
+    id: role.id,
+    enCode: role.code,
+    name: textIn(role.name, language),
+    isAdministrator: role.isAdministrator,
+    grantCount: completeGrants(role.grants).length,
+    userCount: role.userCount,
+    actions: actionsOf(role, caller),
+  };
+}
+
+export function toRoleDetail(role: RoleRecord, context: SignedInContext): RoleDetail {
+  return { ...toRoleRow(role, context), ...fromLocalized(role.name), grants: completeGrants(role.grants) };
+}

@@ -1,0 +1,79 @@
+// Making, changing and deleting a role (domain.md "Who may do what"). Sessions read grants at every call, so a change holds at the next.
+import { AppError } from '@keepsake/core/errors';
+import { toLocalized } from '@keepsake/core/identity/naming';
+import { completeGrants, powersRefusal, roleNameRefusal } from '@keepsake/core/identity/people.rules';
+import type { RoleForm } from '@keepsake/core/identity/role.contract';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import {
+  countAdministrators,
+  findRole,
+  insertRole,
+  lockAdministrators,
+  lockRole,
+  type RoleRecord,
+  removeRole,
+  saveRole,
+} from './role.repo.ts';
+import { powersOf, toRoleDetail } from './role.view.ts';
+
+function valuesOf(form: RoleForm, { caller }: SignedInContext) {
+  const { isAdministrator } = form;
+  const grants = completeGrants(form.grants);
+  const refused =
+    roleNameRefusal([form.fullName, form.fullNameEn, form.fullNameCn], isAdministrator) ??
+    powersRefusal(caller, { isAdministrator, permissions: grants });
+  if (refused) throw new AppError(refused);
+  return { code: form.enCode, name: toLocalized(form), isAdministrator, grants };
+}
+
+const audited = ({ code, name, isAdministrator, grants }: ReturnType<typeof valuesOf> | RoleRecord) => ({
+  code,
+  name,
+  isAdministrator,
+  grants,
+});
+
+export async function createRole(tx: Tx, form: RoleForm, context: SignedInContext) {
+  const id = context.ids.next();
+  const role = valuesOf(form, context);
+  await insertRole(tx, id, role);
+  await recordAudit(tx, context, { action: 'create', subject: 'role', subjectId: id, after: role });
+  return toRoleDetail((await findRole(tx, id))!, context);
+}
+
+export async function updateRole(tx: Tx, id: string, form: RoleForm, context: SignedInContext) {
+  await lockAdministrators(tx);
+  const before = await lockRole(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  const refused = powersRefusal(context.caller, powersOf(before));
+  if (refused) throw new AppError(refused);
+  const role = valuesOf(form, context);
+  await saveRole(tx, id, role);
+  if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'role',
+    subjectId: id,
+    before: audited(before),
+    after: audited(role),
+  });
+  return toRoleDetail((await findRole(tx, id))!, context);
+}
+
+export async function deleteRole(tx: Tx, id: string, context: SignedInContext): Promise<null> {
+  const before = await lockRole(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  const refused = powersRefusal(context.caller, powersOf(before));
+  if (refused) throw new AppError(refused);
+  if (before.userCount > 0) throw new AppError('STILL_IN_USE');
+  await removeRole(tx, id);
+  await recordAudit(tx, context, {
+    action: 'delete',
+    subject: 'role',
+    subjectId: id,
+    before: audited(before),
+  });
+  return null;
+}

@@ -1,0 +1,126 @@
+// One role: its names and what it is granted.
+import { type RoleDetail, roleForm } from '@keepsake/core/identity/role.contract';
+import { Button, Switch } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { useT } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { FailedState } from '../../patterns/blank-state.tsx';
+import { useConfirm } from '../../patterns/confirm-dialog.tsx';
+import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { Section } from '../../patterns/section.tsx';
+import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
+import { useUser } from '../../patterns/use-user.ts';
+import { NamingFields } from './naming-fields.tsx';
+import { PermissionMatrix } from './permission-matrix.tsx';
+
+export const handle = { title: 'roles.edit', access: { module: 'roles' } } satisfies RouteHandle;
+
+const listPath = '/inventory/organization/roles';
+const asked = [
+  'GET /api/permission/Role',
+  'GET /api/permission/Role/:id',
+  'GET /api/permission/Role/All',
+] as const;
+
+export default function RolePage() {
+  const { id } = useParams();
+  return id ? <ExistingRole key={id} id={id} /> : <RoleForm />;
+}
+
+function ExistingRole({ id }: { id: string }) {
+  const result = useApiQuery('GET /api/permission/Role/:id', { params: { id } });
+  if (result.data) return <RoleForm role={result.data} />;
+  if (result.isError) return <FailedState error={result.error} retry={() => void result.refetch()} />;
+  return <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />;
+}
+
+function RoleForm({ role }: { role?: RoleDetail }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { isAdministrator } = useUser().userInfo;
+  const create = useApiCommand('POST /api/permission/Role', { invalidates: asked });
+  const update = useApiCommand('PUT /api/permission/Role/:id', { invalidates: asked });
+  const form = useKeepsakeForm({
+    schema: roleForm,
+    initialValues: {
+      enCode: role?.enCode ?? '',
+      fullName: role?.fullName ?? '',
+      fullNameEn: role?.fullNameEn ?? '',
+      fullNameCn: role?.fullNameCn ?? '',
+      isAdministrator: role?.isAdministrator ?? false,
+      grants: role?.grants ?? [],
+    },
+    submit: async (body) => {
+      if (role) return update.mutateAsync({ params: { id: role.id }, body });
+      const made = await create.mutateAsync({ body });
+      await navigate(`${listPath}/${made.id}`, { replace: true });
+    },
+  });
+  const fixed = role !== undefined && !role.actions.includes('edit');
+  return (
+    <FormPage
+      title={role ? 'roles.edit' : 'roles.new'}
+      subtitle={fixed ? t('people.notAllowed') : role?.name}
+      back={{ to: listPath, label: t('detail.backTo', { list: t('roles.title') }) }}
+      form={form}
+      after={role?.actions.includes('delete') && <DeleteRole role={role} />}
+    >
+      <Section title={t('roles.basic')}>
+        <FieldGrid>
+          <NamingFields field={form.field} />
+          <Switch
+            label={t('roles.administrator')}
+            description={t('roles.administrator.hint')}
+            disabled={!isAdministrator || fixed}
+            {...form.field('isAdministrator', { type: 'checkbox' })}
+          />
+        </FieldGrid>
+      </Section>
+      <Section
+        title={t('roles.grants')}
+        description={t('roles.grants.text')}
+        flush={!form.values.isAdministrator}
+      >
+        {form.values.isAdministrator ? (
+          t('roles.grants.every')
+        ) : (
+          <PermissionMatrix
+            grants={form.values.grants}
+            disabled={fixed}
+            onChange={(grants) => form.setValue('grants', grants)}
+          />
+        )}
+      </Section>
+    </FormPage>
+  );
+}
+
+function DeleteRole({ role }: { role: RoleDetail }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const remove = async () => {
+    const agreed = await confirm({
+      title: t('people.delete.title', { name: role.name }),
+      text: t('people.delete.text'),
+      confirmLabel: t('people.delete'),
+      danger: true,
+      run: () => call('DELETE /api/permission/Role/:id', { params: { id: role.id } }),
+    });
+    if (agreed) await navigate(listPath);
+  };
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={17} aria-hidden />}
+        onClick={() => void remove()}
+      >
+        {t('people.delete')}
+      </Button>
+    </div>
+  );
+}

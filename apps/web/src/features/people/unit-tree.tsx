@@ -1,0 +1,97 @@
+import type { UnitNode } from '@keepsake/core/identity/organization.contract';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import styles from './organization-page.module.css';
+
+type Drop = { readonly id: string; readonly where: 'before' | 'into' };
+export type Place = { readonly parentId: string | null; readonly index: number };
+type UnitTreeProps = {
+  nodes: readonly UnitNode[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** Left out for whoever may not move units. */
+  onMove: ((id: string, place: Place) => void) | undefined;
+};
+
+const last = 9999;
+const kind = 'application/x-keepsake-unit';
+
+export function UnitTree({ nodes, chosen, onChoose, onMove }: UnitTreeProps) {
+  const t = useT();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [drop, setDrop] = useState<Drop>();
+
+  const toggle = (id: string) =>
+    setClosed((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]));
+  /** The upper third of a unit means before it, the rest into it. */
+  const whereOf = (event: DragEvent<HTMLElement>): Drop['where'] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return event.clientY - box.top < box.height / 3 ? 'before' : 'into';
+  };
+
+  const dropped = (event: DragEvent<HTMLElement>, node: UnitNode, siblings: readonly UnitNode[]) => {
+    event.preventDefault();
+    setDrop(undefined);
+    const id = event.dataTransfer.getData(kind);
+    if (!id || id === node.id) return;
+    if (whereOf(event) === 'into') return onMove?.(id, { parentId: node.id, index: last });
+    const others = siblings.filter((sibling) => sibling.id !== id);
+    onMove?.(id, {
+      parentId: node.parentId || null,
+      index: others.findIndex((other) => other.id === node.id),
+    });
+  };
+
+  const branch = (siblings: readonly UnitNode[]) =>
+    siblings.map((node) => {
+      const open = !closed.has(node.id);
+      return (
+        <li key={node.id}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the shortcut; the Move buttons do the same by keyboard */}
+          <div
+            className={styles.unit}
+            draggable={onMove !== undefined}
+            data-drop={drop?.id === node.id ? drop.where : undefined}
+            onDragStart={(event) => event.dataTransfer.setData(kind, node.id)}
+            onDragOver={(event) => {
+              if (!onMove || !event.dataTransfer.types.includes(kind)) return;
+              event.preventDefault();
+              const where = whereOf(event);
+              if (drop?.id !== node.id || drop.where !== where) setDrop({ id: node.id, where });
+            }}
+            onDragLeave={() => setDrop(undefined)}
+            onDrop={(event) => dropped(event, node, siblings)}
+          >
+            {node.hasChildren ? (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={open}
+                aria-label={`${t(open ? 'organization.close' : 'organization.open')} ${node.fullName}`}
+                onClick={() => toggle(node.id)}
+              >
+                {open ? (
+                  <IconChevronDown size={16} aria-hidden />
+                ) : (
+                  <IconChevronRight size={16} aria-hidden />
+                )}
+              </button>
+            ) : (
+              <span className={styles.toggle} />
+            )}
+            <button
+              type="button"
+              className={styles.name}
+              aria-current={chosen === node.id ? 'true' : undefined}
+              onClick={() => onChoose(node.id)}
+            >
+              {node.fullName}
+            </button>
+          </div>
+          {open && node.children.length > 0 && <ul>{branch(node.children)}</ul>}
+        </li>
+      );
+    });
+  return <ul className={styles.tree}>{branch(nodes)}</ul>;
+}

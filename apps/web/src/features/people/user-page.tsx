@@ -1,0 +1,180 @@
+// One account: who it is, where it belongs, what it may do.
+import { newPersonForm, type PersonDetail, personForm } from '@keepsake/core/identity/people.contract';
+import { accountKinds } from '@keepsake/core/identity/user.contract';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { FailedState } from '../../patterns/blank-state.tsx';
+import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { KeyValue } from '../../patterns/key-value.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { TimeText } from '../../patterns/time-text.tsx';
+import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
+import { type Secret, SecretDialog } from './secret-dialog.tsx';
+import { plainOptions } from './unit-options.ts';
+import { UserActions } from './user-actions.tsx';
+import { UserStateBadge } from './user-state-badge.tsx';
+
+export const handle = { title: 'users.edit', access: { module: 'users' } } satisfies RouteHandle;
+
+const listPath = '/inventory/organization/users';
+const asked = ['GET /api/permission/Users', 'GET /api/permission/Users/:id'] as const;
+
+export default function UserPage() {
+  const { id } = useParams();
+  return id ? <ExistingUser key={id} id={id} /> : <UserForm />;
+}
+
+function ExistingUser({ id }: { id: string }) {
+  const result = useApiQuery('GET /api/permission/Users/:id', { params: { id } });
+  if (result.data) return <UserForm person={result.data} />;
+  if (result.isError) return <FailedState error={result.error} retry={() => void result.refetch()} />;
+  return <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />;
+}
+
+function useChoices() {
+  const units = useApiQuery('GET /api/permission/Organize', {}).data?.list ?? [];
+  const positions = useApiQuery('GET /api/permission/Position/All', {}).data?.list ?? [];
+  const roles = useApiQuery('GET /api/permission/Role/All', {}).data?.list ?? [];
+  return {
+    units: plainOptions(units),
+    positions: positions.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    roles: roles.map(({ id, fullName, grantable }) => ({ value: id, label: fullName, disabled: !grantable })),
+  };
+}
+
+function UserForm({ person }: { person?: PersonDetail }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const choices = useChoices();
+  const [made, setMade] = useState<Secret & { id: string }>();
+  const create = useApiCommand('POST /api/permission/Users', { invalidates: asked });
+  const update = useApiCommand('PUT /api/permission/Users/:id', { invalidates: asked });
+  const form = useKeepsakeForm({
+    schema: person ? personForm : newPersonForm,
+    initialValues: {
+      account: person?.account ?? '',
+      realName: person?.realName ?? '',
+      email: person?.email ?? '',
+      mobilePhone: person?.mobilePhone ?? '',
+      kind: person?.kind ?? ('staff' as const),
+      organizeId: person?.organizeId ?? null,
+      positionId: person?.positionId ?? null,
+      roleIds: person?.roleIds ?? [],
+    },
+    submit: async (body) => {
+      if (person) await update.mutateAsync({ params: { id: person.id }, body });
+      else setMade(await create.mutateAsync({ body }));
+    },
+  });
+  const fixed = person !== undefined && !person.actions.includes('edit');
+  return (
+    <>
+      <FormPage
+        title={person ? 'users.edit' : 'users.new'}
+        subtitle={fixed ? t('people.notAllowed') : person?.realName}
+        back={{ to: listPath, label: t('detail.backTo', { list: t('users.title') }) }}
+        form={form}
+        after={person && <SignIn person={person} />}
+      >
+        <Section title={t('users.who')}>
+          <FieldGrid>
+            <TextInput
+              label={t('users.account')}
+              required
+              disabled={fixed}
+              autoComplete="off"
+              {...form.field('account')}
+            />
+            <TextInput
+              label={t('users.realName')}
+              required
+              disabled={fixed}
+              autoComplete="off"
+              {...form.field('realName')}
+            />
+            <TextInput
+              label={t('users.email')}
+              type="email"
+              disabled={fixed}
+              autoComplete="off"
+              {...form.field('email')}
+            />
+            <TextInput
+              label={t('users.mobilePhone')}
+              type="tel"
+              disabled={fixed}
+              autoComplete="off"
+              {...form.field('mobilePhone')}
+            />
+          </FieldGrid>
+        </Section>
+        <Section title={t('users.place')}>
+          <FieldGrid>
+            <Select
+              label={t('users.kind')}
+              required
+              allowDeselect={false}
+              disabled={fixed}
+              data={accountKinds.map((kind) => ({ value: kind, label: t(`users.kind.${kind}`) }))}
+              {...form.field('kind')}
+            />
+            <Select
+              label={t('users.organization')}
+              searchable
+              clearable
+              disabled={fixed}
+              placeholder={t('people.none')}
+              data={choices.units}
+              {...form.field('organizeId')}
+            />
+            <Select
+              label={t('users.position')}
+              searchable
+              clearable
+              disabled={fixed}
+              placeholder={t('people.none')}
+              data={choices.positions}
+              {...form.field('positionId')}
+            />
+            <MultiSelect
+              label={t('users.roles')}
+              description={t('users.roles.hint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              disabled={fixed}
+              data={choices.roles}
+              {...form.field('roleIds')}
+            />
+          </FieldGrid>
+        </Section>
+      </FormPage>
+      {made && (
+        <SecretDialog
+          secret={made}
+          onClose={() => void navigate(`${listPath}/${made.id}`, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function SignIn({ person }: { person: PersonDetail }) {
+  const t = useT();
+  return (
+    <Section title={t('users.signIn')} aside={<UserActions person={person} />}>
+      <KeyValue
+        facts={[
+          { label: t('users.state'), value: <UserStateBadge state={person.state} /> },
+          {
+            label: t('users.password'),
+            value: t(person.hasPassword ? 'users.password.set' : 'users.password.none'),
+          },
+          { label: t('users.createdAt'), value: <TimeText iso={person.createdAt} exact /> },
+        ]}
+      />
+    </Section>
+  );
+}
