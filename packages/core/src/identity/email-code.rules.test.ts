@@ -77,7 +77,14 @@ test('weak passwords', () => {
 
 test('an address has one key, and one key is one address', () => {
   expect(accountKey(emailAddress.parse(' Mei.Chan+1@Example.edu.hk '))).toBe('mei.chan+1@example.edu.hk');
-  for (const address of ['a@b', 'a@b.c', '@example.com', 'a@@example.com', '\u212a@example.com', 'a@ex ample.com'])
+  for (const address of [
+    'a@b',
+    'a@b.c',
+    '@example.com',
+    'a@@example.com',
+    '\u212a@example.com',
+    'a@ex ample.com',
+  ])
     expect(emailAddress.safeParse(address).success, address).toBe(false);
 });
 
