@@ -135,7 +135,7 @@ test('a person changes name and picture; an unsaved form is not lost by accident
   const account = isPhone ? (language === 'en' ? 'user' : 'other') : language === 'en' ? 'visitor' : 'staff';
   await signIn(account);
   await page.goto('/application/personal-info');
-  const form = page.locator('form');
+  const form = page.locator('form').first();
   await expect(form).toBeVisible();
   await checkAccess();
   const name = form.getByRole('textbox').first();

@@ -28,6 +28,8 @@ export type Endpoint = {
   readonly produces?: 'envelope' | 'file';
   /** Needs the jnpf-origin header: a GET that changes state must not be reachable by a link or a picture. */
   readonly guardsOrigin?: boolean;
+  /** The body holds a password: its quick hash must not lie about as an idempotency key's does. */
+  readonly holdsPassword?: boolean;
   /** Works in a session that the lock screen has locked. */
   readonly whileLocked?: boolean;
   /** The answer is told once and kept nowhere: a repeated key runs again instead of answering the same. */

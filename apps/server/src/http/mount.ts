@@ -77,7 +77,7 @@ async function runCommand(
   if (hits > options.commandsPerMinute) throw new AppError('TOO_MANY_REQUESTS');
   const prepared = await route.prepare?.(options.db, input, context, upload);
   const claim =
-    key && context.caller && !endpoint.answersSecret
+    key && context.caller && !endpoint.answersSecret && !endpoint.holdsPassword
       ? {
           userId: context.caller.userId,
           endpoint: `${endpoint.method} ${endpoint.path}`,

@@ -51,7 +51,7 @@ export const securityMessages = {
   'security.close': { 'zh-HK': '註銷帳戶', en: 'Close account', 'zh-CN': '注销账户' },
   'security.close.title': {
     'zh-HK': '註銷帳戶「{account}」？',
-    en: 'Close the account “{account}”?',
+    en: 'Close the account {account}?',
     'zh-CN': '注销账户“{account}”？',
   },
   'security.close.text': {

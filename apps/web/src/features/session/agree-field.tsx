@@ -34,6 +34,7 @@ export function AgreeField({ checked, onChange, error }: AgreeFieldProps) {
         onClose={() => setOpen(undefined)}
         title={open && t(`register.${open}`)}
         size="lg"
+        centered
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
         {open && <TermText term={open} />}
