@@ -17,7 +17,6 @@ export const peopleMessages = {
   'people.actions': text('操作', 'Actions', '操作'),
   'people.edit': text('編輯', 'Edit', '编辑'),
   'people.delete': text('刪除', 'Delete', '删除'),
-  'people.deleted': text('已刪除', 'Deleted', '已删除'),
   'people.delete.title': text('刪除「{name}」？', 'Delete {name}?', '删除“{name}”？'),
   'people.delete.text': text('刪除後無法復原。', 'This cannot be undone.', '删除后无法恢复。'),
   'people.none': text('（無）', '(none)', '（无）'),
@@ -172,11 +171,6 @@ export const peopleMessages = {
   ),
   'organization.tree': text('單位', 'Units', '单位'),
   'organization.empty': text('尚未有單位', 'No units yet', '尚未有单位'),
-  'organization.choose': text(
-    '選擇一個單位以查看其成員',
-    'Choose a unit to see its people',
-    '选择一个单位以查看其成员',
-  ),
   'organization.new': text('新增單位', 'New unit', '新增单位'),
   'organization.addBelow': text('新增下級', 'Add below', '新增下级'),
   'organization.edit': text('編輯單位', 'Edit unit', '编辑单位'),
@@ -227,5 +221,4 @@ export const peopleMessages = {
   'headcount.withoutUnit': text('未分配單位', 'Without a unit', '未分配单位'),
   'headcount.chart': text('按類別的人數', 'People by kind', '按类别的人数'),
   'headcount.table': text('明細', 'Details', '明细'),
-  'headcount.total': text('合計', 'Total', '合计'),
 } as const satisfies Messages;

@@ -3,7 +3,6 @@ import { type RoleDetail, roleForm } from '@keepsake/core/identity/role.contract
 import { Button, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FailedState } from '../../patterns/blank-state.tsx';
@@ -102,13 +101,16 @@ function DeleteRole({ role }: { role: RoleDetail }) {
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const removing = useApiCommand('DELETE /api/permission/Role/:id', {
+    invalidates: ['GET /api/permission/Role', 'GET /api/permission/Role/All'],
+  });
   const remove = async () => {
     const agreed = await confirm({
       title: t('people.delete.title', { name: role.name }),
       text: t('people.delete.text'),
       confirmLabel: t('people.delete'),
       danger: true,
-      run: () => call('DELETE /api/permission/Role/:id', { params: { id: role.id } }),
+      run: () => removing.mutateAsync({ params: { id: role.id } }),
     });
     if (agreed) await navigate(listPath);
   };

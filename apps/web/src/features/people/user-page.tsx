@@ -142,6 +142,7 @@ function UserForm({ person }: { person?: PersonDetail }) {
             />
             <MultiSelect
               label={t('users.roles')}
+              searchable
               description={t('users.roles.hint')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               disabled={fixed}
