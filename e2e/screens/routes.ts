@@ -20,5 +20,6 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/richText-config-management', account: 'admin' },
   { path: '/inventory/richText-config-management/new', account: 'admin' },
   { path: '/inventory/audit-log', account: 'admin' },
+  { path: '/inventory/dictionary', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
 ];

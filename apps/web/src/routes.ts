@@ -43,6 +43,8 @@ export default [
         route('richText-config-management/new', 'features/settings/rich-text-new-page.tsx'),
         route('richText-config-management/:id', 'features/settings/rich-text-page.tsx'),
         route('audit-log', 'features/settings/audit-log-page.tsx'),
+        route('dictionary', 'features/settings/dictionary-list-page.tsx'),
+        route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
       ]),
     ]),

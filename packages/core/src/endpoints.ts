@@ -6,6 +6,7 @@ import { fileEndpoints } from './file/file.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
 import { auditEndpoints } from './settings/audit.contract.ts';
+import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,
+  ...dictionaryEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -66,6 +66,25 @@ export interface Category {
   sort_code: Generated<number>;
 }
 
+export interface Dictionary {
+  code: string;
+  is_tree: Generated<boolean>;
+  name: Json;
+  sort_code: number;
+}
+
+export interface DictionaryEntry {
+  code: string;
+  dictionary_code: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: Json;
+  parent_id: string | null;
+  sort_code: number;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
 export interface DocumentSerial {
   day: string;
   last: number;
@@ -340,6 +359,8 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  dictionary: Dictionary;
+  dictionary_entry: DictionaryEntry;
   document_serial: DocumentSerial;
   idempotency_key: IdempotencyKey;
   notification: Notification;

@@ -5,6 +5,7 @@ import type { applicationMessages } from '../features/application/application.me
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { auditMessages } from '../features/settings/audit.messages.ts';
+import type { dictionaryMessages } from '../features/settings/dictionary.messages.ts';
 import type { richTextConfigMessages } from '../features/settings/rich-text.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
@@ -26,6 +27,7 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof inventoryMessages &
   typeof settingsMessages &
+  typeof dictionaryMessages &
   typeof auditMessages &
   typeof richTextConfigMessages &
   typeof richTextMessages &
