@@ -32,5 +32,6 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/organization/roles/:role', account: 'admin' },
   { path: '/inventory/organization/positions', account: 'admin' },
   { path: '/inventory/organization-report', account: 'admin' },
+  { path: '/inventory/dictionary', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
 ];

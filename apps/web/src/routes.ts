@@ -56,6 +56,8 @@ export default [
         route('organization/roles/:id', 'features/people/role-page.tsx'),
         route('organization/positions', 'features/people/position-list-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
+        route('dictionary', 'features/settings/dictionary-list-page.tsx'),
+        route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
       ]),
     ]),

@@ -12,6 +12,7 @@ import { roleEndpoints } from './identity/role.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
 import { auditEndpoints } from './settings/audit.contract.ts';
+import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,
+  ...dictionaryEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -153,6 +153,13 @@ export const navigation: readonly AreaMenu[] = [
             module: 'rich-text',
           },
           {
+            id: 'inventory.dictionary',
+            name: text('字典', 'Dictionaries', '字典'),
+            icon: 'clipboard-list',
+            path: '/inventory/dictionary',
+            module: 'dictionary',
+          },
+          {
             id: 'inventory.audit-log',
             name: text('審計記錄', 'Audit log', '审计记录'),
             icon: 'history',

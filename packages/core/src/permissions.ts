@@ -101,6 +101,12 @@ export const modules = {
     columns: {},
     forms: {},
   },
+  dictionary: {
+    name: text('字典', 'Dictionaries', '字典'),
+    buttons: { edit: text('編輯', 'Edit', '编辑') },
+    columns: {},
+    forms: {},
+  },
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;

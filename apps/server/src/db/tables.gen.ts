@@ -84,6 +84,25 @@ export interface DevelopmentMail {
   title: string;
 }
 
+export interface Dictionary {
+  code: string;
+  is_tree: Generated<boolean>;
+  name: Json;
+  sort_code: number;
+}
+
+export interface DictionaryEntry {
+  code: string;
+  dictionary_code: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: Json;
+  parent_id: string | null;
+  sort_code: number;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
 export interface DirectoryIdentity {
   created_at: Timestamp;
   issuer: string;
@@ -396,6 +415,8 @@ export interface DB {
   audit_log: AuditLog;
   category: Category;
   development_mail: DevelopmentMail;
+  dictionary: Dictionary;
+  dictionary_entry: DictionaryEntry;
   directory_identity: DirectoryIdentity;
   document_serial: DocumentSerial;
   email_code: EmailCode;

@@ -97,6 +97,10 @@ const table: Record<EndpointName, Row> = {
   listAuditWords: only('admin'),
   exportAudit: only('admin'),
   getAudit: only('admin'),
+  allDictionaries: signedIn,
+  listDictionaryEntries: only('admin'),
+  getDictionaryEntry: only('admin'),
+  updateDictionaryEntry: only('admin'),
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';

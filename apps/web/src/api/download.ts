@@ -1,30 +1,24 @@
-// A file on its way down: fetched with the Authorization header (a token is never in a URL), then saved by the browser.
+// A file that only its readers may fetch: by header, then handed to the browser as if it were a link.
 import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
 
-const nameIn = (header: string | null): string | undefined => /filename="([^"]+)"/.exec(header ?? '')?.[1];
-
-export async function download(
-  path: string,
-  query: Record<string, string | undefined>,
-  fallbackName: string,
-): Promise<void> {
+export async function download(path: string, query: Record<string, unknown>): Promise<void> {
   let response: Response;
-  let blob: Blob;
   try {
-    response = await fetch(addressOf(path, { query }), {
-      headers: requestHeaders('GET'),
-      credentials: 'same-origin',
-    });
-    blob = await response.blob();
+    response = await fetch(addressOf(path, { query }), { headers: requestHeaders('GET') });
   } catch (error) {
     throw transportFailure(false, error);
   }
-  // a refusal comes as the envelope, whatever was asked for
-  if (blob.type.includes('json')) openEnvelope(JSON.parse(await blob.text()), path, false);
-  const url = URL.createObjectURL(blob);
+  // A refusal travels as an envelope, whatever was asked for.
+  if (response.headers.get('content-type')?.includes('json')) {
+    openEnvelope(await response.json(), path, false);
+    return;
+  }
+  if (!response.ok) throw transportFailure(false);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
-  link.href = url;
-  link.download = nameIn(response.headers.get('content-disposition')) ?? fallbackName;
+  link.href = address;
+  link.download = name ?? 'export.csv';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -9,6 +9,7 @@ import type { directoryMessages } from '../features/session/directory.messages.t
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { signUpMessages } from '../features/session/sign-up.messages.ts';
 import type { auditMessages } from '../features/settings/audit.messages.ts';
+import type { dictionaryMessages } from '../features/settings/dictionary.messages.ts';
 import type { richTextConfigMessages } from '../features/settings/rich-text.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
@@ -35,6 +36,7 @@ type AllMessages = typeof appMessages &
   typeof securityMessages &
   typeof inventoryMessages &
   typeof settingsMessages &
+  typeof dictionaryMessages &
   typeof auditMessages &
   typeof richTextConfigMessages &
   typeof richTextMessages &

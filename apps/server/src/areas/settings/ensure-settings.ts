@@ -1,6 +1,7 @@
 // At every start: settings and rich texts that this version brings and the database lacks (specification 1, policy wording).
 import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { insertMissingDictionaries } from './dictionary.repo.ts';
 import { policyTexts } from './policy-texts.ts';
 import { insertMissingConfig, insertMissingRichText } from './settings.repo.ts';
 
@@ -37,6 +38,7 @@ const initialRichTexts = [
 
 export async function ensureSettings(tx: Tx, ids: Ids, now: Date): Promise<void> {
   await insertMissingConfig(tx, now);
+  await insertMissingDictionaries(tx, ids, now);
   await insertMissingRichText(
     tx,
     [...initialRichTexts, ...policyTexts].map((row) => ({ ...row, id: ids.next() })),

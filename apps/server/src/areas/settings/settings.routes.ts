@@ -2,6 +2,7 @@
 import { systemConfigEndpoints } from '@keepsake/core/settings/system-config.contract';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { auditRoutes } from './audit.routes.ts';
+import { dictionaryRoutes } from './dictionary.routes.ts';
 import { listSystemConfigs } from './list-system-configs.ts';
 import { richTextRoutes } from './rich-text.routes.ts';
 import { getSystemConfig, updateSystemConfig } from './update-system-config.ts';
@@ -18,4 +19,5 @@ export const settingsRoutes: Route[] = [
   ),
   ...richTextRoutes,
   ...auditRoutes,
+  ...dictionaryRoutes,
 ];

@@ -62,7 +62,7 @@ function ExportButton() {
   const run = async () => {
     setBusy(true);
     const query = Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]));
-    await download('/api/audit/export', { format: 'csv', ...query }, 'audit.csv').catch(() => {});
+    await download('/api/audit/export', { format: 'csv', ...query }).catch(() => {});
     setBusy(false);
   };
   return (

@@ -15,8 +15,28 @@ type FilterSelectProps = {
 const all = '';
 const longList = 9;
 
+/** A day, as the system's own calendar offers it; in the address it is `2026-11-16`. */
+function DateFilter({ filter, value, onChange }: FilterSelectProps) {
+  const t = useT();
+  return (
+    <label className={styles.button} data-applied={value !== undefined || undefined}>
+      <span className={styles.label}>{t(filter.label)}</span>
+      <input
+        type="date"
+        className={styles.date}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    </label>
+  );
+}
+
+export function FilterSelect(props: FilterSelectProps) {
+  return props.filter.options === 'date' ? <DateFilter {...props} /> : <ChoiceFilter {...props} />;
+}
+
 /** At a desk: a button that says what it filters by and what is chosen. */
-export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
+function ChoiceFilter({ filter, value, onChange }: FilterSelectProps) {
   const t = useT();
   const options = useOptions(filter);
   const [find, setFind] = useState('');
@@ -94,8 +114,8 @@ export function FilterField({ filter, value, onChange }: FilterSelectProps) {
   if (filter.options === 'date')
     return (
       <TextInput
-        size="md"
         type="date"
+        size="md"
         label={t(filter.label)}
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
@@ -109,21 +129,5 @@ export function FilterField({ filter, value, onChange }: FilterSelectProps) {
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
       data={[{ value: all, label: t('list.all') }, ...options]}
     />
-  );
-}
-
-/** A day, by the browser's own calendar. */
-export function FilterDay({ filter, value, onChange }: FilterSelectProps) {
-  const t = useT();
-  return (
-    <label className={styles.button} data-applied={value !== undefined || undefined}>
-      <span className={styles.label}>{t(filter.label)}</span>
-      <input
-        type="date"
-        className={styles.day}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      />
-    </label>
   );
 }

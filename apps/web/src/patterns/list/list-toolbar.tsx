@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useT } from '../../app/i18n.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { FilterDay, FilterField, FilterSelect } from './filter-select.tsx';
+import { FilterField, FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 import type { AnyColumn, Filter } from './list-types.ts';
 import { SearchField } from './search-field.tsx';
@@ -35,17 +35,14 @@ export function ListToolbar(props: ToolbarProps) {
         <FilterDrawer {...props} />
       ) : (
         <>
-          {filters.map((filter) => {
-            const Field = filter.options === 'date' ? FilterDay : FilterSelect;
-            return (
-              <Field
-                key={filter.key}
-                filter={filter}
-                value={state.filters[filter.key]}
-                onChange={(value) => state.change({ [filter.key]: value })}
-              />
-            );
-          })}
+          {filters.map((filter) => (
+            <FilterSelect
+              key={filter.key}
+              filter={filter}
+              value={state.filters[filter.key]}
+              onChange={(value) => state.change({ [filter.key]: value })}
+            />
+          ))}
           {state.applied > 0 && (
             <Button
               variant="subtle"

@@ -56,7 +56,7 @@ export type FetchedOptions = {
 export type Filter<Name extends string = string> = {
   readonly key: Name;
   readonly label: MessageKey;
-  /** `date`: any day, as YYYY-MM-DD. */
+  /** `date`: a day, chosen from a calendar. */
   readonly options:
     | readonly { readonly value: string; readonly label: MessageKey }[]
     | FetchedOptions

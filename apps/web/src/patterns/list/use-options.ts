@@ -3,7 +3,7 @@ import { useApiQuery } from '../use-api.ts';
 import type { FetchedOptions, Filter, Option } from './list-types.ts';
 
 const isFetched = (options: Filter['options']): options is FetchedOptions =>
-  typeof options === 'object' && 'endpoint' in options;
+  options !== 'date' && 'endpoint' in options;
 
 /** A filter's choices in words: the screen's own, or those that another endpoint knows. */
 export function useOptions({ options }: Filter): readonly Option[] {
@@ -16,7 +16,7 @@ export function useOptions({ options }: Filter): readonly Option[] {
   });
   if (source) return data ? source.read(data) : [];
   if (options === 'date') return [];
-  return (options as Exclude<typeof options, FetchedOptions>).map(({ value, label }) => ({
+  return (options as Exclude<Filter['options'], FetchedOptions | 'date'>).map(({ value, label }) => ({
     value,
     label: t(label),
   }));

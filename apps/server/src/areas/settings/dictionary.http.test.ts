@@ -1,0 +1,94 @@
+import { dictionaries, dictionaryCodes } from '@keepsake/core/settings/dictionaries';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+});
+afterAll(() => program.close());
+
+type Choice = { id: string; enCode: string; fullName: string; children: Choice[] };
+const choicesOf = async (dictionary: string, language: 'zh-HK' | 'en' | 'zh-CN'): Promise<Choice[]> => {
+  const token = await program.tokenOf('student');
+  const { data } = await program.call('allDictionaries', { token, language });
+  return data.list.find(({ enCode }: { enCode: string }) => enCode === dictionary).dictionaryList;
+};
+const entryOf = async (dictionary: string, keyword: string) =>
+  (await program.call('listDictionaryEntries', { token: admin, query: { dictionary, keyword } })).data
+    .list[0];
+const put = (id: string, body: object) =>
+  program.call('updateDictionaryEntry', { token: admin, params: { id }, body });
+
+test('whoever is signed in reads every dictionary, in their language and order', async () => {
+  const { data } = await program.call('allDictionaries', { token: await program.tokenOf('student') });
+  expect(data.list.map(({ enCode }: { enCode: string }) => enCode)).toEqual(dictionaryCodes);
+  expect((await choicesOf('urgency', 'en')).map(({ enCode, fullName }) => [enCode, fullName])).toEqual([
+    ['normal', 'Normal'],
+    ['urgent', 'Urgent'],
+    ['very_urgent', 'Very urgent'],
+  ]);
+  expect((await choicesOf('urgency', 'zh-HK'))[2]!.fullName).toBe('非常緊急');
+  expect((await choicesOf('urgency', 'zh-CN'))[2]!.fullName).toBe('非常紧急');
+});
+
+test('the list filters by dictionary, state and keyword', async () => {
+  const total = async (query: Record<string, string>) =>
+    (await program.call('listDictionaryEntries', { token: admin, query })).data.pagination.total;
+  expect(await total({ dictionary: 'applicationType' })).toBe(dictionaries.applicationType.entries.length);
+  expect(await total({ keyword: 'wechat' })).toBe(1);
+  expect(await total({ keyword: '微信' })).toBe(1);
+  expect(await total({ enabled: 'false' })).toBe(0);
+  const unknown = { token: admin, query: { dictionary: 'x' } };
+  expect((await program.call('listDictionaryEntries', unknown)).code).toBe(422);
+});
+
+describe('changing an entry', () => {
+  test('words, order and whether it is offered show at once, with an audit line; an empty zh-CN is converted', async () => {
+    const { id } = await entryOf('deliveryMethod', 'express');
+    const before = await countRows(program.db, 'audit_log');
+    const name = { 'zh-HK': '順豐快遞', en: 'SF Express', 'zh-CN': '' };
+    expect(await put(id, { name, sortCode: 0, enabled: true })).toMatchObject({
+      code: 200,
+      data: { code: 'express', name: '順豐快遞', names: name },
+    });
+    expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
+    expect((await choicesOf('deliveryMethod', 'zh-CN')).map(({ fullName }) => fullName)).toEqual([
+      '顺丰快递',
+      '自取',
+    ]);
+    await put(id, { name, sortCode: 0, enabled: false });
+    expect((await choicesOf('deliveryMethod', 'en')).map(({ enCode }) => enCode)).toEqual(['self_pickup']);
+  });
+
+  test.each([
+    ['name.zh-HK', { name: { 'zh-HK': ' ', en: 'x', 'zh-CN': '' } }],
+    ['name.en', { name: { 'zh-HK': '名', en: 'x'.repeat(101), 'zh-CN': '' } }],
+    ['sortCode', { sortCode: -1 }],
+    ['enabled', { enabled: 'yes' }],
+    ['', { code: 'other' }],
+  ])('refuses a wrong %s, and nothing is left behind', async (field, change) => {
+    const { id } = await entryOf('urgency', 'very_urgent');
+    const before = await countRows(program.db, 'audit_log');
+    const right = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
+    const { code, data } = await put(id, { ...right, ...change });
+    expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+    expect((await choicesOf('urgency', 'en'))[2]!.fullName).toBe('Very urgent');
+  });
+
+  test('an entry that is not there is not found', async () => {
+    const body = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
+    expect((await put('00000000-0000-4000-8000-000000000000', body)).code).toBe(404);
+  });
+});
+
+test('a later start keeps an administrator’s words', async () => {
+  const { id } = await entryOf('priority', 'low');
+  await put(id, { name: { 'zh-HK': '不急', en: 'No hurry', 'zh-CN': '' }, sortCode: 0, enabled: true });
+  const second = await startTestProgram({ beside: program });
+  await second.close();
+  expect((await choicesOf('priority', 'en'))[0]!.fullName).toBe('No hurry');
+});

@@ -1,0 +1,32 @@
+// An administrator changes an entry's words, its place, or whether it is offered. Its code is what records keep, and stays.
+import { AppError } from '@keepsake/core/errors';
+import type { dictionaryEntryForm } from '@keepsake/core/settings/dictionary.contract';
+import type { z } from 'zod';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { findEntry, lockEntry, saveEntry } from './dictionary.repo.ts';
+import { toDictionaryDetail } from './dictionary.view.ts';
+
+export async function updateDictionaryEntry(
+  tx: Tx,
+  id: string,
+  form: z.output<typeof dictionaryEntryForm>,
+  context: SignedInContext,
+) {
+  const before = await lockEntry(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  await saveEntry(tx, id, form, context.caller.name, context.now);
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'dictionary',
+    subjectId: `${before.dictionary_code}.${before.code}`,
+    before: { name: before.name, sortCode: before.sort_code, enabled: before.enabled },
+    after: form,
+  });
+  await announce(tx, 'catalogue');
+  const record = await findEntry(tx, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  return toDictionaryDetail(record, context);
+}

@@ -1,0 +1,99 @@
+// Dictionaries: what forms offer to choose from (specification 3 and 7 "DictionaryData").
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { paged, pageQuery } from '../paging.ts';
+import { dictionaryCodes } from './dictionaries.ts';
+
+const name = z.string().trim().max(100);
+export const dictionaryEntryForm = z.strictObject({
+  name: z.strictObject({ 'zh-HK': name.min(1), en: name.min(1), 'zh-CN': name }),
+  sortCode: z.int().min(0).max(9999),
+  enabled: z.boolean(),
+});
+
+const dictionaryItem = z.object({
+  id: z.string(),
+  dictionary: z.enum(dictionaryCodes),
+  dictionaryName: z.string(),
+  code: z.string(),
+  name: z.string(),
+  sortCode: z.int(),
+  enabled: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  actions: z.array(z.enum(['edit'])),
+});
+export type DictionaryItem = z.output<typeof dictionaryItem>;
+
+const dictionaryDetail = dictionaryItem.extend({
+  names: z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() }),
+});
+export type DictionaryDetail = z.output<typeof dictionaryDetail>;
+
+const choice = z.object({
+  id: z.string(),
+  enCode: z.string(),
+  fullName: z.string(),
+  get children() {
+    return z.array(choice);
+  },
+});
+export type DictionaryChoice = z.output<typeof choice>;
+const entryId = z.object({ id: z.uuid() });
+
+export const dictionaryEndpoints = {
+  allDictionaries: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/DictionaryData/All',
+    kind: 'query',
+    access: 'signed-in',
+    areas: everyArea,
+    summary: 'Every dictionary with its enabled entries, in the asked language',
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          enCode: z.string(),
+          fullName: z.string(),
+          isTree: z.boolean(),
+          dictionaryList: z.array(choice),
+        }),
+      ),
+    }),
+  }),
+  listDictionaryEntries: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/dictionary-entries',
+    kind: 'query',
+    access: 'dictionary',
+    areas: ['inventory'],
+    summary: 'Dictionary entries, filtered and paged',
+    query: z.object({
+      ...pageQuery(['sortCode', 'code', 'updatedAt']),
+      dictionary: z.enum(dictionaryCodes).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+    response: paged(dictionaryItem),
+  }),
+  getDictionaryEntry: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/dictionary-entries/:id',
+    kind: 'query',
+    access: 'dictionary',
+    areas: ['inventory'],
+    summary: 'One entry in all its languages',
+    params: entryId,
+    response: dictionaryDetail,
+  }),
+  updateDictionaryEntry: defineEndpoint({
+    method: 'PUT',
+    path: '/api/settings/dictionary-entries/:id',
+    kind: 'command',
+    access: 'dictionary.edit',
+    areas: ['inventory'],
+    summary: 'Change an entry’s words, order or whether it is offered',
+    params: entryId,
+    body: dictionaryEntryForm,
+    response: dictionaryDetail,
+  }),
+};
