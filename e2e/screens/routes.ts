@@ -16,4 +16,10 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/gifts', account: 'warehouse' },
   { path: '/inventory/gifts/:souvenir', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
+  { path: '/inventory/notificationLog-report', account: 'admin' },
+  { path: '/inventory/notificationLog-report/new', account: 'admin' },
+  { path: '/inventory/notificationLog-report/:notification', account: 'admin' },
+  { path: '/inventory/notification-templates', account: 'admin' },
+  { path: '/inventory/notification-templates/register-code', account: 'admin' },
+  { path: '/inventory/mailbox', account: 'admin' },
 ];

@@ -21,6 +21,18 @@ for (const { language, width, scheme } of combinations) {
       const products = await page.request.get('/api/shop/products?pageSize=1');
       const [first] = ((await products.json()) as { data: { list: { id: string }[] } }).data.list;
 
+      const told = await page.request.post('/api/notifications', {
+        headers: { Authorization: await tokenOf(page, 'admin') },
+        data: {
+          type: 'app',
+          businessType: 'order',
+          title: '領取通知',
+          receiverName: '管理員',
+          receiverAddress: 'admin',
+        },
+      });
+      const notification = ((await told.json()) as { data: { id: string } }).data.id;
+
       async function signInAs(account: string | undefined): Promise<void> {
         await page.goto('/brand/crest.svg');
         const token = account && (await tokenOf(page, account));
@@ -31,7 +43,8 @@ for (const { language, width, scheme } of combinations) {
       }
 
       async function faultsOf({ path, status = 200 }: Screen): Promise<string[]> {
-        const response = await page.goto(path.replace(':souvenir', first!.id), { waitUntil: 'networkidle' });
+        const address = path.replace(':souvenir', first!.id).replace(':notification', notification);
+        const response = await page.goto(address, { waitUntil: 'networkidle' });
         const found = response?.status() === status ? [] : [`status ${response?.status()}`];
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         const [lang, overflow] = await page.evaluate(() => [

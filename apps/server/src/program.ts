@@ -6,7 +6,7 @@ import { applicationRoutes } from './areas/application/index.ts';
 import { catalogueRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import { createSender } from './areas/notification/index.ts';
+import { createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
@@ -62,6 +62,7 @@ function collectRoutes(services: {
   files: FileStore;
   mode: Mode;
   signInsPerQuarterHour: number;
+  mailbox: boolean;
 }): Route[] {
   return [
     ...identityRoutes(services),
@@ -70,6 +71,7 @@ function collectRoutes(services: {
     ...stockRoutes,
     ...shopRoutes(services),
     ...applicationRoutes,
+    ...notificationRoutes(services),
   ];
 }
 
@@ -96,6 +98,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     files,
     mode,
     signInsPerQuarterHour: options.signInsPerQuarterHour,
+    mailbox: options.channels.mailbox,
   });
   const { app, invoke } = await createApp(routes, {
     ...options,

@@ -41,4 +41,19 @@ export const validationMessages = {
     en: 'At most 200 characters',
     'zh-CN': '最多 200 个字',
   },
+  'validation.receiverAddress': {
+    'zh-HK': '地址不符合所選的通知方式',
+    en: 'Not an address of this channel',
+    'zh-CN': '地址不符合所选的通知方式',
+  },
+  'validation.accountUnknown': {
+    'zh-HK': '沒有此帳號',
+    en: 'There is no such account',
+    'zh-CN': '没有此账号',
+  },
+  'validation.placeholder': {
+    'zh-HK': '含有不認識的欄位，如 {field}',
+    en: 'Unknown placeholder {field}',
+    'zh-CN': '含有不认识的字段，如 {field}',
+  },
 } as const satisfies Messages;

@@ -33,6 +33,20 @@ const table: Record<EndpointName, Row> = {
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
   getApplicationGuide: signedIn,
+  listNotifications: only('admin'),
+  getNotificationStatistics: only('admin'),
+  exportNotifications: only('admin'),
+  getNotification: only('admin'),
+  createNotification: only('admin'),
+  retryNotification: only('admin'),
+  listMailbox: only('admin'),
+  listInbox: signedIn,
+  countUnread: signedIn,
+  readMessage: signedIn,
+  readAllMessages: signedIn,
+  listNotificationTemplates: only('admin'),
+  updateNotificationTemplate: only('admin'),
+  resetNotificationTemplate: only('admin'),
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
 
-const warehouseGrants = allPermissions.filter((permission) => !permission.startsWith('gifts.'));
+/** By name: a module that is added later is nobody's until it is granted. */
+const warehouseGrants = allPermissions.filter((permission) => /^(dashboard|gifts)(#|$)/.test(permission));
 const showsPrice = (permission: string) => permission.includes('#');
 
 const initialRoles = [

@@ -56,7 +56,11 @@ export type FetchedOptions = {
 export type Filter<Name extends string = string> = {
   readonly key: Name;
   readonly label: MessageKey;
-  readonly options: readonly { readonly value: string; readonly label: MessageKey }[] | FetchedOptions;
+  /** `date`: a day, chosen from a calendar. */
+  readonly options:
+    | readonly { readonly value: string; readonly label: MessageKey }[]
+    | FetchedOptions
+    | 'date';
 };
 export type Filters<K extends ListEndpoint> = readonly Filter<FilterNameOf<K>>[];
 

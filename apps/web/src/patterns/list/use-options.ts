@@ -2,7 +2,8 @@ import { useT } from '../../app/i18n.tsx';
 import { useApiQuery } from '../use-api.ts';
 import type { FetchedOptions, Filter, Option } from './list-types.ts';
 
-const isFetched = (options: Filter['options']): options is FetchedOptions => 'endpoint' in options;
+const isFetched = (options: Filter['options']): options is FetchedOptions =>
+  options !== 'date' && 'endpoint' in options;
 
 /** A filter's choices in words: the screen's own, or those that another endpoint knows. */
 export function useOptions({ options }: Filter): readonly Option[] {
@@ -14,7 +15,8 @@ export function useOptions({ options }: Filter): readonly Option[] {
     staleTime: 300_000,
   });
   if (source) return data ? source.read(data) : [];
-  return (options as Exclude<Filter['options'], FetchedOptions>).map(({ value, label }) => ({
+  if (options === 'date') return [];
+  return (options as Exclude<Filter['options'], FetchedOptions | 'date'>).map(({ value, label }) => ({
     value,
     label: t(label),
   }));
@@ -22,4 +24,4 @@ export function useOptions({ options }: Filter): readonly Option[] {
 
 /** The values a filter may have, where the screen itself lists them. */
 export const fixedValues = ({ options }: Filter): readonly string[] | undefined =>
-  isFetched(options) ? undefined : options.map(({ value }) => value);
+  options === 'date' || isFetched(options) ? undefined : options.map(({ value }) => value);
