@@ -6,7 +6,12 @@ import { applicationRoutes } from './areas/application/index.ts';
 import { catalogueRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import { createSender, notificationRoutes } from './areas/notification/index.ts';
+import {
+  createLiveInbox,
+  createSender,
+  type LiveInbox,
+  notificationRoutes,
+} from './areas/notification/index.ts';
 import { createSettings, type Settings } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
@@ -43,6 +48,8 @@ export type ProgramOptions = {
   readonly channels: ChannelConfig;
   /** Notifications stay in the outbox; another node, or a test, sends them. */
   readonly sendsNothing?: boolean;
+  /** How long one live stream lasts, in milliseconds, before its reader must ask again. */
+  readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
 };
@@ -63,6 +70,7 @@ function collectRoutes(services: {
   mode: Mode;
   signInsPerQuarterHour: number;
   mailbox: boolean;
+  liveInbox: LiveInbox;
 }): Route[] {
   return [
     ...identityRoutes(services),
@@ -92,6 +100,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const files = folderStore(resolve(options.dataDir, 'files'));
   const settings = createSettings(db);
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
+  const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
   const routes = collectRoutes({
     passwords,
     settings,
@@ -99,6 +108,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mode,
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
+    liveInbox,
   });
   const { app, invoke } = await createApp(routes, {
     ...options,
@@ -128,6 +138,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 
   function forget(topic: Topic | null): void {
     if (topic === null || topic === 'notifications') sender?.wake();
+    if (topic === null || topic === 'inbox') liveInbox.notice();
     if (topic === 'notifications' || topic === 'inbox') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
@@ -148,6 +159,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     routes,
     async close() {
       clearInterval(hourly);
+      liveInbox.close();
       await app.close();
       await sender?.close();
       await live.close();

@@ -42,6 +42,7 @@ const table: Record<EndpointName, Row> = {
   listMailbox: only('admin'),
   listInbox: signedIn,
   countUnread: signedIn,
+  streamInbox: signedIn,
   readMessage: signedIn,
   readAllMessages: signedIn,
   listNotificationTemplates: only('admin'),

@@ -6,16 +6,18 @@ import { inboxEndpoints } from '@keepsake/core/notification/inbox.contract';
 import { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
 import { templateEndpoints } from '@keepsake/core/notification/template.contract';
 import { hongKongDay } from '@keepsake/core/period';
+import { announce } from '../../db/live.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { countUnread, listInbox, markAllRead, markRead } from './inbox.repo.ts';
+import type { LiveInbox } from './live-inbox.ts';
 import { countPerDay, dayRange, listDevelopmentMail, listNotifications } from './log.repo.ts';
 import { createNotification, getNotification, retryNotification } from './manage-notification.ts';
 import { getTemplates, resetTemplate, rewordTemplate } from './manage-templates.ts';
 import { toNotificationRow } from './notification.view.ts';
 
-type Services = { readonly mailbox: boolean };
+type Services = { readonly mailbox: boolean; readonly liveInbox: LiveInbox };
 
 const logRoutes = ({ mailbox }: Services): Route[] => [
   queryRoute(notificationEndpoints.listNotifications, async (db, { query }, context) => {
@@ -65,7 +67,7 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
   }),
 ];
 
-const inboxRoutes: Route[] = [
+const inboxRoutes = ({ liveInbox }: Services): Route[] => [
   queryRoute(inboxEndpoints.listInbox, async (db, { query }, { caller }) => {
     const { rows, total } = await listInbox(db, caller.userId, query);
     const list = rows.map((row) => ({
@@ -82,12 +84,30 @@ const inboxRoutes: Route[] = [
   queryRoute(inboxEndpoints.countUnread, async (db, _input, { caller }) => ({
     unread: await countUnread(db, caller.userId),
   })),
+  rawRoute(inboxEndpoints.streamInbox, async (_db, _input, { caller }, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      // a proxy that gathers answers would make it anything but live
+      'x-accel-buffering': 'no',
+    });
+    const left = liveInbox.open(
+      caller.userId,
+      (text) => raw.write(text),
+      () => raw.end(),
+    );
+    raw.on('close', left);
+  }),
   commandRoute(inboxEndpoints.readMessage, async (tx, { params }, { caller, now }) => {
     if (!(await markRead(tx, caller.userId, params.id, now))) throw new AppError('NOT_FOUND');
+    await announce(tx, 'inbox');
     return { unread: await countUnread(tx, caller.userId) };
   }),
   commandRoute(inboxEndpoints.readAllMessages, async (tx, _input, { caller, now }) => {
     await markAllRead(tx, caller.userId, now);
+    await announce(tx, 'inbox');
     return { unread: await countUnread(tx, caller.userId) };
   }),
 ];
@@ -104,6 +124,6 @@ const templateRoutes: Route[] = [
 
 export const notificationRoutes = (services: Services): Route[] => [
   ...logRoutes(services),
-  ...inboxRoutes,
+  ...inboxRoutes(services),
   ...templateRoutes,
 ];

@@ -75,7 +75,7 @@ export const notificationScreenMessages = {
   },
   'notifications.address.app': {
     'zh-HK': '收件人的登入帳號',
-    en: 'The receiver’s account',
+    en: 'Account of the receiver',
     'zh-CN': '收件人的登录账号',
   },
   'notifications.scheduled.hint': {
@@ -107,7 +107,7 @@ export const notificationScreenMessages = {
   'templates.edit.title': { 'zh-HK': '修改範本', en: 'Edit template', 'zh-CN': '修改模板' },
   'templates.edit': { 'zh-HK': '修改', en: 'Edit', 'zh-CN': '修改' },
   'templates.changed': { 'zh-HK': '已修改', en: 'Reworded', 'zh-CN': '已修改' },
-  'templates.original': { 'zh-HK': '系統原文', en: 'Program’s words', 'zh-CN': '系统原文' },
+  'templates.original': { 'zh-HK': '系統原文', en: 'Original', 'zh-CN': '系统原文' },
   'templates.secret': {
     'zh-HK': '含驗證碼等機密內容',
     en: 'Carries a secret such as a code',
@@ -134,7 +134,7 @@ export const notificationScreenMessages = {
   },
   'templates.reset': {
     'zh-HK': '還原為系統原文',
-    en: 'Return to the program’s words',
+    en: 'Restore the original words',
     'zh-CN': '还原为系统原文',
   },
   'templates.reset.confirm': {
@@ -147,7 +147,7 @@ export const notificationScreenMessages = {
     en: 'Your words in all three languages are removed. This cannot be undone.',
     'zh-CN': '三种语言的修改都会被移除，此操作无法恢复。',
   },
-  'templates.resetDone': { 'zh-HK': '已還原', en: 'Returned to the program’s words', 'zh-CN': '已还原' },
+  'templates.resetDone': { 'zh-HK': '已還原', en: 'The original words are back', 'zh-CN': '已还原' },
   'templates.lang.zh-HK': { 'zh-HK': '繁體中文', en: 'Traditional Chinese', 'zh-CN': '繁体中文' },
   'templates.lang.en': { 'zh-HK': '英文', en: 'English', 'zh-CN': '英文' },
   'templates.lang.zh-CN': { 'zh-HK': '簡體中文', en: 'Simplified Chinese', 'zh-CN': '简体中文' },
