@@ -147,7 +147,7 @@ export const navigation: readonly AreaMenu[] = [
           },
           {
             id: 'inventory.notification-templates',
-            name: text('通知範本', 'Notification templates', '通知模板'),
+            name: text('通知範本', 'Message templates', '通知模板'),
             icon: 'file-text',
             path: '/inventory/notification-templates',
             module: 'notification-templates',

@@ -35,7 +35,7 @@ export const modules = {
     forms: {},
   },
   'notification-templates': {
-    name: text('通知範本', 'Notification templates', '通知模板'),
+    name: text('通知範本', 'Message templates', '通知模板'),
     buttons: {},
     columns: {},
     forms: {},

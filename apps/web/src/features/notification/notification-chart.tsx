@@ -45,6 +45,7 @@ export function NotificationChart() {
             series={series}
             xAxisProps={{ tickFormatter: (value: string) => value.slice(5), minTickGap: 16 }}
             yAxisProps={{ allowDecimals: false, width: 32 }}
+            barChartProps={{ accessibilityLayer: false }}
             withLegend
             legendProps={{ verticalAlign: 'bottom', height: 30 }}
           />

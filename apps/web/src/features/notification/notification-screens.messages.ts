@@ -98,7 +98,7 @@ export const notificationScreenMessages = {
     en: 'Without a mail server, emails are kept here instead of being sent.',
     'zh-CN': '未设置邮件服务器时，系统发出的电邮会保存在这里。',
   },
-  'templates.title': { 'zh-HK': '通知範本', en: 'Notification templates', 'zh-CN': '通知模板' },
+  'templates.title': { 'zh-HK': '通知範本', en: 'Message templates', 'zh-CN': '通知模板' },
   'templates.subtitle': {
     'zh-HK': '系統發出的通知所用的文字',
     en: 'The words of what the system tells people',
