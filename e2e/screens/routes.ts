@@ -34,4 +34,10 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/organization-report', account: 'admin' },
   { path: '/inventory/dictionary', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
+  { path: '/inventory/notificationLog-report', account: 'admin' },
+  { path: '/inventory/notificationLog-report/new', account: 'admin' },
+  { path: '/inventory/notificationLog-report/:notification', account: 'admin' },
+  { path: '/inventory/notification-templates', account: 'admin' },
+  { path: '/inventory/notification-templates/register-code', account: 'admin' },
+  { path: '/inventory/mailbox', account: 'admin' },
 ];

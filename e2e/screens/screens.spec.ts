@@ -26,10 +26,21 @@ for (const { language, width, scheme } of combinations) {
         const answer = await page.request.get(`${path}?pageSize=1`, { headers: { authorization } });
         return ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
       };
+      const told = await page.request.post('/api/notifications', {
+        headers: { authorization },
+        data: {
+          type: 'app',
+          businessType: 'order',
+          title: '領取通知',
+          receiverName: '管理員',
+          receiverAddress: 'admin',
+        },
+      });
       const ids: Record<string, string> = {
         ':souvenir': first!.id,
         ':user': await idOf('/api/permission/Users'),
         ':role': await idOf('/api/permission/Role'),
+        ':notification': ((await told.json()) as { data: { id: string } }).data.id,
       };
 
       async function signInAs(account: string | undefined): Promise<void> {

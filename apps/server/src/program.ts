@@ -6,7 +6,12 @@ import { applicationRoutes } from './areas/application/index.ts';
 import { catalogueRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import { createSender } from './areas/notification/index.ts';
+import {
+  createLiveInbox,
+  createSender,
+  type LiveInbox,
+  notificationRoutes,
+} from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
 import { stockRoutes } from './areas/stock/index.ts';
@@ -50,6 +55,8 @@ export type ProgramOptions = {
   readonly channels: ChannelConfig;
   /** Notifications stay in the outbox; another node, or a test, sends them. */
   readonly sendsNothing?: boolean;
+  /** How long one live stream lasts, in milliseconds, before its reader must ask again. */
+  readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
 };
@@ -71,6 +78,8 @@ function collectRoutes(services: {
   mode: Mode;
   directory: Directory | undefined;
   signInsPerQuarterHour: number;
+  mailbox: boolean;
+  liveInbox: LiveInbox;
 }): Route[] {
   return [
     ...identityRoutes(services),
@@ -80,6 +89,7 @@ function collectRoutes(services: {
     ...shopRoutes(services),
     ...applicationRoutes,
     ...settingsRoutes,
+    ...notificationRoutes(services),
   ];
 }
 
@@ -109,6 +119,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
+  const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
   const routes = collectRoutes({
     directory,
     passwords,
@@ -117,6 +128,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     files,
     mode,
     signInsPerQuarterHour: options.signInsPerQuarterHour,
+    mailbox: options.channels.mailbox,
+    liveInbox,
   });
   const { app, invoke } = await createApp(routes, {
     ...options,
@@ -146,6 +159,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 
   function forget(topic: Topic | null): void {
     if (topic === null || topic === 'notifications') sender?.wake();
+    if (topic === null || topic === 'inbox') liveInbox.notice();
     if (topic === 'notifications' || topic === 'inbox') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
@@ -166,6 +180,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     routes,
     async close() {
       clearInterval(hourly);
+      liveInbox.close();
       await app.close();
       await sender?.close();
       await live.close();

@@ -11,6 +11,9 @@ import { registrationEndpoints } from './identity/registration.contract.ts';
 import { roleEndpoints } from './identity/role.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { inboxEndpoints } from './notification/inbox.contract.ts';
+import { notificationEndpoints } from './notification/notification.contract.ts';
+import { templateEndpoints } from './notification/template.contract.ts';
 import { auditEndpoints } from './settings/audit.contract.ts';
 import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
@@ -36,6 +39,9 @@ export const endpoints = {
   ...richTextEndpoints,
   ...auditEndpoints,
   ...dictionaryEndpoints,
+  ...notificationEndpoints,
+  ...inboxEndpoints,
+  ...templateEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -211,6 +211,27 @@ export const navigation: readonly AreaMenu[] = [
         ],
       },
       {
+        id: 'inventory.reports',
+        name: text('報表', 'Reports', '报表'),
+        icon: 'report',
+        items: [
+          {
+            id: 'inventory.notification-log',
+            name: text('通知紀錄', 'Notification log', '通知记录'),
+            icon: 'bell',
+            path: '/inventory/notificationLog-report',
+            module: 'notification-log',
+          },
+          {
+            id: 'inventory.notification-templates',
+            name: text('通知範本', 'Message templates', '通知模板'),
+            icon: 'file-text',
+            path: '/inventory/notification-templates',
+            module: 'notification-templates',
+          },
+        ],
+      },
+      {
         id: 'inventory.account',
         name: text('我的', 'Account', '我的'),
         icon: 'user',

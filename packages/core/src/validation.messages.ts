@@ -105,4 +105,19 @@ export const validationMessages = {
   },
   'validation.unknownCode': { 'zh-HK': '沒有這個編號', en: 'No such code', 'zh-CN': '没有这个编号' },
   'validation.permission': { 'zh-HK': '不認識的權限', en: 'Unknown permission', 'zh-CN': '不认识的权限' },
+  'validation.receiverAddress': {
+    'zh-HK': '地址不符合所選的通知方式',
+    en: 'Not an address of this channel',
+    'zh-CN': '地址不符合所选的通知方式',
+  },
+  'validation.accountUnknown': {
+    'zh-HK': '沒有此帳號',
+    en: 'There is no such account',
+    'zh-CN': '没有此账号',
+  },
+  'validation.placeholder': {
+    'zh-HK': '含有不認識的欄位，如 {field}',
+    en: 'Unknown placeholder {field}',
+    'zh-CN': '含有不认识的字段，如 {field}',
+  },
 } as const satisfies Messages;

@@ -101,6 +101,21 @@ const table: Record<EndpointName, Row> = {
   listDictionaryEntries: only('admin'),
   getDictionaryEntry: only('admin'),
   updateDictionaryEntry: only('admin'),
+  listNotifications: only('admin'),
+  getNotificationStatistics: only('admin'),
+  exportNotifications: only('admin'),
+  getNotification: only('admin'),
+  createNotification: only('admin'),
+  retryNotification: only('admin'),
+  listMailbox: only('admin'),
+  listInbox: signedIn,
+  countUnread: signedIn,
+  streamInbox: signedIn,
+  readMessage: signedIn,
+  readAllMessages: signedIn,
+  listNotificationTemplates: only('admin'),
+  updateNotificationTemplate: only('admin'),
+  resetNotificationTemplate: only('admin'),
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';

@@ -1,4 +1,5 @@
 // Every endpoint gets what it does not expect: never a 5xx, always the envelope.
+import type { Endpoint } from '@keepsake/core/endpoint';
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +64,8 @@ test('no endpoint faults on any input', async () => {
             : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
         });
         expect(answer.status, `${name} ${answer.msg}`).toBeLessThan(500);
+        // a file or a stream that was really given has no envelope; its refusal has
+        if ((endpoints[name] as Endpoint).produces === 'file' && answer.code === undefined) return;
         expect(answer.code).toBeTypeOf('number');
         expect(answer.msg).toBeTypeOf('string');
       },

@@ -67,6 +67,7 @@ export async function startTestProgram(
     directory?: DirectoryOptions;
     /** Given: notifications are sent, by these channels. Otherwise they stay in the outbox to be looked at. */
     channels?: Partial<ChannelConfig>;
+    streamsFor?: number;
   } = {},
 ): Promise<TestProgram> {
   const database = options.beside
@@ -92,6 +93,8 @@ export async function startTestProgram(
     checkAnswers: true,
     channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
     sendsNothing: options.channels === undefined,
+    // a stream is awaited like any answer, unless a test reads it as it flows
+    streamsFor: options.streamsFor ?? 100,
   });
   const tokens = new Map<string, string>();
 

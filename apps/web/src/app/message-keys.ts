@@ -1,9 +1,11 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
+import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
+import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
@@ -43,6 +45,8 @@ type AllMessages = typeof appMessages &
   typeof peopleMessages &
   typeof patternMessages &
   typeof listMessages &
-  typeof souvenirMessages;
+  typeof souvenirMessages &
+  typeof notificationMessages &
+  typeof notificationScreenMessages;
 
 export type MessageKey = keyof AllMessages;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Area } from '@keepsake/core/mode';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { call } from '../api/call.ts';
 import { forgetUser } from '../api/session.ts';
@@ -13,6 +13,8 @@ import { OfficeTabs } from './office/office-tabs.tsx';
 import { OfficeTools } from './office/office-tools.tsx';
 import { UserMenu } from './office/user-menu.tsx';
 import styles from './office-layout.module.css';
+
+const InboxBell = lazy(() => import('../ui/inbox/inbox-bell.tsx'));
 
 /** Shown at once, then remembered on the account; when that fails, the old one returns. */
 function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<void>] {
@@ -47,6 +49,9 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
         areaName={t(`app.area.${area}`)}
         tools={
           <OfficeTools groups={groups}>
+            <Suspense>
+              <InboxBell />
+            </Suspense>
             <UserMenu {...{ area, user, theme }} onTheme={(next) => void changeTheme(next).catch(() => {})} />
           </OfficeTools>
         }

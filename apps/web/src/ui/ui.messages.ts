@@ -5,4 +5,15 @@ export const uiMessages = {
   'ui.page': { 'zh-HK': '第 {page} 頁', en: 'Page {page}', 'zh-CN': '第 {page} 页' },
   'ui.previous': { 'zh-HK': '上一頁', en: 'Previous', 'zh-CN': '上一页' },
   'ui.next': { 'zh-HK': '下一頁', en: 'Next', 'zh-CN': '下一页' },
+  'ui.inbox': { 'zh-HK': '訊息', en: 'Messages', 'zh-CN': '消息' },
+  'ui.inbox.unread': {
+    'zh-HK': '訊息，{count} 則未讀',
+    en: 'Messages, {count} unread',
+    'zh-CN': '消息，{count} 则未读',
+  },
+  'ui.inbox.read': { 'zh-HK': '標為已讀', en: 'Mark as read', 'zh-CN': '标为已读' },
+  'ui.inbox.readAll': { 'zh-HK': '全部已讀', en: 'Mark all as read', 'zh-CN': '全部已读' },
+  'ui.inbox.empty': { 'zh-HK': '沒有訊息', en: 'No messages', 'zh-CN': '没有消息' },
+  'ui.inbox.loading': { 'zh-HK': '載入中…', en: 'Loading…', 'zh-CN': '加载中…' },
+  'ui.inbox.failed': { 'zh-HK': '未能載入訊息', en: 'Messages could not be loaded', 'zh-CN': '未能加载消息' },
 } as const satisfies Messages;

@@ -1,5 +1,4 @@
 // Sending to a real SMTP server: once each, on many nodes, through failures.
-import type { Language } from '@keepsake/core/language';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
@@ -8,7 +7,7 @@ import { randomIds } from '../../platform/ids.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { createSettings } from '../settings/index.ts';
-import { createSender, notify, type Sender } from './index.ts';
+import { createSender, notify, type Receiver, type Sender } from './index.ts';
 import { insertNotification, type NewNotification } from './notification.repo.ts';
 import { claimDue } from './sending.repo.ts';
 
@@ -51,7 +50,7 @@ function sender(config: Partial<ChannelConfig>): Sender {
   open.unshift(made);
   return made;
 }
-const tell = (address: string, name = '陳大文', language: Language = 'zh-HK') =>
+const tell = (address: string, name = '陳大文', language: Receiver['language'] = 'zh-HK') =>
   inTransaction(program.db, (tx) =>
     notify(tx, context(), {
       channel: 'email',

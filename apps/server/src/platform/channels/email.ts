@@ -1,4 +1,5 @@
 // Email by SMTP.
+import { isMailAddress } from '@keepsake/core/notification/address.rules';
 import { createTransport } from 'nodemailer';
 import { type Channel, ChannelError } from './channel.ts';
 
@@ -7,11 +8,7 @@ const seconds = 1000;
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 const oneLine = (text: string): string => text.replace(controls, ' ').trim();
 
-/** One plain address: no list, no group, no display name, nothing that could begin another header. */
-export const isMailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text);
-
-export function parseSender(mailFrom: string): { name: string; address: string } {
+function parseSender(mailFrom: string): { name: string; address: string } {
   const named = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom);
   return named
     ? { name: named[1]!.trim(), address: named[2]!.trim() }

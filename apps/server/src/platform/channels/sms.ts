@@ -1,4 +1,5 @@
 // Text messages through an HTTP provider; docs/operations.md describes what it is sent.
+import { isPhoneNumber } from '@keepsake/core/notification/address.rules';
 import { type Channel, ChannelError } from './channel.ts';
 import { postJson } from './post-json.ts';
 
@@ -6,7 +7,7 @@ export function smsChannel(address: string, token: string | undefined): Channel 
   return {
     sender: 'SMS',
     async send({ id, title, content, language, receiverAddress }) {
-      if (!/^\+?[\d\s-]{6,20}$/.test(receiverAddress)) throw new ChannelError('ADDRESS_INVALID', true);
+      if (!isPhoneNumber(receiverAddress)) throw new ChannelError('ADDRESS_INVALID', true);
       await postJson(
         new URL(address),
         { id, to: receiverAddress, text: `${title}\n${content}`, language },

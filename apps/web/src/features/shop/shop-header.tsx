@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rememberPath } from '../../api/session.ts';
 import { useT } from '../../app/i18n.tsx';
@@ -11,20 +11,27 @@ import styles from './shop-header.module.css';
 import { shopPath } from './shop-query.ts';
 import { ShopUserMenu } from './shop-user-menu.tsx';
 
+const InboxBell = lazy(() => import('../../ui/inbox/inbox-bell.tsx'));
+
 export function ShopHeader() {
   const t = useT();
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-signed-in={signedIn || undefined}>
         <BrandLink />
         <ShopSearch />
         <div className={styles.tools}>
           <LanguageSwitch />
           <SchemeToggle />
           {signedIn ? (
-            <ShopUserMenu />
+            <>
+              <Suspense>
+                <InboxBell />
+              </Suspense>
+              <ShopUserMenu />
+            </>
           ) : (
             <Link to="/login" className={styles.logIn} onClick={() => rememberPath(pathname + search)}>
               {t('app.logIn')}

@@ -1,0 +1,166 @@
+// The log of notifications, and changes to it by hand.
+import { accountKey } from '@keepsake/core/identity/account.rules';
+import type { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
+import type { NotificationState } from '@keepsake/core/notification/notification.machine';
+import { hongKongDay } from '@keepsake/core/period';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Input } from '../../http/route.ts';
+
+type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];
+export type LogFilter = Pick<
+  ListQuery,
+  'keyword' | 'type' | 'businessType' | 'status' | 'priority' | 'startTime' | 'endTime'
+>;
+
+const sortColumns = {
+  createdAt: sql`created_at`,
+  sentAt: sql`sent_at`,
+  retryCount: sql`retry_count`,
+} as const;
+
+/** A Hong Kong day's first instant; a day after the last one for an open end. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`;
+
+function conditionOf(filter: LogFilter) {
+  const conditions = [sql<SqlBool>`true`];
+  const same = (column: string, value: string | undefined) => {
+    if (value) conditions.push(sql<SqlBool>`${sql.ref(column)} = ${value}`);
+  };
+  same('type', filter.type);
+  same('business_type', filter.businessType);
+  same('status', filter.status);
+  same('priority', filter.priority);
+  if (filter.startTime) conditions.push(sql<SqlBool>`created_at >= ${startOf(filter.startTime)}`);
+  if (filter.endTime) conditions.push(sql<SqlBool>`created_at < ${endOf(filter.endTime)}`);
+  if (filter.keyword) {
+    const pattern = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql<SqlBool>`(title ilike ${pattern} or receiver_name ilike ${pattern} or receiver_address ilike ${pattern} or business_no ilike ${pattern})`,
+    );
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+export async function listNotifications(db: Db, query: ListQuery) {
+  const filter = conditionOf(query);
+  const direction = query.sidx && query.sort === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
+  const rows = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where(filter)
+    .orderBy(sql`${sortColumns[query.sidx ?? 'createdAt']} ${direction}`)
+    .orderBy('id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.currentPage - 1) * query.pageSize)
+    .execute();
+  const { total } = await db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(filter)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+export type LogRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
+
+/** The next piece of an export, newest first, after the row that the last piece ended with. */
+export async function listForExport(db: Db, filter: LogFilter, after: LogRow | undefined, limit: number) {
+  return db
+    .selectFrom('notification')
+    .selectAll()
+    .where(conditionOf(filter))
+    .where(
+      after ? sql<SqlBool>`(created_at, id) < (${after.created_at}, ${after.id}::uuid)` : sql<SqlBool>`true`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findNotification(db: Db, id: string): Promise<LogRow | undefined> {
+  return db.selectFrom('notification').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listTries(db: Db, id: string) {
+  return db
+    .selectFrom('notification_try')
+    .select(['number', 'at', 'outcome', 'reason'])
+    .where('notification_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+export async function lockNotification(tx: Tx, id: string): Promise<NotificationState | undefined> {
+  const row = await tx
+    .selectFrom('notification')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status as NotificationState | undefined;
+}
+
+export async function makeDueAgain(tx: Tx, id: string, status: NotificationState, now: Date): Promise<void> {
+  await tx.updateTable('notification').set({ status, next_try_at: now }).where('id', '=', id).execute();
+}
+
+export async function countPerDay(db: Db, from: string, to: string) {
+  const day = sql<string>`((created_at at time zone 'Asia/Hong_Kong')::date)::text`;
+  return db
+    .selectFrom('notification')
+    .select([
+      day.as('day'),
+      sql<number>`count(*) filter (where status = 'success')`.as('success'),
+      sql<number>`count(*) filter (where status = 'failed')`.as('failed'),
+      sql<number>`count(*) filter (where status in ('pending', 'sent'))`.as('waiting'),
+    ])
+    .where(conditionOf({ startTime: from, endTime: to }))
+    .groupBy(day)
+    .orderBy(day)
+    .execute();
+}
+
+/** The last 30 days unless said, and never more than a year of columns. */
+export function dayRange(start: string | undefined, end: string | undefined, now: Date): string[] {
+  const day = 24 * 3600_000;
+  const last = new Date(end ?? hongKongDay(now)).getTime();
+  const first = start ? new Date(start).getTime() : last - 29 * day;
+  const count = Math.max(1, Math.min(366, (last - first) / day + 1));
+  return Array.from({ length: count }, (_, n) =>
+    new Date(last - (count - 1 - n) * day).toISOString().slice(0, 10),
+  );
+}
+
+export async function findAccount(db: Db, account: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('account_key', '=', accountKey(account))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function listDevelopmentMail(
+  db: Db,
+  query: { currentPage: number; pageSize: number; keyword?: string | undefined },
+) {
+  const pattern = `%${(query.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const filter = sql<SqlBool>`(title ilike ${pattern} or receiver_name ilike ${pattern} or receiver_address ilike ${pattern})`;
+  const rows = await db
+    .selectFrom('development_mail')
+    .selectAll()
+    .where(filter)
+    .orderBy('at', 'desc')
+    .orderBy('notification_id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.currentPage - 1) * query.pageSize)
+    .execute();
+  const { total } = await db
+    .selectFrom('development_mail')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(filter)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}

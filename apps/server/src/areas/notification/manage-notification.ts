@@ -1,0 +1,79 @@
+// By hand: a new notification, and one more try for a failed one.
+import { AppError } from '@keepsake/core/errors';
+import { nextState } from '@keepsake/core/machine';
+import { translate } from '@keepsake/core/messages';
+import type { NotificationDetail, NotificationForm } from '@keepsake/core/notification/notification.contract';
+import { notificationMachine } from '@keepsake/core/notification/notification.machine';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { recordAudit, recordHistory } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { findAccount, findNotification, listTries, lockNotification, makeDueAgain } from './log.repo.ts';
+import { insertNotification } from './notification.repo.ts';
+import { toNotificationDetail } from './notification.view.ts';
+
+export async function getNotification(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+): Promise<NotificationDetail> {
+  const row = await findNotification(db, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toNotificationDetail(row, await listTries(db, id), context);
+}
+
+export async function createNotification(tx: Tx, form: NotificationForm, context: SignedInContext) {
+  const receiverId = form.type === 'app' ? await findAccount(tx, form.receiverAddress) : null;
+  if (receiverId === undefined)
+    throw new AppError(
+      'FIELDS_INVALID',
+      {},
+      {
+        receiverAddress: translate(validationMessages['validation.accountUnknown'], context.language),
+      },
+    );
+  const id = context.ids.next();
+  const scheduledAt = form.scheduledAt === null ? null : new Date(form.scheduledAt);
+  await insertNotification(tx, {
+    ...form,
+    id,
+    now: context.now,
+    template: null,
+    language: context.language,
+    sensitive: false,
+    receiverId,
+    scheduledAt,
+    senderName: context.caller.name,
+  });
+  const { content: _content, ...after } = form;
+  await recordAudit(tx, context, { action: 'create', subject: 'notification', subjectId: id, after });
+  await announce(tx, 'notifications');
+  if (form.type === 'app') await announce(tx, 'inbox');
+  return getNotification(tx, id, context);
+}
+
+export async function retryNotification(tx: Tx, id: string, context: SignedInContext) {
+  const status = await lockNotification(tx, id);
+  if (!status) throw new AppError('NOT_FOUND');
+  const next = nextState(notificationMachine, status, 'retry');
+  if (!next) throw new AppError('WRONG_STATE');
+  await makeDueAgain(tx, id, next, context.now);
+  await recordHistory(tx, context, {
+    subject: 'notification',
+    subjectId: id,
+    action: 'retry',
+    from: status,
+    to: next,
+    comment: '',
+  });
+  await recordAudit(tx, context, {
+    action: 'retry',
+    subject: 'notification',
+    subjectId: id,
+    before: { status },
+    after: { status: next },
+  });
+  await announce(tx, 'notifications');
+  return getNotification(tx, id, context);
+}

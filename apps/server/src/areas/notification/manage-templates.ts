@@ -1,0 +1,100 @@
+// Rewording a template, and taking that back.
+import { AppError } from '@keepsake/core/errors';
+import { type Language, languages } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
+import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
+import { placeholdersOf, programWords, unknownPlaceholder } from '@keepsake/core/notification/template.rules';
+import { type TemplateCode, templates } from '@keepsake/core/notification/templates';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { Db, Tx } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { deleteTemplate, listTemplates, saveTemplate, type TemplateWords } from './template.repo.ts';
+
+type Words = NotificationTemplate['title'];
+const parts = ['title', 'content'] as const;
+const inAll = (text: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, text(language)])) as Words;
+
+function toView(code: TemplateCode, own: TemplateWords | undefined): NotificationTemplate {
+  const words = (part: 'title' | 'content') =>
+    inAll((language) => (own ? textIn(own[part], language) : programWords(code, part, language)));
+  return {
+    code,
+    businessType: templates[code].businessType,
+    sensitive: templates[code].sensitive,
+    title: words('title'),
+    content: words('content'),
+    titlePlaceholders: placeholdersOf(code, 'title'),
+    contentPlaceholders: placeholdersOf(code, 'content'),
+    changed: own !== undefined,
+    updatedAt: own?.updated_at.toISOString() ?? null,
+    updatedBy: own?.updated_by ?? '',
+  };
+}
+
+export async function getTemplates(db: Db): Promise<NotificationTemplate[]> {
+  const own = await listTemplates(db);
+  return (Object.keys(templates) as TemplateCode[]).map((code) =>
+    toView(
+      code,
+      own.find((row) => row.code === code),
+    ),
+  );
+}
+
+async function templateNamed(db: Db, code: string): Promise<NotificationTemplate> {
+  const template = (await getTemplates(db)).find((view) => view.code === code);
+  if (!template) throw new AppError('NOT_FOUND');
+  return template;
+}
+
+function refuseUnknownPlaces(
+  code: TemplateCode,
+  words: Record<'title' | 'content', Words>,
+  reader: Language,
+) {
+  const fields: Record<string, string> = {};
+  for (const part of parts)
+    for (const language of languages) {
+      const field = unknownPlaceholder(code, part, words[part][language]);
+      if (field)
+        fields[`${part}.${language}`] = translate(validationMessages['validation.placeholder'], reader, {
+          field: `{${field}}`,
+        });
+    }
+  if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
+}
+
+export async function rewordTemplate(
+  tx: Tx,
+  code: string,
+  words: Record<'title' | 'content', Words>,
+  context: SignedInContext,
+) {
+  const { title, content } = await templateNamed(tx, code);
+  refuseUnknownPlaces(code as TemplateCode, words, context.language);
+  await saveTemplate(tx, code, words, context.caller.name, context.now);
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'notification_template',
+    subjectId: code,
+    before: { title, content },
+    after: words,
+  });
+  return templateNamed(tx, code);
+}
+
+export async function resetTemplate(tx: Tx, code: string, context: SignedInContext) {
+  const { title, content, changed } = await templateNamed(tx, code);
+  if (!changed) throw new AppError('WRONG_STATE');
+  await deleteTemplate(tx, code);
+  await recordAudit(tx, context, {
+    action: 'reset',
+    subject: 'notification_template',
+    subjectId: code,
+    before: { title, content },
+  });
+  return templateNamed(tx, code);
+}

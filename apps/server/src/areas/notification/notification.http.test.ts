@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+let student: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+  student = await program.tokenOf('student');
+});
+afterAll(() => program.close());
+
+const form = {
+  type: 'email',
+  businessType: 'order',
+  title: '=提取通知',
+  content: '請到倉庫領取',
+  receiverName: '陳大文',
+  receiverAddress: 'chan@college.example',
+};
+const create = (body: object = {}) =>
+  program.call('createNotification', { token: admin, body: { ...form, ...body } });
+const count = async () =>
+  (await program.call('listNotifications', { token: admin })).data.pagination.total as number;
+
+describe('by hand', () => {
+  test('is written, waits, and leaves an audit line', async () => {
+    const before = await countRows(program.db, 'audit_log');
+    const { code, data } = await create({ priority: 'urgent', scheduledAt: '2026-12-01T09:00:00+08:00' });
+    expect(code).toBe(200);
+    expect(data).toMatchObject({
+      status: 'pending',
+      priority: 'urgent',
+      content: '請到倉庫領取',
+      scheduledAt: '2026-12-01T01:00:00.000Z',
+      actions: [],
+      tries: [],
+    });
+    expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
+  });
+
+  test.each([
+    ['type', ''],
+    ['businessType', ''],
+    ['title', ' '],
+    ['receiverName', ''],
+    ['receiverAddress', ''],
+    ['receiverAddress', 'nobody'],
+    ['receiverAddress', 'a@b.example, c@d.example'],
+    ['priority', 'sometimes'],
+    ['scheduledAt', 'tomorrow'],
+  ])('refuses %s = %j beside its field, and writes nothing', async (field, value) => {
+    const before = await count();
+    const { code, data } = await create({ [field]: value });
+    expect(code).toBe(422);
+    expect(Object.keys(data.fields)).toEqual([field]);
+    expect(await count()).toBe(before);
+  });
+
+  test('a message for the inbox needs an account', async () => {
+    const { code, data } = await create({ type: 'app', receiverAddress: 'nobody-here' });
+    expect(code).toBe(422);
+    expect(data.fields).toEqual({ receiverAddress: '沒有此帳號' });
+  });
+});
+
+describe('the log', () => {
+  test('filters, searches literally, and exports without formulas', async () => {
+    await create({ type: 'sms', receiverAddress: '91234567', businessType: 'payment', businessNo: 'P%1' });
+    const list = (query: Record<string, string>) =>
+      program.call('listNotifications', { token: admin, query });
+    expect((await list({ type: 'sms' })).data.pagination.total).toBe(1);
+    expect((await list({ businessType: 'payment' })).data.pagination.total).toBe(1);
+    expect((await list({ keyword: 'p%1' })).data.pagination.total).toBe(1);
+    expect((await list({ keyword: '%%' })).data.pagination.total).toBe(0);
+    expect((await list({ startTime: '2026-11-16', endTime: '2026-11-16' })).data.pagination.total).toBe(2);
+    expect((await list({ endTime: '2026-11-15' })).data.pagination.total).toBe(0);
+    const response = await program.app.inject({
+      url: '/api/notifications/export?type=sms',
+      headers: { authorization: admin, 'accept-language': 'en' },
+    });
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = response.body.trim().split('\r\n');
+    expect(lines[0]).toContain('Created,Channel,Business type');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain("Text message,Payment,P%1,'=提取通知,陳大文,91234567,Normal,Waiting");
+  });
+
+  test('counts per Hong Kong day', async () => {
+    const { data } = await program.call('getNotificationStatistics', { token: admin });
+    expect(data.list).toHaveLength(30);
+    expect(data.list.at(-1)).toEqual({ day: '2026-11-16', success: 0, failed: 0, waiting: 2 });
+    expect(data.mailbox).toBe(true);
+  });
+
+  test('what only the receiver may read is not in the log, before or after', async () => {
+    const { data } = await create();
+    await program.db
+      .updateTable('notification')
+      .set({ sensitive: true, content: 'code 123456' })
+      .where('id', '=', data.id)
+      .execute();
+    const detail = await program.call('getNotification', { token: admin, params: { id: data.id } });
+    expect(JSON.stringify(detail.data)).not.toContain('123456');
+    expect(detail.data).toMatchObject({ sensitive: true, content: '' });
+  });
+});
+
+describe('retry', () => {
+  test('only what failed, once; the reason is in words', async () => {
+    const { data } = await create();
+    const retry = () =>
+      program.call('retryNotification', { token: admin, params: { id: data.id }, body: {} });
+    expect((await retry()).data.reason).toBe('WRONG_STATE');
+    await program.db
+      .updateTable('notification')
+      .set({ status: 'failed', next_try_at: null, failure_reason: 'NOT_CONFIGURED', tries: 1 })
+      .where('id', '=', data.id)
+      .execute();
+    const failed = await program.call('getNotification', {
+      token: admin,
+      params: { id: data.id },
+      language: 'en',
+    });
+    expect(failed.data).toMatchObject({
+      failureReason: 'This channel is not configured',
+      actions: ['retry'],
+    });
+    const before = await countRows(program.db, 'record_history');
+    const answers = await Promise.all(Array.from({ length: 5 }, retry));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await countRows(program.db, 'record_history')).toBe(before + 1);
+  });
+});
+
+describe('the inbox', () => {
+  test('shows one’s own messages alone, and reads them', async () => {
+    const { data: message } = await create({ type: 'app', receiverAddress: 'STUDENT', title: '領取' });
+    await create({ type: 'app', receiverAddress: 'student', scheduledAt: '2027-01-01T00:00:00Z' });
+    expect(message.status).toBe('success');
+    const inbox = await program.call('listInbox', { token: student });
+    expect(inbox.data).toMatchObject({ unread: 1, list: [{ title: '領取', read: false }] });
+    expect(inbox.data.list).toHaveLength(1);
+    const staff = await program.tokenOf('staff');
+    expect((await program.call('listInbox', { token: staff })).data.list).toEqual([]);
+    const read = (token: string) =>
+      program.call('readMessage', { token, params: { id: message.id }, body: {} });
+    expect((await read(staff)).code).toBe(404);
+    expect((await program.call('countUnread', { token: student })).data).toEqual({ unread: 1 });
+    expect((await read(student)).data).toEqual({ unread: 0 });
+    await create({ type: 'app', receiverAddress: 'student' });
+    expect((await program.call('readAllMessages', { token: student, body: {} })).data).toEqual({ unread: 0 });
+  });
+});
+
+describe('templates', () => {
+  const words = (text: string) => ({ 'zh-HK': text, en: text, 'zh-CN': text });
+  const reword = (content: string, title = 'T') =>
+    program.call('updateNotificationTemplate', {
+      token: admin,
+      params: { code: 'register-code' },
+      body: { title: words(title), content: words(content) },
+    });
+  const reset = () =>
+    program.call('resetNotificationTemplate', { token: admin, params: { code: 'register-code' }, body: {} });
+
+  test('are reworded and returned to the program’s words', async () => {
+    expect((await reset()).data.reason).toBe('WRONG_STATE');
+    expect((await reword('Use {code}')).data).toMatchObject({ changed: true, content: { en: 'Use {code}' } });
+    expect((await reset()).data).toMatchObject({ changed: false, title: { 'zh-HK': '註冊驗證碼' } });
+  });
+
+  test('refuse an unknown place beside its field, and change nothing', async () => {
+    const before = await countRows(program.db, 'audit_log');
+    const { code, data } = await reword('Use {password}', '{code}');
+    expect(code).toBe(422);
+    expect(Object.keys(data.fields)).toHaveLength(6);
+    expect(data.fields['content.en']).toContain('{password}');
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+    const unknown = await program.call('updateNotificationTemplate', {
+      token: admin,
+      params: { code: 'toString' },
+      body: { title: words('a'), content: words('b') },
+    });
+    expect(unknown.code).toBe(404);
+  });
+});
+
+test('with a mail server, or in production, there is no development mailbox', async () => {
+  expect((await program.call('listMailbox', { token: admin })).code).toBe(200);
+  const real = await startTestProgram({ channels: { mailbox: false } });
+  const { code } = await real.call('listMailbox', { token: await real.tokenOf('admin') });
+  await real.close();
+  expect(code).toBe(404);
+});

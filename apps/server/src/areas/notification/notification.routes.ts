@@ -1,0 +1,129 @@
+// The calls of the notification area.
+import { Readable } from 'node:stream';
+import { AppError } from '@keepsake/core/errors';
+import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
+import { inboxEndpoints } from '@keepsake/core/notification/inbox.contract';
+import { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
+import { templateEndpoints } from '@keepsake/core/notification/template.contract';
+import { hongKongDay } from '@keepsake/core/period';
+import { announce } from '../../db/live.ts';
+import { toPage } from '../../http/page.ts';
+import { commandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import { exportNotifications } from './export-notifications.ts';
+import { countUnread, listInbox, markAllRead, markRead } from './inbox.repo.ts';
+import type { LiveInbox } from './live-inbox.ts';
+import { countPerDay, dayRange, listDevelopmentMail, listNotifications } from './log.repo.ts';
+import { createNotification, getNotification, retryNotification } from './manage-notification.ts';
+import { getTemplates, resetTemplate, rewordTemplate } from './manage-templates.ts';
+import { toNotificationRow } from './notification.view.ts';
+
+type Services = { readonly mailbox: boolean; readonly liveInbox: LiveInbox };
+
+const logRoutes = ({ mailbox }: Services): Route[] => [
+  queryRoute(notificationEndpoints.listNotifications, async (db, { query }, context) => {
+    const { rows, total } = await listNotifications(db, query);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toNotificationRow(row, context)),
+    );
+  }),
+  queryRoute(notificationEndpoints.getNotificationStatistics, async (db, { query }, { now }) => {
+    const days = dayRange(query.startTime, query.endTime, now);
+    const counted = await countPerDay(db, days[0]!, days.at(-1)!);
+    const none = { success: 0, failed: 0, waiting: 0 };
+    return { mailbox, list: days.map((day) => counted.find((row) => row.day === day) ?? { day, ...none }) };
+  }),
+  rawRoute(notificationEndpoints.exportNotifications, async (db, { query }, context, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="notifications-${hongKongDay(context.now)}.csv"`)
+      .send(Readable.from(exportNotifications(db, query, context))),
+  ),
+  queryRoute(notificationEndpoints.getNotification, (db, { params }, context) =>
+    getNotification(db, params.id, context),
+  ),
+  commandRoute(notificationEndpoints.createNotification, (tx, { body }, context) =>
+    createNotification(tx, body, context),
+  ),
+  commandRoute(notificationEndpoints.retryNotification, (tx, { params }, context) =>
+    retryNotification(tx, params.id, context),
+  ),
+  queryRoute(notificationEndpoints.listMailbox, async (db, { query }) => {
+    if (!mailbox) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listDevelopmentMail(db, query);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => ({
+        id: row.notification_id,
+        at: row.at.toISOString(),
+        receiverName: row.receiver_name,
+        receiverAddress: row.receiver_address,
+        title: row.title,
+        content: row.content,
+      })),
+    );
+  }),
+];
+
+const inboxRoutes = ({ liveInbox }: Services): Route[] => [
+  queryRoute(inboxEndpoints.listInbox, async (db, { query }, { caller }) => {
+    const { rows, total } = await listInbox(db, caller.userId, query);
+    const list = rows.map((row) => ({
+      id: row.id,
+      at: row.created_at.toISOString(),
+      businessType: row.business_type as InboxMessage['businessType'],
+      businessNo: row.business_no,
+      title: row.title,
+      content: row.content,
+      read: row.read_at !== null,
+    }));
+    return { ...toPage(query, total, list), unread: await countUnread(db, caller.userId) };
+  }),
+  queryRoute(inboxEndpoints.countUnread, async (db, _input, { caller }) => ({
+    unread: await countUnread(db, caller.userId),
+  })),
+  rawRoute(inboxEndpoints.streamInbox, async (_db, _input, { caller }, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      // a proxy that gathers answers would make it anything but live
+      'x-accel-buffering': 'no',
+    });
+    const left = liveInbox.open(
+      caller.userId,
+      (text) => raw.write(text),
+      () => raw.end(),
+    );
+    raw.on('close', left);
+  }),
+  commandRoute(inboxEndpoints.readMessage, async (tx, { params }, { caller, now }) => {
+    if (!(await markRead(tx, caller.userId, params.id, now))) throw new AppError('NOT_FOUND');
+    await announce(tx, 'inbox');
+    return { unread: await countUnread(tx, caller.userId) };
+  }),
+  commandRoute(inboxEndpoints.readAllMessages, async (tx, _input, { caller, now }) => {
+    await markAllRead(tx, caller.userId, now);
+    await announce(tx, 'inbox');
+    return { unread: await countUnread(tx, caller.userId) };
+  }),
+];
+
+const templateRoutes: Route[] = [
+  queryRoute(templateEndpoints.listNotificationTemplates, async (db) => ({ list: await getTemplates(db) })),
+  commandRoute(templateEndpoints.updateNotificationTemplate, (tx, { params, body }, context) =>
+    rewordTemplate(tx, params.code, body, context),
+  ),
+  commandRoute(templateEndpoints.resetNotificationTemplate, (tx, { params }, context) =>
+    resetTemplate(tx, params.code, context),
+  ),
+];
+
+export const notificationRoutes = (services: Services): Route[] => [
+  ...logRoutes(services),
+  ...inboxRoutes(services),
+  ...templateRoutes,
+];

@@ -1,0 +1,46 @@
+// What would have been sent, on a system without a mail server (never in production).
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ListPage } from '../../patterns/list/list-page.tsx';
+import type { Columns } from '../../patterns/list/list-types.ts';
+import { TimeText } from '../../patterns/time-text.tsx';
+
+export const handle = { title: 'mailbox.title', access: { module: 'mailbox' } } satisfies RouteHandle;
+
+const endpoint = 'GET /api/notifications/mailbox';
+const columns: Columns<typeof endpoint> = [
+  {
+    key: 'at',
+    title: 'notification.column.sentAt',
+    card: 'subtitle',
+    render: (row) => <TimeText iso={row.at} exact />,
+  },
+  {
+    key: 'title',
+    title: 'notification.column.title',
+    fixed: true,
+    card: 'title',
+    render: (row) => <strong>{row.title}</strong>,
+  },
+  { key: 'receiverName', title: 'notification.column.receiverName' },
+  { key: 'receiverAddress', title: 'notification.column.receiverAddress' },
+  {
+    key: 'content',
+    title: 'notifications.content',
+    fixed: true,
+    render: (row) => <span style={{ whiteSpace: 'pre-wrap' }}>{row.content}</span>,
+  },
+];
+
+export default function MailboxPage() {
+  return (
+    <ListPage
+      list="inventory.mailbox"
+      title="mailbox.title"
+      count="notifications.count"
+      searchHint="notifications.searchHint"
+      endpoint={endpoint}
+      columns={columns}
+      empty={{ title: 'mailbox.empty', text: 'mailbox.empty.text' }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { Table } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { Section } from '../../patterns/section.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { useApiQuery } from '../../patterns/use-api.ts';
+import styles from './notification-chart.module.css';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Per day, over the days that the list shows; the last 30 where none are chosen. */
+export function NotificationChart() {
+  const { t, format } = useShow();
+  const [params] = useSearchParams();
+  const chosen = (name: string) => {
+    const value = params.get(name) ?? '';
+    return day.test(value) ? value : undefined;
+  };
+  const query = { startTime: chosen('startTime'), endTime: chosen('endTime') };
+  const { data } = useApiQuery('GET /api/notifications/statistics', { query }, { keepPrevious: true });
+  const days = data?.list ?? [];
+  const busy = days.filter(({ success, failed, waiting }) => success + failed + waiting > 0);
+  const total = (key: 'success' | 'failed' | 'waiting') => days.reduce((sum, row) => sum + row[key], 0);
+  const series = [
+    { name: 'success' as const, label: t('notification.status.success'), color: 'var(--ks-success)' },
+    { name: 'failed' as const, label: t('notification.status.failed'), color: 'var(--ks-danger)' },
+  ];
+  return (
+    <div className={styles.frame}>
+      <Section
+        title={t('notifications.perDay')}
+        description={t('notifications.perDay.text', {
+          success: total('success'),
+          failed: total('failed'),
+          waiting: total('waiting'),
+        })}
+      >
+        <div aria-hidden>
+          <BarChart
+            h={150}
+            data={days}
+            dataKey="day"
+            type="stacked"
+            series={series}
+            xAxisProps={{ tickFormatter: (value: string) => value.slice(5), minTickGap: 16 }}
+            yAxisProps={{ allowDecimals: false, width: 32 }}
+            barChartProps={{ accessibilityLayer: false }}
+            withLegend
+            legendProps={{ verticalAlign: 'bottom', height: 30 }}
+          />
+        </div>
+        <details className={styles.behind}>
+          <summary>{t('notifications.table')}</summary>
+          <div className={styles.scroll}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('notifications.day')}</Table.Th>
+                  <Table.Th ta="end">{t('notification.status.success')}</Table.Th>
+                  <Table.Th ta="end">{t('notification.status.failed')}</Table.Th>
+                  <Table.Th ta="end">{t('notification.status.pending')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {busy.map((row) => (
+                  <Table.Tr key={row.day}>
+                    <Table.Td>{format.date(`${row.day}T12:00:00+08:00`)}</Table.Td>
+                    <Table.Td ta="end">{format.number(row.success)}</Table.Td>
+                    <Table.Td ta="end">{format.number(row.failed)}</Table.Td>
+                    <Table.Td ta="end">{format.number(row.waiting)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+        </details>
+      </Section>
+    </div>
+  );
+}

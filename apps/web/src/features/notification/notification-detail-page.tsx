@@ -1,0 +1,126 @@
+import type { NotificationDetail } from '@keepsake/core/notification/notification.contract';
+import { IconRefresh } from '@tabler/icons-react';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ActionBar, type ActionTable, action } from '../../patterns/action-bar.tsx';
+import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
+import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
+import { KeyValue } from '../../patterns/key-value.tsx';
+import { Section } from '../../patterns/section.tsx';
+import type { Show } from '../../patterns/show.ts';
+import { TimeText } from '../../patterns/time-text.tsx';
+import type { Route } from './+types/notification-detail-page.ts';
+import { PriorityBadge, StatusBadge } from './notification-marks.tsx';
+
+export const handle = {
+  title: 'notifications.detail',
+  access: { module: 'notification-log' },
+} satisfies RouteHandle;
+
+const actions: ActionTable<NotificationDetail, 'retry'> = {
+  retry: action({
+    label: 'notification.action.retry',
+    icon: IconRefresh,
+    tone: 'primary',
+    endpoint: 'POST /api/notifications/:id/actions/retry',
+    input: ({ id }: NotificationDetail) => ({ params: { id }, body: {} }),
+    confirm: {
+      title: ({ title }, { t }) => t('notifications.retry.title', { title }),
+      text: ({ receiverName, receiverAddress }, { t }) =>
+        t('notifications.retry.text', { receiver: `${receiverName} (${receiverAddress})` }),
+    },
+    done: 'notifications.retried',
+  }),
+};
+
+export default function NotificationDetailPage({ params }: Route.ComponentProps) {
+  return (
+    <DetailPage
+      endpoint="GET /api/notifications/:id"
+      input={{ params: { id: params.id } }}
+      back={{ to: '/inventory/notificationLog-report', list: 'notifications.title' }}
+      title={({ title }) => title}
+      subtitle={({ receiverName, receiverAddress }) => `${receiverName} · ${receiverAddress}`}
+      badge={({ status }) => <StatusBadge status={status} />}
+      actions={(record) => (
+        <ActionBar
+          record={record}
+          table={actions}
+          allowed={record.actions}
+          invalidates={[
+            'GET /api/notifications',
+            'GET /api/notifications/:id',
+            'GET /api/notifications/statistics',
+          ]}
+        />
+      )}
+    >
+      {(record, show) => (
+        <Columns
+          main={
+            <>
+              <Section title={show.t('notifications.content')}>
+                <p className="ks-prose" style={{ whiteSpace: 'pre-wrap' }}>
+                  {record.sensitive ? show.t('notifications.sensitive') : record.content || '—'}
+                </p>
+              </Section>
+              <Facts record={record} show={show} />
+            </>
+          }
+          side={<Tries record={record} show={show} />}
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+type PartProps = { record: NotificationDetail; show: Show };
+
+function Facts({ record, show: { t, format } }: PartProps) {
+  const time = (iso: string | null) => iso && <TimeText iso={iso} exact />;
+  return (
+    <Section title={t('notifications.facts')}>
+      <KeyValue
+        paired
+        facts={[
+          { label: t('notification.column.type'), value: t(`notification.type.${record.type}`) },
+          {
+            label: t('notification.column.businessType'),
+            value: t(`notification.business.${record.businessType}`),
+          },
+          { label: t('notification.column.businessNo'), value: record.businessNo },
+          { label: t('notification.column.priority'), value: <PriorityBadge priority={record.priority} /> },
+          {
+            label: t('notifications.sender'),
+            value: [record.senderName, record.senderAddress].filter(Boolean).join(' · '),
+          },
+          { label: t('notification.column.createdAt'), value: time(record.createdAt) },
+          { label: t('notification.column.scheduledAt'), value: time(record.scheduledAt) },
+          { label: t('notification.column.sentAt'), value: time(record.sentAt) },
+          { label: t('notification.column.retryCount'), value: format.number(record.retryCount) },
+          { label: t('notification.column.failureReason'), value: record.failureReason },
+          record.status === 'failed'
+            ? {
+                label: t('notifications.nextTry'),
+                value: time(record.nextTryAt) ?? t('notifications.noMore'),
+              }
+            : undefined,
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Tries({ record: { tries }, show: { t } }: PartProps) {
+  return (
+    <Section title={t('notifications.tries')}>
+      <HistoryTimeline
+        items={tries.map(({ number, at, outcome, reason }) => ({
+          at,
+          actor: t('notifications.try', { number }),
+          what: t(`notifications.outcome.${outcome}`),
+          comment: reason,
+        }))}
+      />
+    </Section>
+  );
+}

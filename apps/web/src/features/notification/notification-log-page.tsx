@@ -1,0 +1,168 @@
+import { notificationStates } from '@keepsake/core/notification/notification.contract';
+import { businessTypes, channels, priorities } from '@keepsake/core/notification/templates';
+import { Button } from '@mantine/core';
+import { IconDownload, IconMailbox, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { download } from '../../api/download.ts';
+import { useT } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ListPage } from '../../patterns/list/list-page.tsx';
+import type { Columns, Filters } from '../../patterns/list/list-types.ts';
+import { TimeText } from '../../patterns/time-text.tsx';
+import { useApiQuery } from '../../patterns/use-api.ts';
+import { useUser } from '../../patterns/use-user.ts';
+import { NotificationChart } from './notification-chart.tsx';
+import { PriorityBadge, StatusBadge } from './notification-marks.tsx';
+
+export const handle = {
+  title: 'notifications.title',
+  access: { module: 'notification-log' },
+} satisfies RouteHandle;
+
+const endpoint = 'GET /api/notifications';
+const path = '/inventory/notificationLog-report';
+
+const columns: Columns<typeof endpoint> = [
+  {
+    key: 'createdAt',
+    title: 'notification.column.createdAt',
+    sort: 'createdAt',
+    card: 'subtitle',
+    render: (row) => <TimeText iso={row.createdAt} />,
+  },
+  {
+    key: 'type',
+    title: 'notification.column.type',
+    render: (row, { t }) => t(`notification.type.${row.type}`),
+  },
+  {
+    key: 'businessType',
+    title: 'notification.column.businessType',
+    render: (row, { t }) => t(`notification.business.${row.businessType}`),
+  },
+  { key: 'businessNo', title: 'notification.column.businessNo', hidden: true, card: 'none' },
+  { key: 'title', title: 'notification.column.title', fixed: true, primary: true, card: 'title' },
+  { key: 'receiverName', title: 'notification.column.receiverName' },
+  { key: 'receiverAddress', title: 'notification.column.receiverAddress' },
+  {
+    key: 'priority',
+    title: 'notification.column.priority',
+    card: 'none',
+    render: (row) => <PriorityBadge priority={row.priority} />,
+  },
+  {
+    key: 'status',
+    title: 'notification.column.status',
+    card: 'badge',
+    render: (row) => <StatusBadge status={row.status} quiet />,
+  },
+  {
+    key: 'sentAt',
+    title: 'notification.column.sentAt',
+    sort: 'sentAt',
+    card: 'none',
+    hidden: true,
+    render: (row) => row.sentAt && <TimeText iso={row.sentAt} />,
+  },
+  {
+    key: 'retryCount',
+    title: 'notification.column.retryCount',
+    numeric: true,
+    sort: 'retryCount',
+    card: 'none',
+  },
+  { key: 'failureReason', title: 'notification.column.failureReason', hidden: true, card: 'none' },
+];
+
+const filters: Filters<typeof endpoint> = [
+  {
+    key: 'type',
+    label: 'notification.column.type',
+    options: channels.map((value) => ({ value, label: `notification.type.${value}` as const })),
+  },
+  {
+    key: 'businessType',
+    label: 'notification.column.businessType',
+    options: businessTypes.map((value) => ({ value, label: `notification.business.${value}` as const })),
+  },
+  {
+    key: 'status',
+    label: 'notification.column.status',
+    options: notificationStates.map((value) => ({ value, label: `notification.status.${value}` as const })),
+  },
+  {
+    key: 'priority',
+    label: 'notification.column.priority',
+    options: priorities.map((value) => ({ value, label: `notification.priority.${value}` as const })),
+  },
+  { key: 'startTime', label: 'notifications.from', options: 'date' },
+  { key: 'endTime', label: 'notifications.to', options: 'date' },
+];
+
+export default function NotificationLogPage() {
+  return (
+    <ListPage
+      list="inventory.notifications"
+      title="notifications.title"
+      count="notifications.count"
+      searchHint="notifications.searchHint"
+      endpoint={endpoint}
+      columns={columns}
+      filters={filters}
+      pathOf={(row) => `${path}/${row.id}`}
+      empty={{ title: 'notifications.empty', text: 'notifications.empty.text' }}
+      actions={<Tools />}
+    >
+      <NotificationChart />
+    </ListPage>
+  );
+}
+
+const exported = ['keyword', ...filters.map(({ key }) => key)];
+
+function Tools() {
+  const t = useT();
+  const { permissionList } = useUser();
+  const [params] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const { data } = useApiQuery('GET /api/notifications/statistics', { query: {} });
+  const mayCreate = permissionList
+    .find(({ modelId }) => modelId === 'notification-log')
+    ?.button.some(({ enCode }) => enCode === 'create');
+  const mayReadMailbox = data?.mailbox && permissionList.some(({ modelId }) => modelId === 'mailbox');
+  const save = () => {
+    setBusy(true);
+    const query = Object.fromEntries(exported.map((name) => [name, params.get(name) ?? undefined]));
+    void download('/api/notifications/export', { ...query, format: 'csv' })
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      {mayReadMailbox && (
+        <Button
+          component={Link}
+          to="/inventory/mailbox"
+          variant="default"
+          leftSection={<IconMailbox size={17} aria-hidden />}
+        >
+          {t('mailbox.title')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconDownload size={17} aria-hidden />}
+        onClick={save}
+      >
+        {t('notifications.export')}
+      </Button>
+      {mayCreate && (
+        <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
+          {t('notifications.new')}
+        </Button>
+      )}
+    </>
+  );
+}

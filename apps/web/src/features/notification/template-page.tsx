@@ -1,0 +1,156 @@
+import { type Language, languages } from '@keepsake/core/language';
+import { fillTemplate } from '@keepsake/core/messages';
+import { type NotificationTemplate, templateForm } from '@keepsake/core/notification/template.contract';
+import { sampleOf } from '@keepsake/core/notification/template.rules';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useLanguage } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
+import { useConfirm } from '../../patterns/confirm-dialog.tsx';
+import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { Section } from '../../patterns/section.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { invalidate, useApiQuery } from '../../patterns/use-api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Route } from './+types/template-page.ts';
+import styles from './template.module.css';
+
+export const handle = {
+  title: 'templates.edit.title',
+  access: { module: 'notification-templates' },
+} satisfies RouteHandle;
+
+const list = '/inventory/notification-templates';
+const endpoint = 'GET /api/notifications/templates';
+
+export default function TemplatePage({ params }: Route.ComponentProps) {
+  const { t } = useShow();
+  const result = useApiQuery(endpoint, {});
+  const template = result.data?.list.find(({ code }) => code === params.code);
+  // A reset brings other first values, so the form begins anew.
+  if (template) return <TemplateForm key={`${template.code} ${template.changed}`} template={template} />;
+  if (result.data) return <BlankState icon={null} title={t('detail.notFound')} />;
+  if (result.isError) return <FailedState error={result.error} retry={() => void result.refetch()} />;
+  return (
+    <div
+      className="ks-skeleton"
+      role="status"
+      aria-label={t('load.loading')}
+      style={{ height: 380, borderRadius: 12 }}
+    />
+  );
+}
+
+function TemplateForm({ template }: { template: NotificationTemplate }) {
+  const { t } = useShow();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { code, title, content, titlePlaceholders, contentPlaceholders } = template;
+  const form = useKeepsakeForm({
+    schema: templateForm,
+    initialValues: { title, content },
+    submit: async (body) => {
+      await call('PUT /api/notifications/templates/:code', { params: { code }, body });
+      void invalidate(client, [endpoint]);
+    },
+  });
+  const places = (names: readonly string[]) =>
+    names.length > 0
+      ? t('templates.places', { places: names.map((name) => `{${name}}`).join(' ') })
+      : t('templates.noPlaces');
+  const part = (name: 'title' | 'content', of: Language) => ({
+    value: form.values[name][of],
+    error: form.errorOf(`${name}.${of}`),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      form.setValue(name, { ...form.values[name], [of]: value }),
+    lang: of,
+    required: true,
+  });
+  return (
+    <FormPage
+      title="templates.edit.title"
+      subtitle={`${title[language]} · ${t(`notification.business.${template.businessType}`)}`}
+      back={{ to: list, label: t('detail.backTo', { list: t('templates.title') }) }}
+      form={form}
+      after={
+        <>
+          <Preview words={form.values} places={[...titlePlaceholders, ...contentPlaceholders]} />
+          {template.changed && <Reset template={template} />}
+        </>
+      }
+    >
+      {languages.map((of) => (
+        <Section key={of} title={t(`templates.lang.${of}`)}>
+          <FieldGrid>
+            <TextInput
+              wrapperProps={{ 'data-wide': true }}
+              label={t('templates.heading')}
+              description={places(titlePlaceholders)}
+              {...part('title', of)}
+            />
+            <Textarea
+              wrapperProps={{ 'data-wide': true }}
+              label={t('templates.body')}
+              description={places(contentPlaceholders)}
+              autosize
+              minRows={3}
+              {...part('content', of)}
+            />
+          </FieldGrid>
+        </Section>
+      ))}
+    </FormPage>
+  );
+}
+
+type Words = Pick<NotificationTemplate, 'title' | 'content'>;
+
+function Preview({ words, places }: { words: Words; places: readonly string[] }) {
+  const { t } = useShow();
+  const samples = Object.fromEntries(places.map((name) => [name, sampleOf(name)]));
+  return (
+    <Section title={t('templates.preview')} description={t('templates.preview.text')}>
+      <div className={styles.previews}>
+        {languages.map((of) => (
+          <div key={of} lang={of}>
+            <p className={styles.language}>{t(`templates.lang.${of}`)}</p>
+            <div className={styles.preview}>
+              <strong>{fillTemplate(words.title[of], samples, of)}</strong>
+              <p className={styles.words}>{fillTemplate(words.content[of], samples, of)}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Reset({ template: { code, title } }: { template: NotificationTemplate }) {
+  const { t } = useShow();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const ask = () =>
+    void confirm({
+      title: t('templates.reset.confirm', { title: title[language] }),
+      text: t('templates.reset.text'),
+      confirmLabel: t('templates.reset'),
+      danger: true,
+      run: async () => {
+        await call('POST /api/notifications/templates/:code/actions/reset', { params: { code }, body: {} });
+        await invalidate(client, [endpoint]);
+        void showToast('success', t('templates.resetDone'));
+      },
+    });
+  return (
+    <div>
+      <Button variant="default" leftSection={<IconRestore size={17} aria-hidden />} onClick={ask}>
+        {t('templates.reset')}
+      </Button>
+    </div>
+  );
+}

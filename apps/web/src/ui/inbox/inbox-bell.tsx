@@ -1,0 +1,136 @@
+// The bell of every header, and the messages behind it. Light: the shop has it too.
+import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useFormat } from '../../app/format.ts';
+import { useT } from '../../app/i18n.tsx';
+import { IconBell } from '../icons.tsx';
+import styles from './inbox-bell.module.css';
+import { watchUnread } from './watch-unread.ts';
+
+const shown = 30;
+
+export default function InboxBell() {
+  const t = useT();
+  const [unread, setUnread] = useState(0);
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => watchUnread(setUnread), []);
+  useEffect(() => {
+    if (!open) return;
+    const closing = new AbortController();
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere, closing);
+    document.addEventListener('focusin', elsewhere, closing);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      closing,
+    );
+    return () => closing.abort();
+  }, [open]);
+  const name = unread > 0 ? t('ui.inbox.unread', { count: unread }) : t('ui.inbox');
+  return (
+    <div ref={frame} className={styles.frame}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={name}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <IconBell />
+        {unread > 0 && (
+          <span className={styles.badge} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      {open && <Panel unread={unread} onUnread={setUnread} />}
+    </div>
+  );
+}
+
+function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number) => void }) {
+  const t = useT();
+  const [messages, setMessages] = useState<InboxMessage[]>();
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count means that the list has changed
+  useEffect(() => {
+    let wanted = true;
+    call('GET /api/notifications/inbox', { query: { pageSize: shown } }, { quiet: true }).then(
+      ({ list }) => wanted && setMessages(list),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [unread]);
+  const readAll = async () => {
+    const answer = await call('POST /api/notifications/inbox/actions/read-all', { body: {} });
+    onUnread(answer.unread);
+  };
+  const read = async ({ id }: InboxMessage) => {
+    const answer = await call('POST /api/notifications/inbox/:id/actions/read', { params: { id }, body: {} });
+    onUnread(answer.unread);
+  };
+  return (
+    <section className={styles.panel} aria-label={t('ui.inbox')}>
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{t('ui.inbox')}</h2>
+        {unread > 0 && (
+          <button type="button" className={styles.all} onClick={() => void readAll().catch(() => {})}>
+            {t('ui.inbox.readAll')}
+          </button>
+        )}
+      </header>
+      {messages === undefined ? (
+        <p className={styles.none} role="status">
+          {t(failed ? 'ui.inbox.failed' : 'ui.inbox.loading')}
+        </p>
+      ) : messages.length === 0 ? (
+        <p className={styles.none}>{t('ui.inbox.empty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} onRead={() => void read(message).catch(() => {})} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Message({ message, onRead }: { message: InboxMessage; onRead: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <li className={styles.message} data-unread={!message.read || undefined}>
+      <p className={styles.title}>{message.title}</p>
+      {message.content && <p className={styles.content}>{message.content}</p>}
+      <div className={styles.foot}>
+        <time dateTime={message.at} title={format.dateTime(message.at)}>
+          {format.relative(message.at)}
+        </time>
+        {!message.read && (
+          <button
+            type="button"
+            className={styles.read}
+            aria-label={`${t('ui.inbox.read')}: ${message.title}`}
+            onClick={onRead}
+          >
+            {t('ui.inbox.read')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

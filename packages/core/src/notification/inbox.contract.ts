@@ -1,0 +1,66 @@
+// One's own messages, in every area.
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { paged, pageQuery } from '../paging.ts';
+import { businessTypes } from './templates.ts';
+
+const inboxMessage = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  businessType: z.enum(businessTypes),
+  businessNo: z.string(),
+  title: z.string(),
+  content: z.string(),
+  read: z.boolean(),
+});
+export type InboxMessage = z.output<typeof inboxMessage>;
+const unread = z.object({ unread: z.int() });
+const own = { areas: everyArea, access: 'signed-in' } as const;
+
+export const inboxEndpoints = {
+  listInbox: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/notifications/inbox',
+    kind: 'query',
+    summary: 'One’s own messages, newest first',
+    query: z.object(pageQuery(['at'])),
+    response: paged(inboxMessage).extend({ unread: z.int() }),
+  }),
+  countUnread: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/notifications/inbox/unread',
+    kind: 'query',
+    summary: 'How many of one’s own messages are unread',
+    response: unread,
+  }),
+  streamInbox: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/notifications/stream',
+    kind: 'query',
+    summary: 'Live: the unread count as server-sent events, fetched with the Authorization header',
+    response: z.unknown(),
+    produces: 'file',
+  }),
+  readMessage: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/notifications/inbox/:id/actions/read',
+    kind: 'command',
+    summary: 'Mark one’s own message as read',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({}),
+    response: unread,
+  }),
+  readAllMessages: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/notifications/inbox/actions/read-all',
+    kind: 'command',
+    summary: 'Mark all of one’s own messages as read',
+    body: z.strictObject({}),
+    response: unread,
+  }),
+};

@@ -1,0 +1,61 @@
+// The words of notifications, as an administrator sees and changes them.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { businessTypes } from './templates.ts';
+
+const words = (max: number) =>
+  z.strictObject({
+    'zh-HK': z.string().trim().min(1).max(max),
+    en: z.string().trim().min(1).max(max),
+    'zh-CN': z.string().trim().min(1).max(max),
+  });
+export const templateForm = z.strictObject({ title: words(200), content: words(4000) });
+
+const shown = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
+const template = z.object({
+  code: z.string(),
+  businessType: z.enum(businessTypes),
+  sensitive: z.boolean(),
+  title: shown,
+  content: shown,
+  titlePlaceholders: z.array(z.string()),
+  contentPlaceholders: z.array(z.string()),
+  changed: z.boolean(),
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.string(),
+});
+export type NotificationTemplate = z.output<typeof template>;
+
+const byCode = z.object({ code: z.string().max(60) });
+const office = { areas: ['inventory'], access: 'notification-templates' } as const;
+
+export const templateEndpoints = {
+  listNotificationTemplates: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/notifications/templates',
+    kind: 'query',
+    summary: 'All templates of notifications, with the words in force',
+    response: z.object({ list: z.array(template) }),
+  }),
+  updateNotificationTemplate: defineEndpoint({
+    ...office,
+    method: 'PUT',
+    path: '/api/notifications/templates/:code',
+    kind: 'command',
+    summary: 'Reword a template; only its own placeholders are allowed',
+    params: byCode,
+    body: templateForm,
+    response: template,
+  }),
+  resetNotificationTemplate: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: '/api/notifications/templates/:code/actions/reset',
+    kind: 'command',
+    summary: 'Return to the program’s words',
+    params: byCode,
+    body: z.strictObject({}),
+    response: template,
+  }),
+};
