@@ -48,10 +48,10 @@ test('a visitor of the back office logs in first and comes back to the wanted pa
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel(t('login.account')).fill('admin');
   await page.getByLabel(t('login.password'), { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByLabel(t('login.password'), { exact: true }).fill('keepsake-demo');
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/inventory\/gifts\?level=vip$/);
 });
 
