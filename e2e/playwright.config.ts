@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // a shared machine stalls now and then; what needed its second try is named at the end
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
