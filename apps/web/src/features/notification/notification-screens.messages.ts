@@ -21,7 +21,6 @@ export const notificationScreenMessages = {
   },
   'notifications.from': { 'zh-HK': '由', en: 'From', 'zh-CN': '由' },
   'notifications.to': { 'zh-HK': '至', en: 'To', 'zh-CN': '至' },
-  'notifications.export': { 'zh-HK': '匯出 CSV', en: 'Export CSV', 'zh-CN': '导出 CSV' },
   'notifications.new': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.new.title': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.send': { 'zh-HK': '發送', en: 'Send', 'zh-CN': '发送' },
