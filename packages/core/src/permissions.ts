@@ -28,6 +28,18 @@ export const modules = {
     },
     forms: {},
   },
+  suppliers: {
+    name: text('供應商', 'Suppliers', '供应商'),
+    buttons: {
+      create: text('新增', 'New', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      enable: text('啟用', 'Enable', '启用'),
+      disable: text('停用', 'Disable', '停用'),
+      export: text('匯出', 'Export', '导出'),
+    },
+    columns: {},
+    forms: {},
+  },
   'system-config': {
     name: text('系統設定', 'System configuration', '系统设置'),
     buttons: { edit: text('編輯', 'Edit', '编辑') },
