@@ -8,7 +8,7 @@ import { download } from '../../api/download.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
-import type { Columns, Filters } from '../../patterns/list/list-types.ts';
+import { type Columns, dateRange, type Filters, filterNames } from '../../patterns/list/list-types.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useUser } from '../../patterns/use-user.ts';
@@ -96,8 +96,7 @@ const filters: Filters<typeof endpoint> = [
     label: 'notification.column.priority',
     options: priorities.map((value) => ({ value, label: `notification.priority.${value}` as const })),
   },
-  { key: 'startTime', label: 'notifications.from', options: 'date' },
-  { key: 'endTime', label: 'notifications.to', options: 'date' },
+  dateRange('notification.column.createdAt'),
 ];
 
 export default function NotificationLogPage() {
@@ -119,7 +118,7 @@ export default function NotificationLogPage() {
   );
 }
 
-const exported = ['keyword', ...filters.map(({ key }) => key)];
+const exported = ['keyword', ...filterNames(filters)];
 
 function Tools() {
   const t = useT();

@@ -6,7 +6,13 @@ import { download } from '../../api/download.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
-import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
+import {
+  type Columns,
+  dateRange,
+  type Filters,
+  fetched,
+  filterNames,
+} from '../../patterns/list/list-types.ts';
 import { useUser } from '../../patterns/use-user.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 
@@ -49,8 +55,7 @@ const filters: Filters<typeof endpoint> = [
   },
   { key: 'action', label: 'audit.action', options: fetched(words, ({ actions }) => named(actions)) },
   { key: 'subject', label: 'audit.subject', options: fetched(words, ({ subjects }) => named(subjects)) },
-  { key: 'startTime', label: 'audit.from', options: 'date' },
-  { key: 'endTime', label: 'audit.to', options: 'date' },
+  dateRange('audit.at'),
 ];
 
 /** The list's own filters, as the address holds them. */
@@ -58,7 +63,7 @@ function ExportButton() {
   const t = useT();
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const names = ['keyword', ...filters.map(({ key }) => key)];
+  const names = ['keyword', ...filterNames(filters)];
   const run = async () => {
     setBusy(true);
     const query = Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]));

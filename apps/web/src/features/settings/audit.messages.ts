@@ -23,8 +23,6 @@ export const auditMessages = {
   'audit.action': { 'zh-HK': '操作', en: 'Action', 'zh-CN': '操作' },
   'audit.subject': { 'zh-HK': '對象', en: 'Subject', 'zh-CN': '对象' },
   'audit.subjectId': { 'zh-HK': '對象編號', en: 'Subject id', 'zh-CN': '对象编号' },
-  'audit.from': { 'zh-HK': '由', en: 'From', 'zh-CN': '由' },
-  'audit.to': { 'zh-HK': '至', en: 'To', 'zh-CN': '至' },
   'audit.detail': { 'zh-HK': '更改內容', en: 'What changed', 'zh-CN': '更改内容' },
   'audit.field': { 'zh-HK': '欄位', en: 'Field', 'zh-CN': '字段' },
   'audit.before': { 'zh-HK': '之前', en: 'Before', 'zh-CN': '之前' },
