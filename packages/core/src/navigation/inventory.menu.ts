@@ -32,6 +32,13 @@ export const inventoryMenu: AreaMenu = {
           path: '/inventory/gifts',
           module: 'gifts',
         },
+        {
+          id: 'inventory.suppliers',
+          name: text('供應商', 'Suppliers', '供应商'),
+          icon: 'truck',
+          path: '/inventory/suppliers-management',
+          module: 'suppliers',
+        },
       ],
     },
     {

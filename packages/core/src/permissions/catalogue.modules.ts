@@ -18,4 +18,16 @@ export const catalogueModules = {
     },
     forms: {},
   },
+  suppliers: {
+    name: text('供應商', 'Suppliers', '供应商'),
+    buttons: {
+      create: text('新增', 'New', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      enable: text('啟用', 'Enable', '启用'),
+      disable: text('停用', 'Disable', '停用'),
+      export: text('匯出', 'Export', '导出'),
+    },
+    columns: {},
+    forms: {},
+  },
 } as const satisfies Record<string, ModuleRow>;
