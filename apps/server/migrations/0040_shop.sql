@@ -224,3 +224,20 @@ create table hand_over_line (
   quantity      integer not null check (quantity > 0),
   primary key (hand_over_id, line_no)
 );
+
+-- The books of the sandbox gateway: another party that happens to live in the same house. The shop never reads them.
+create table sandbox_charge (
+  ref              text primary key,
+  payment_no       text not null,
+  method           text not null,
+  amount           bigint not null,
+  currency         text not null,
+  return_url       text not null,
+  state            text not null check (state in ('waiting', 'paid', 'failed')),
+  refunded         bigint not null default 0,
+  created_at       timestamptz not null,
+  -- when the shop is to be told, and how often it was tried
+  callback_due_at  timestamptz,
+  callback_tries   integer not null default 0
+);
+create index sandbox_charge_due on sandbox_charge (callback_due_at) where callback_due_at is not null;

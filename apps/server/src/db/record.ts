@@ -1,5 +1,5 @@
 // The traces a command leaves: history of the record, audit line of the person, outbox row for whoever must hear of it.
-import type { Context, SignedInContext } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import type { Tx } from './database.ts';
 
 type HistoryEntry = {
@@ -11,7 +11,7 @@ type HistoryEntry = {
   comment: string;
 };
 
-export async function recordHistory(tx: Tx, context: SignedInContext, entry: HistoryEntry): Promise<void> {
+export async function recordHistory(tx: Tx, context: Context, entry: HistoryEntry): Promise<void> {
   await tx
     .insertInto('record_history')
     .values({
@@ -19,8 +19,8 @@ export async function recordHistory(tx: Tx, context: SignedInContext, entry: His
       subject: entry.subject,
       subject_id: entry.subjectId,
       at: context.now,
-      actor_id: context.caller.userId,
-      actor_name: context.caller.name,
+      actor_id: context.caller?.userId ?? null,
+      actor_name: context.caller?.name ?? 'system',
       action: entry.action,
       from_state: entry.from,
       to_state: entry.to,

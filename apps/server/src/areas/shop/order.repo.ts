@@ -174,7 +174,7 @@ export async function listOwnOrders(
   return { rows, total };
 }
 
-type OrderChange = Partial<
+export type OrderChange = Partial<
   Pick<
     OrderRecord,
     | 'paid_at'
@@ -201,6 +201,18 @@ export async function saveOrderState(
     .updateTable('shop_order')
     .set({ state, ...change })
     .where('id', '=', id)
+    .execute();
+}
+
+export async function saveOrderMethod(tx: Tx, id: string, method: string): Promise<void> {
+  await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
+}
+
+export async function handOverRest(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('shop_order_line')
+    .set((eb) => ({ handed_over: eb('quantity', '-', eb.ref('cancelled')) }))
+    .where('order_id', '=', orderId)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { orderActions, orderSteps } from '@keepsake/core/shop/order.machine';
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import type { Db } from '../../db/database.ts';
-import { listHistory } from '../../db/record.ts';
+import { listHistoryOf } from '../../db/history.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
@@ -73,7 +73,7 @@ export async function showOwnOrder(db: Db, id: string, context: SignedInContext)
   const order = await findOwnOrder(db, id, context.caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
   const lines = await listOrderLines(db, [id]);
-  const history = await listHistory(db, 'shop_order', id);
+  const history = await listHistoryOf(db, 'shop_order', id);
   return {
     ...toOrderRow(order, lines, context),
     contactName: order.contact_name,
@@ -86,6 +86,6 @@ export async function showOwnOrder(db: Db, id: string, context: SignedInContext)
     collectBy: order.collect_by,
     carrier: order.carrier,
     trackingNo: order.tracking_no,
-    track: history.map(({ at, action, comment }) => ({ at: at.toISOString(), action, comment })),
+    track: history.map(({ at, action, comment }) => ({ at, action, comment })),
   };
 }
