@@ -19,7 +19,12 @@ import { auditEndpoints } from './settings/audit.contract.ts';
 import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
+import { addressEndpoints } from './shop/address.contract.ts';
+import { cartEndpoints } from './shop/cart.contract.ts';
+import { orderEndpoints } from './shop/order.contract.ts';
+import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 
 export const endpoints = {
@@ -33,6 +38,11 @@ export const endpoints = {
   ...organizationEndpoints,
   ...fileEndpoints,
   ...productEndpoints,
+  ...cartEndpoints,
+  ...addressEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...sandboxEndpoints,
   ...souvenirEndpoints,
   ...supplierEndpoints,
   ...dashboardEndpoints,

@@ -399,6 +399,20 @@ export interface RoleGrant {
   role_id: string;
 }
 
+export interface SandboxCharge {
+  amount: number;
+  callback_due_at: Timestamp | null;
+  callback_tries: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  method: string;
+  payment_no: string;
+  ref: string;
+  refunded: Generated<number>;
+  return_url: string;
+  state: string;
+}
+
 export interface SecurityEvent {
   at: Timestamp;
   detail: Json;
@@ -777,6 +791,7 @@ export interface DB {
   rich_text: RichText;
   role: Role;
   role_grant: RoleGrant;
+  sandbox_charge: SandboxCharge;
   security_event: SecurityEvent;
   session: Session;
   shop_order: ShopOrder;

@@ -37,6 +37,23 @@ export const mallRows = {
     ],
     true,
   ),
+  'mall.max_per_line': number(
+    99,
+    [1, 999],
+    ['每款最多件數', 'Most pieces of a souvenir', '每款最多件数'],
+    [
+      '購物車及訂單內每款紀念品的件數上限。',
+      'How many of one souvenir a cart and an order can hold.',
+      '购物车及订单内每款纪念品的件数上限。',
+    ],
+    open,
+  ),
+  'mall.cart_lines': number(
+    50,
+    [1, 50],
+    ['購物車款數上限', 'Most souvenirs in a cart', '购物车款数上限'],
+    ['購物車可放的紀念品款數。', 'How many different souvenirs a cart can hold.', '购物车可放的纪念品款数。'],
+  ),
   'mall.payment_timeout_minutes': number(
     30,
     [5, 1440],

@@ -22,7 +22,9 @@ export async function cancelOrder(
   const cancelled = await changeOrder(tx, context, order, action, change, reason);
   await releaseStock(tx, { kind: 'shop_order', id: order.id });
   if (order.paid_at) await oweMoney(tx, context, cancelled, order.total_amount, 'order cancelled');
-  await tellBuyer(tx, context, cancelled, action === 'expire' ? 'order-expired' : 'order-cancelled', { reason });
+  await tellBuyer(tx, context, cancelled, action === 'expire' ? 'order-expired' : 'order-cancelled', {
+    reason,
+  });
 }
 
 export async function cancelOwnOrder(

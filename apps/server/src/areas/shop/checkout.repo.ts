@@ -29,6 +29,9 @@ export async function listCheckoutProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findBuyer(db: Db, userId: string): Promise<{ kind: string; email: string } | undefined> {
+export async function findBuyer(
+  db: Db,
+  userId: string,
+): Promise<{ kind: string; email: string } | undefined> {
   return db.selectFrom('app_user').select(['kind', 'email']).where('id', '=', userId).executeTakeFirst();
 }

@@ -1,2 +1,4 @@
 // Door of the shop area.
+export { expireOrders } from './cancel-order.ts';
+export { createPayments, type Payments } from './payments.ts';
 export { shopRoutes } from './shop.routes.ts';

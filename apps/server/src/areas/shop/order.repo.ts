@@ -1,7 +1,7 @@
 // Shop orders. What a buyer reads or changes is found by number and owner together.
 import type { LocalizedText } from '@keepsake/core/language';
-import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/order.machine';
 import type { orderEndpoints } from '@keepsake/core/shop/order.contract';
+import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/order.machine';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
@@ -79,11 +79,21 @@ export type NewOrder = {
 };
 export type NewOrderLine = Pick<
   OrderLineRecord,
-  'line_no' | 'souvenir_id' | 'code' | 'name' | 'cover' | 'unit_price' | 'quantity' | 'customised' | 'perishable'
+  | 'line_no'
+  | 'souvenir_id'
+  | 'code'
+  | 'name'
+  | 'cover'
+  | 'unit_price'
+  | 'quantity'
+  | 'customised'
+  | 'perishable'
 >;
 
 export async function nextOrderSerial(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ serial: number }>`select nextval('shop_order_serial')::int as serial`.execute(tx);
+  const { rows } = await sql<{ serial: number }>`select nextval('shop_order_serial')::int as serial`.execute(
+    tx,
+  );
   return rows[0]!.serial;
 }
 
@@ -154,7 +164,8 @@ export async function listOwnOrders(
   const conditions = [sql<SqlBool>`o.buyer_id = ${buyerId}`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
-  if (query.startTime) conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
+  if (query.startTime)
+    conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   if (query.endTime) {
     conditions.push(sql`o.placed_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`);
   }

@@ -1,5 +1,6 @@
 // Money that is owed without any goods coming back: a paid order that was cancelled, a payment that came too late.
 // It needs no review; it waits to be paid out.
+import { inHkd } from '@keepsake/core/money';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
 import { recordHistory } from '../../db/record.ts';
@@ -43,5 +44,5 @@ export async function oweMoney(
     to: 'return_approved',
     comment: description,
   });
-  await tellBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: (amount / 100).toFixed(2) });
+  await tellBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
 }

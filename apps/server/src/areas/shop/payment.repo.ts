@@ -14,7 +14,17 @@ export type PaymentRecord = {
   gateway_ref: string | null;
 };
 
-const columns = ['id', 'no', 'order_id', 'gateway', 'method', 'amount', 'currency', 'state', 'gateway_ref'] as const;
+const columns = [
+  'id',
+  'no',
+  'order_id',
+  'gateway',
+  'method',
+  'amount',
+  'currency',
+  'state',
+  'gateway_ref',
+] as const;
 
 export async function insertPayment(
   tx: Tx,
@@ -124,4 +134,3 @@ export async function recordSecurityEvent(
     .values({ ...event, detail: JSON.stringify(event.detail) })
     .execute();
 }
-

@@ -12,11 +12,11 @@ import { foldForSearch } from '../../platform/chinese.ts';
 import type { Settings } from '../settings/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { takeFromCart } from './cart.repo.ts';
-import { feeOf } from './checkout.ts';
 import { findBuyer, listCheckoutProducts } from './checkout.repo.ts';
+import { feeOf } from './checkout.ts';
 import { insertOrder, type NewOrderLine, nextOrderSerial } from './order.repo.ts';
-import { showOwnOrder } from './show-order.ts';
 import type { Payments } from './payments.ts';
+import { showOwnOrder } from './show-order.ts';
 
 type OrderForm = Input<typeof orderEndpoints.placeOrder>['body'];
 export type OrderServices = { settings: Settings; payments: Payments };
@@ -30,6 +30,9 @@ async function linesOf(tx: Tx, form: OrderForm, today: string, limit: number): P
     if (!product) throw new AppError('NOT_FOUND');
     if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
     if (product.price !== unitPrice) throw new AppError('PRICE_CHANGED');
+    if (product.available < quantity) {
+      throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${product.available})` });
+    }
     if (quantity > limit) throw new AppError('TOO_MANY_PIECES', { limit });
     return {
       line_no: index + 1,
@@ -65,13 +68,6 @@ export async function placeOrder(
   const id = context.ids.next();
   const serial = await nextOrderSerial(tx);
   const no = `SO${today.replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
-  await reserveStock(
-    tx,
-    context,
-    { kind: 'shop_order', id, no },
-    'shop',
-    lines.map((line) => ({ lineNo: line.line_no, souvenirId: line.souvenir_id, quantity: line.quantity })),
-  );
   const names = lines.map((line) => `${line.code} ${line.name['zh-HK']} ${line.name.en}`).join(' ');
   await insertOrder(
     tx,
@@ -110,6 +106,14 @@ export async function placeOrder(
     to: 'pending_payment',
     comment: '',
   });
+  // the last step before the commit: the rows everybody waits for are held as short as can be
+  await reserveStock(
+    tx,
+    context,
+    { kind: 'shop_order', id, no },
+    'shop',
+    lines.map((line) => ({ lineNo: line.line_no, souvenirId: line.souvenir_id, quantity: line.quantity })),
+  );
   await announce(tx, 'orders');
   return showOwnOrder(tx, id, context);
 }

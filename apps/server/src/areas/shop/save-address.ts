@@ -20,7 +20,8 @@ export async function saveAddress(
 ): Promise<{ list: Address[] }> {
   await lockOwner(tx, userId);
   const before = await listAddresses(tx, userId);
-  if (!id && before.length >= mostAddresses) throw new AppError('TOO_MANY_ADDRESSES', { limit: mostAddresses });
+  if (!id && before.length >= mostAddresses)
+    throw new AppError('TOO_MANY_ADDRESSES', { limit: mostAddresses });
   // the first address is the default, asked for or not
   const isDefault = fields.isDefault || before.every((address) => address.id === id || !address.isDefault);
   if (isDefault) await clearDefault(tx, userId);

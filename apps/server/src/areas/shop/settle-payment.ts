@@ -1,4 +1,5 @@
 // What a gateway says became of a payment (domain.md "Payment callbacks").
+import { inHkd } from '@keepsake/core/money';
 import type { GatewayName } from '@keepsake/core/shop/payment.contract';
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -69,6 +70,6 @@ export async function settlePayment(
   }
   await settle('succeeded');
   const paid = await changeOrder(tx, context, order, 'pay', { paid_at: context.now });
-  await tellBuyer(tx, context, paid, 'order-paid', { amount: (order.total_amount / 100).toFixed(2) });
+  await tellBuyer(tx, context, paid, 'order-paid', { amount: inHkd(order.total_amount) });
   return 'paid';
 }

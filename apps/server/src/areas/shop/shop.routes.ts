@@ -5,12 +5,17 @@ import { toPage } from '../../http/page.ts';
 import { queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { listPictures } from '../catalogue/index.ts';
-import { findRichText, type Settings } from '../settings/index.ts';
+import { findRichText } from '../settings/index.ts';
+import { orderRoutes, type ShopServices } from './order.routes.ts';
 import { findProduct, listHotIds, listProducts, listShopCategories } from './product.repo.ts';
 import { toProduct, toProductCard } from './product.view.ts';
+import { sandboxRoutes } from './sandbox.routes.ts';
 
-export function shopRoutes({ settings }: { settings: Settings }): Route[] {
+export function shopRoutes(services: ShopServices): Route[] {
+  const { settings } = services;
   return [
+    ...orderRoutes(services),
+    ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
       list: (await listShopCategories(db, now)).map(({ id, name, count }) => ({
         id,

@@ -25,5 +25,9 @@ export async function tellBuyer(
     channel: 'email',
     receiver: { ...receiver, address: order.contact_email },
   });
-  await notify(tx, context, { ...telling, channel: 'app', receiver: { ...receiver, address: order.buyer_id } });
+  await notify(tx, context, {
+    ...telling,
+    channel: 'app',
+    receiver: { ...receiver, address: order.buyer_id },
+  });
 }

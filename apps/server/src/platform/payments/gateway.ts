@@ -35,7 +35,11 @@ export type Gateway = {
   /** Called outside of any transaction; may be repeated with the same payment number. */
   start(charge: Charge): Promise<{ gatewayRef: string; cashierUrl: string }>;
   /** Judges the raw bytes and headers of a callback. */
-  read(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): Promise<Verdict>;
+  read(
+    body: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    now: Date,
+  ): Promise<Verdict>;
   /** Pays back; the key makes a repeat harmless. */
   refund(gatewayRef: string, amount: number, key: string): Promise<{ refundRef: string }>;
 };

@@ -38,7 +38,16 @@ export async function createCharge(db: Db, ref: string, charge: Charge, now: Dat
   return ref;
 }
 
-const columns = ['ref', 'payment_no', 'method', 'amount', 'currency', 'return_url', 'state', 'callback_tries'] as const;
+const columns = [
+  'ref',
+  'payment_no',
+  'method',
+  'amount',
+  'currency',
+  'return_url',
+  'state',
+  'callback_tries',
+] as const;
 
 export async function findCharge(db: Db, ref: string): Promise<ChargeRow | undefined> {
   return db
