@@ -111,6 +111,12 @@ export const errorTable = {
   OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  QUOTATION_EXISTS: business(
+    409,
+    '此供應商在同一日起，對這款紀念品以同一貨幣及最低訂量已有報價',
+    'This supplier already quotes this souvenir from that day, in that currency and from that quantity',
+    '此供应商在同一日起，对这款纪念品以同一货币及最低订量已有报价',
+  ),
   CHANGED_MEANWHILE: business(
     409,
     '其他人剛更改了此記錄，請重新載入後再試',
@@ -229,6 +235,6 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   category_code_unique: 'ALREADY_EXISTS',
   rich_text_code_unique: 'ALREADY_EXISTS',
   supplier_code_unique: 'ALREADY_EXISTS',
-  quotation_once: 'ALREADY_EXISTS',
+  quotation_once: 'QUOTATION_EXISTS',
   storage_code_unique: 'ALREADY_EXISTS',
 };

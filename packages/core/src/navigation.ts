@@ -138,6 +138,13 @@ export const navigation: readonly AreaMenu[] = [
             path: '/inventory/suppliers-management',
             module: 'suppliers',
           },
+          {
+            id: 'inventory.quotations',
+            name: text('供應商報價', 'Quotations', '供应商报价'),
+            icon: 'receipt',
+            path: '/inventory/suppliers-gift-management',
+            module: 'quotations',
+          },
         ],
       },
       {

@@ -40,6 +40,17 @@ export const modules = {
     columns: {},
     forms: {},
   },
+  quotations: {
+    name: text('供應商報價', 'Quotations', '供应商报价'),
+    buttons: {
+      create: text('新增', 'New', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      delete: text('刪除', 'Delete', '删除'),
+      export: text('匯出', 'Export', '导出'),
+    },
+    columns: {},
+    forms: {},
+  },
   'system-config': {
     name: text('系統設定', 'System configuration', '系统设置'),
     buttons: { edit: text('編輯', 'Edit', '编辑') },
