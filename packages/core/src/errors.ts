@@ -119,9 +119,9 @@ export const errorTable = {
   ),
   CHANGED_MEANWHILE: business(
     409,
-    '其他人剛更改了此記錄，請重新載入後再試',
-    'Somebody else has just changed this, please reload and try again',
-    '其他人刚更改了此记录，请重新加载后再试',
+    '{name} 已於此期間更改，請重新載入後再修改',
+    '{name} has changed it in the meantime, please reload and edit again',
+    '{name} 已于此期间更改，请重新加载后再修改',
   ),
   RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
   IDEMPOTENCY_KEY_REUSED: business(

@@ -1,6 +1,8 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
+import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
+import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
@@ -48,6 +50,8 @@ type AllMessages = typeof appMessages &
   typeof datesMessages &
   typeof listMessages &
   typeof souvenirMessages &
+  typeof auditHeadings &
+  typeof headcountMessages &
   typeof notificationMessages &
   typeof notificationScreenMessages;
 

@@ -19,7 +19,6 @@ export const notificationScreenMessages = {
     en: 'Every email, text and in-app message is listed here.',
     'zh-CN': '系统发出的电邮、短信及站内消息会记录在这里。',
   },
-  'notifications.export': { 'zh-HK': '匯出 CSV', en: 'Export CSV', 'zh-CN': '导出 CSV' },
   'notifications.new': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.new.title': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.send': { 'zh-HK': '發送', en: 'Send', 'zh-CN': '发送' },

@@ -9,6 +9,7 @@ import { useShow } from '../show.ts';
 import { useApiQuery } from '../use-api.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton, type ExportEndpoint } from './export-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
@@ -34,6 +35,8 @@ type ListPageProps<K extends ListEndpoint> = {
   /** Where a row leads. */
   pathOf?: (row: RowOf<K>) => string;
   empty: { readonly title: MessageKey; readonly text: MessageKey; readonly action?: ReactNode };
+  /** Where the list can be taken from as a file, for whoever may. */
+  exports?: ExportEndpoint | false;
   /** Buttons at the heading: new, import … */
   actions?: ReactNode;
   /** Figures between the heading and the list. */
@@ -92,7 +95,17 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
       <PageHeader
         title={t(props.title)}
         subtitle={total === undefined ? ' ' : t(props.count, { count: total })}
-        actions={props.actions}
+        actions={
+          <>
+            {props.exports && total !== 0 && (
+              <ExportButton
+                endpoint={props.exports}
+                query={{ keyword: keyword || undefined, ...order, ...state.filters }}
+              />
+            )}
+            {props.actions}
+          </>
+        }
       />
       {props.children}
       <ListToolbar

@@ -72,10 +72,6 @@ export type Filters<K extends ListEndpoint> = readonly Filter<FilterNameOf<K>>[]
 export const dateRange = (label: MessageKey) =>
   ({ key: 'startTime', until: 'endTime', label, options: 'dateRange' }) as const;
 
-/** What a list's filters are called in the address, for an export that takes the same. */
-export const filterNames = (filters: readonly Filter[]): string[] =>
-  filters.flatMap((filter) => (filter.options === 'dateRange' ? [filter.key, filter.until] : [filter.key]));
-
 /** Choices that another endpoint knows (categories, storages …). */
 export function fetched<K extends QueryEndpoint>(
   endpoint: K,
