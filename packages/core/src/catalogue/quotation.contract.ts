@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery, queryInt } from '../paging.ts';
 import { characters } from '../text.ts';
@@ -82,7 +83,17 @@ const comparison = z.object({
 });
 export type QuotationComparison = z.output<typeof comparison>;
 
+const { keyword, ...paging } = pageQuery([
+  'souvenir',
+  'supplier',
+  'hkdAmount',
+  'minimumQuantity',
+  'leadDays',
+  'validUntil',
+  'updatedAt',
+]);
 const filters = {
+  keyword,
   supplierId: z.uuid().optional(),
   souvenirId: z.uuid().optional(),
   currency: z.enum(currencies).optional(),
@@ -99,19 +110,16 @@ export const quotationEndpoints = {
     kind: 'query',
     access: 'quotations',
     summary: 'Quotations with their worth in HKD, filtered and paged',
-    query: z.object({
-      ...pageQuery([
-        'souvenir',
-        'supplier',
-        'hkdAmount',
-        'minimumQuantity',
-        'leadDays',
-        'validUntil',
-        'updatedAt',
-      ]),
-      ...filters,
-    }),
+    query: z.object({ ...paging, ...filters }),
     response: paged(quotationRow),
+  }),
+  exportQuotations: defineEndpoint({
+    ...base,
+    ...exportEndpoint,
+    path: '/api/inventory/quotations/export',
+    access: 'quotations.export',
+    summary: 'The same quotations as a file',
+    query: z.object({ ...exportFormat, ...filters }),
   }),
   compareQuotations: defineEndpoint({
     ...base,

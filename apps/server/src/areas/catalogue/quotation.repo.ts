@@ -5,6 +5,7 @@ import type { QuotationState } from '@keepsake/core/catalogue/quotation.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
 import { coverOf, matchesKeyword } from './souvenir.sql.ts';
 
@@ -42,7 +43,10 @@ const selectQuotations = sql`
   join supplier p on p.id = q.supplier_id`;
 
 type QuotationQuery = Input<typeof quotationEndpoints.listQuotations>['query'];
-type QuotationFilter = Pick<QuotationQuery, 'keyword' | 'supplierId' | 'souvenirId' | 'currency' | 'state'>;
+export type QuotationFilter = Pick<
+  QuotationQuery,
+  'keyword' | 'supplierId' | 'souvenirId' | 'currency' | 'state'
+>;
 
 /** The table of `quotationState` in core, as SQL; a test holds the two together. */
 const stateIs = (state: QuotationState, today: string) =>
@@ -88,6 +92,20 @@ export async function listQuotations(db: Db, query: QuotationQuery, rates: Rates
   const count = await sql<{ total: number }>`
     select count(*)::int as total from quotation q where ${filter}`.execute(db);
   return { rows, total: count.rows[0]!.total };
+}
+
+/** All of them, by the souvenir's code. */
+export function readQuotations(
+  db: Db,
+  filter: QuotationFilter,
+  today: string,
+): AsyncGenerator<QuotationRecord> {
+  return inChunks<QuotationRecord>(async (last, limit) => {
+    const after = last ? sql`(s.code, q.id) > (${last.productCode}, ${last.id}::uuid)` : sql`true`;
+    const { rows } = await sql<QuotationRecord>`${selectQuotations}
+      where ${conditionsOf(filter, today)} and ${after} order by s.code, q.id limit ${limit}`.execute(db);
+    return rows;
+  });
 }
 
 export async function listQuotationsOf(db: Db, souvenirId: string): Promise<QuotationRecord[]> {

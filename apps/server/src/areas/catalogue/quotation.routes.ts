@@ -2,12 +2,14 @@
 import { quotationEndpoints } from '@keepsake/core/catalogue/quotation.contract';
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
+import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
-import { findSouvenirMark, listQuotations, listQuotationsOf } from './quotation.repo.ts';
+import { findSouvenirMark, listQuotations, listQuotationsOf, readQuotations } from './quotation.repo.ts';
 import { readRates, toComparison, toQuotationRow } from './quotation.view.ts';
 import { createQuotation, deleteQuotation, getQuotation, updateQuotation } from './save-quotation.ts';
+import { quotationColumns } from './supplier.columns.ts';
 
 export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] => [
   queryRoute(quotationEndpoints.listQuotations, async (db, { query }, context) => {
@@ -18,6 +20,15 @@ export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] =
       total,
       rows.map((row) => toQuotationRow(row, rates, context)),
     );
+  }),
+  exportRoute(quotationEndpoints.exportQuotations, {
+    name: 'quotations',
+    columns: quotationColumns,
+    rows: async function* (db, query, context) {
+      const rates = await readRates(settings);
+      for await (const row of readQuotations(db, query, hongKongDay(context.now)))
+        yield toQuotationRow(row, rates, context);
+    },
   }),
   queryRoute(quotationEndpoints.compareQuotations, async (db, { query }, context) => {
     const souvenir = await findSouvenirMark(db, query.souvenirId);
