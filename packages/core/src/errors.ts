@@ -111,11 +111,17 @@ export const errorTable = {
   OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  QUOTATION_EXISTS: business(
+    409,
+    '此供應商在同一日起，對這款紀念品以同一貨幣及最低訂量已有報價',
+    'This supplier already quotes this souvenir from that day, in that currency and from that quantity',
+    '此供应商在同一日起，对这款纪念品以同一货币及最低订量已有报价',
+  ),
   CHANGED_MEANWHILE: business(
     409,
-    '其他人剛更改了此記錄，請重新載入後再試',
-    'Somebody else has just changed this, please reload and try again',
-    '其他人刚更改了此记录，请重新加载后再试',
+    '{name} 已於此期間更改，請重新載入後再修改',
+    '{name} has changed it in the meantime, please reload and edit again',
+    '{name} 已于此期间更改，请重新加载后再修改',
   ),
   RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
   IDEMPOTENCY_KEY_REUSED: business(
@@ -229,6 +235,6 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   category_code_unique: 'ALREADY_EXISTS',
   rich_text_code_unique: 'ALREADY_EXISTS',
   supplier_code_unique: 'ALREADY_EXISTS',
-  quotation_once: 'ALREADY_EXISTS',
+  quotation_once: 'QUOTATION_EXISTS',
   storage_code_unique: 'ALREADY_EXISTS',
 };

@@ -66,6 +66,13 @@ export const validationMessages = {
     en: 'Not a valid email address',
     'zh-CN': '邮箱地址格式不正确',
   },
+  'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Not a usable date', 'zh-CN': '日期不正确' },
+  'validation.inactive': { 'zh-HK': '已停用，不可選用', en: 'No longer in use', 'zh-CN': '已停用，不可选用' },
+  'validation.endBeforeStart': {
+    'zh-HK': '結束日期不可早於開始日期',
+    en: 'Must not end before it begins',
+    'zh-CN': '结束日期不可早于开始日期',
+  },
   'validation.website': {
     'zh-HK': '網址須以 http:// 或 https:// 開首',
     en: 'A web address that begins with http:// or https://',

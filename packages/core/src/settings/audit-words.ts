@@ -17,6 +17,9 @@ const actions: Readonly<Record<string, Message>> = {
 const subjects: Readonly<Record<string, Message>> = {
   souvenir: text('紀念品', 'Souvenir', '纪念品'),
   supplier: text('供應商', 'Supplier', '供应商'),
+  suppliers: text('供應商', 'Suppliers', '供应商'),
+  quotations: text('供應商報價', 'Quotations', '供应商报价'),
+  quotation: text('供應商報價', 'Quotation', '供应商报价'),
   user: text('用戶', 'User', '用户'),
   account: text('帳戶', 'Account', '账户'),
   role: text('角色', 'Role', '角色'),
