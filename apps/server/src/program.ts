@@ -4,7 +4,7 @@ import { defaultLanguage } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -96,6 +96,7 @@ function collectRoutes(services: {
     ...fileRoutes(services.files),
     ...catalogueRoutes,
     ...supplierRoutes,
+    ...quotationRoutes(services),
     ...stockRoutes,
     ...shopRoutes(services),
     ...applicationRoutes,

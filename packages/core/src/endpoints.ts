@@ -1,5 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,7 +26,10 @@ import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
+import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
+import { documentEndpoints } from './stock/document.contract.ts';
+import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -45,7 +49,11 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...souvenirEndpoints,
   ...supplierEndpoints,
+  ...quotationEndpoints,
   ...dashboardEndpoints,
+  ...documentEndpoints,
+  ...documentChoiceEndpoints,
+  ...countEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
