@@ -217,6 +217,20 @@ export async function findRecord(
   return selectRecord(db).where('d.kind', '=', kind).where('d.id', '=', id).executeTakeFirst();
 }
 
+/** What the names of a head are checked by. */
+export async function findHead(tx: Tx, id: string) {
+  return tx
+    .selectFrom('stock_document')
+    .select([
+      'supplier_id as supplierId',
+      'source_storage_id as sourceStorageId',
+      'target_storage_id as targetStorageId',
+      'total_amount as totalAmount',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The documents that serve an order, application or refund, locked one after another. */
 export async function lockDocumentsOf(
   tx: Tx,
