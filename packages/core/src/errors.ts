@@ -108,6 +108,7 @@ export const errorTable = {
     'This is not possible in the present state',
     '当前状态不允许此操作',
   ),
+  OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
   RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
@@ -221,4 +222,7 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   souvenir_code_unique: 'ALREADY_EXISTS',
   category_code_unique: 'ALREADY_EXISTS',
   rich_text_code_unique: 'ALREADY_EXISTS',
+  supplier_code_unique: 'ALREADY_EXISTS',
+  quotation_once: 'ALREADY_EXISTS',
+  storage_code_unique: 'ALREADY_EXISTS',
 };

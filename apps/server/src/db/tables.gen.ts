@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppUser {
@@ -219,6 +221,22 @@ export interface Position {
   sort_code: Generated<number>;
 }
 
+export interface Quotation {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  lead_days: number;
+  minimum_quantity: number;
+  remark: Generated<string>;
+  souvenir_id: string;
+  supplier_id: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  valid_from: string;
+  valid_until: string | null;
+}
+
 export interface RateWindow {
   bucket: string;
   hits: number;
@@ -309,6 +327,7 @@ export interface Souvenir {
   sort_code: Generated<number>;
   state: string;
   style: Json;
+  supplier_id: string | null;
   updated_at: Timestamp;
   updated_by: string;
 }
@@ -345,10 +364,108 @@ export interface SouvenirPrice {
   type: string;
 }
 
+export interface StockAlertNote {
+  actor_name: string;
+  at: Timestamp;
+  comment: Generated<string>;
+  expected_on: string | null;
+  expected_quantity: number | null;
+  kind: string;
+  souvenir_id: string;
+  until_day: string | null;
+}
+
 export interface StockBalance {
   on_hand: Generated<number>;
   protected: Generated<number>;
   reserved: Generated<number>;
+  souvenir_id: string;
+  storage_id: string;
+}
+
+export interface StockCount {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  creator_id: string;
+  creator_name: string;
+  id: string;
+  no: string;
+  remark: Generated<string>;
+  state: string;
+  storage_id: string;
+}
+
+export interface StockCountLine {
+  book: number | null;
+  count_id: string;
+  counted: number | null;
+  counted_at: Timestamp | null;
+  counter_id: string | null;
+  counter_name: string | null;
+  second_at: Timestamp | null;
+  second_book: number | null;
+  second_counted: number | null;
+  second_id: string | null;
+  second_name: string | null;
+  souvenir_id: string;
+}
+
+export interface StockDocument {
+  applicant_id: string | null;
+  applicant_name: string;
+  approver_id: string | null;
+  approver_name: string | null;
+  count_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  delivery_date: string | null;
+  delivery_place: Generated<string>;
+  document_date: string;
+  effective_date: string;
+  expiry_date: string | null;
+  external_no: Generated<string>;
+  id: string;
+  kind: string;
+  no: string;
+  order_type: string | null;
+  origin_id: string | null;
+  origin_kind: string | null;
+  origin_no: Generated<string>;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  search_text: string;
+  source_storage_id: string | null;
+  state: string;
+  supplier_id: string | null;
+  target_storage_id: string | null;
+  total_amount: Generated<number>;
+  total_quantity: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface StockDocumentFile {
+  document_id: string;
+  file_id: string;
+  name: string;
+  position: number;
+}
+
+export interface StockDocumentLine {
+  condition: string | null;
+  currency: string | null;
+  direction: string;
+  document_id: string;
+  line_no: number;
+  picked: Generated<number>;
+  price: number | null;
+  quantity: number;
+  rate: Numeric | null;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  reservation_id: string | null;
+  reverses: number | null;
   souvenir_id: string;
   storage_id: string;
 }
@@ -361,10 +478,26 @@ export interface StockMovement {
   document_no: string;
   line_no: number;
   quantity: number;
+  reverses: number | null;
   sequence: Generated<number>;
   souvenir_id: string;
   storage_id: string;
   unit_cost: number;
+}
+
+export interface StockReservation {
+  consumed: Generated<number>;
+  id: string;
+  line_no: number;
+  made_at: Timestamp;
+  open_quantity: Generated<number>;
+  origin_id: string;
+  origin_kind: string;
+  origin_no: string;
+  quantity: number;
+  released: Generated<number>;
+  souvenir_id: string;
+  storage_id: string;
 }
 
 export interface Storage {
@@ -378,7 +511,10 @@ export interface Storage {
   manager: Generated<string>;
   name: Json;
   sort_code: Generated<number>;
+  state: Generated<string>;
   type: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: Generated<string>;
 }
 
 export interface StoredFile {
@@ -390,6 +526,23 @@ export interface StoredFile {
   owner_id: string | null;
   type: string;
   width: number | null;
+}
+
+export interface Supplier {
+  category: string;
+  code: string;
+  contact_email: string;
+  contact_person: string;
+  contact_phone: string;
+  created_at: Timestamp;
+  evaluation: Generated<string>;
+  id: string;
+  name: string;
+  search_text: string;
+  state: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  website: Generated<string>;
 }
 
 export interface SystemConfig {
@@ -430,6 +583,7 @@ export interface DB {
   outbox: Outbox;
   picture_code: PictureCode;
   position: Position;
+  quotation: Quotation;
   rate_window: RateWindow;
   record_history: RecordHistory;
   rich_text: RichText;
@@ -442,10 +596,18 @@ export interface DB {
   souvenir_cost: SouvenirCost;
   souvenir_picture: SouvenirPicture;
   souvenir_price: SouvenirPrice;
+  stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
+  stock_count: StockCount;
+  stock_count_line: StockCountLine;
+  stock_document: StockDocument;
+  stock_document_file: StockDocumentFile;
+  stock_document_line: StockDocumentLine;
   stock_movement: StockMovement;
+  stock_reservation: StockReservation;
   storage: Storage;
   stored_file: StoredFile;
+  supplier: Supplier;
   system_config: SystemConfig;
   user_role: UserRole;
 }

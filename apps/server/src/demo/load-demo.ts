@@ -10,6 +10,7 @@ import { demoId, localizedJson } from './demo-text.ts';
 import { loadDemoSouvenirs } from './load-souvenirs.ts';
 import { loadDemoStock } from './load-stock.ts';
 import { DEMO_ORGANIZATIONS, DEMO_PEOPLE, DEMO_POSITIONS } from './organization.ts';
+import { loadDemoSuppliers } from './suppliers.ts';
 
 export const demoPassword = 'keepsake-demo';
 export const demoAccounts = DEMO_PEOPLE.map(({ account }) => account);
@@ -85,6 +86,7 @@ export async function loadDemo(db: Db, { passwords, files, now, scale }: DemoSer
   const passwordHash = await passwords.hash(createHash('md5').update(demoPassword).digest('hex'));
   await inTransaction(db, async (tx) => {
     await loadPeople(tx, passwordHash, now);
+    await loadDemoSuppliers(tx, now);
     await loadDemoSouvenirs(tx, files, now, scale);
     await loadDemoStock(tx, now, scale);
   });

@@ -7,6 +7,7 @@ import type { FileStore } from '../platform/files.ts';
 import { demoId, localizedJson } from './demo-text.ts';
 import { drawSouvenir, PICTURE_VIEWS } from './pictures/index.ts';
 import { DEMO_CATEGORIES, DEMO_SOUVENIRS } from './souvenirs.ts';
+import { demoSupplierOf } from './suppliers.ts';
 import type { DemoSouvenir } from './types.ts';
 
 const pricesSince = '2026-01-01';
@@ -105,6 +106,7 @@ async function insertSouvenirs(
         minimum_stock: s.minimumStock,
         safe_stock: s.safeStock,
         search_text: toSearchText({ 'zh-HK': s.name.zhHK, en: s.name.en }, s.code),
+        supplier_id: demoSupplierOf(firstSortCode + index),
         sort_code: firstSortCode + index,
         created_at: now,
         updated_at: now,

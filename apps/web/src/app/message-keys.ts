@@ -18,6 +18,7 @@ import type { richTextConfigMessages } from '../features/settings/rich-text.mess
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
+import type { datesMessages } from '../patterns/dates/dates.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
@@ -46,6 +47,7 @@ type AllMessages = typeof appMessages &
   typeof richTextMessages &
   typeof peopleMessages &
   typeof patternMessages &
+  typeof datesMessages &
   typeof listMessages &
   typeof souvenirMessages &
   typeof auditHeadings &

@@ -1,4 +1,5 @@
 // Door of the stock area.
-export { type Movement, postMovements } from './ledger.repo.ts';
+export { type Cause, postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
+export { listOpenReservations, type Origin, releaseStock, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';

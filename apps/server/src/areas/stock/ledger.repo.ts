@@ -1,47 +1,142 @@
-// The only writer of the ledger: movements and their running balance in one transaction (domain.md "The stock ledger").
+// The only writer of the ledger: movements, their running balance and the average cost in one transaction (domain.md "The stock ledger").
+import { AppError } from '@keepsake/core/errors';
+import type { DocumentKind } from '@keepsake/core/stock/document.machine';
+import {
+  averagesAfter,
+  type Balance,
+  type CostRow,
+  findShortages,
+  type Posting,
+  placeKey,
+} from '@keepsake/core/stock/posting.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-
-export type Movement = {
-  souvenirId: string;
-  storageId: string;
-  quantity: number;
-  /** Hundredths of a HKD cent a piece. */
-  unitCost: number;
-  lineNo: number;
-};
+import { announce } from '../../db/live.ts';
 
 export type Cause = {
-  kind: 'receiving' | 'transfer' | 'adjustment' | 'outbound' | 'return';
+  kind: DocumentKind;
   documentNo: string;
   at: Date;
   actorId: string | null;
   actorName: string;
 };
+type Place = { souvenirId: string; storageId: string };
 
-/** Balances are locked by (souvenir, storage) before the sequence is drawn: two documents cannot deadlock. */
-export async function postMovements(tx: Tx, cause: Cause, movements: readonly Movement[]): Promise<void> {
-  const column = <K extends keyof Movement>(key: K) => movements.map((movement) => movement[key]);
-  const places = sql`unnest(${column('souvenirId')}::uuid[], ${column('storageId')}::uuid[], ${column('quantity')}::int[])
-    as m (souvenir_id, storage_id, quantity)`;
+function asTable(places: readonly Place[]) {
+  return sql`unnest(${places.map(({ souvenirId }) => souvenirId)}::uuid[],
+    ${places.map(({ storageId }) => storageId)}::uuid[])`;
+}
+
+/** Whoever moves pieces of a souvenir holds its cost row: what is on hand of it in all stands still meanwhile. */
+async function lockCosts(tx: Tx, souvenirIds: readonly string[], at: Date): Promise<Map<string, CostRow>> {
+  await sql`
+    insert into souvenir_cost (souvenir_id, average, updated_at)
+    select distinct id, 0, ${at}::timestamptz from unnest(${souvenirIds}::uuid[]) as s (id) order by 1
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ souvenir_id: string; average: number }>`
+    select souvenir_id, average from souvenir_cost where souvenir_id = any(${souvenirIds}::uuid[])
+    order by souvenir_id for update`.execute(tx);
+  const { rows: sums } = await sql<{ souvenir_id: string; on_hand: number }>`
+    select souvenir_id, sum(on_hand)::int as on_hand from stock_balance
+    where souvenir_id = any(${souvenirIds}::uuid[]) group by 1`.execute(tx);
+  const onHand = new Map(sums.map((row) => [row.souvenir_id, row.on_hand]));
+  return new Map(
+    rows.map(({ souvenir_id, average }) => [souvenir_id, { average, onHand: onHand.get(souvenir_id) ?? 0 }]),
+  );
+}
+
+/** Locked by (souvenir, storage), always in this order: two documents cannot deadlock. */
+export async function lockBalances(tx: Tx, places: readonly Place[]): Promise<Map<string, Balance>> {
   await sql`
     insert into stock_balance (souvenir_id, storage_id)
-    select distinct m.souvenir_id, m.storage_id from ${places} order by 1, 2
+    select distinct p.souvenir_id, p.storage_id from ${asTable(places)} as p (souvenir_id, storage_id) order by 1, 2
     on conflict do nothing`.execute(tx);
-  await sql`
-    select from stock_balance b
-    where (b.souvenir_id, b.storage_id) in (select m.souvenir_id, m.storage_id from ${places})
+  const { rows } = await sql<{ souvenirId: string; storageId: string } & Balance>`
+    select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved
+    from stock_balance b
+    where (b.souvenir_id, b.storage_id) in (select * from ${asTable(places)})
     order by b.souvenir_id, b.storage_id for update`.execute(tx);
+  return new Map(rows.map((row) => [placeKey(row), row]));
+}
+
+/** Refuses by naming the souvenirs that do not suffice, each with what is left of it. */
+export async function refuseShort(tx: Tx, short: readonly { souvenirId: string; available: number }[]) {
+  const codes = await tx
+    .selectFrom('souvenir')
+    .select(['id', 'code'])
+    .where(
+      'id',
+      'in',
+      short.map(({ souvenirId }) => souvenirId),
+    )
+    .execute();
+  const codeOf = new Map(codes.map(({ id, code }) => [id, code]));
+  const items = short.map(({ souvenirId, available }) => `${codeOf.get(souvenirId)} (${available})`);
+  throw new AppError('OUT_OF_STOCK', { items: [...new Set(items)].join(', ') });
+}
+
+/** Posts all or nothing. Averages move with purchases alone: receiving lines that name their cost. */
+export async function postMovements(tx: Tx, cause: Cause, postings: readonly Posting[]): Promise<void> {
+  if (postings.length === 0) return;
+  const costs = await lockCosts(tx, [...new Set(postings.map(({ souvenirId }) => souvenirId))], cause.at);
+  const balances = await lockBalances(tx, postings);
+  const short = findShortages(balances, postings);
+  if (short.length > 0) await refuseShort(tx, short);
+  await writeBalances(tx, postings);
+  await writeMovements(tx, cause, postings, costs);
+  if (cause.kind === 'receiving') await writeAverages(tx, averagesAfter(costs, postings), cause.at);
+  await announce(tx, 'catalogue');
+}
+
+async function writeBalances(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  const reserved = postings.map(({ quantity, reservationId }) => (reservationId ? quantity : 0));
   await sql`
-    update stock_balance b set on_hand = b.on_hand + m.quantity
-    from (select m.souvenir_id, m.storage_id, sum(m.quantity)::int as quantity from ${places} group by 1, 2) m
+    update stock_balance b set on_hand = b.on_hand + m.quantity, reserved = b.reserved + m.reserved
+    from (
+      select m.souvenir_id, m.storage_id, sum(m.quantity)::int as quantity, sum(m.reserved)::int as reserved
+      from unnest(${postings.map(({ souvenirId }) => souvenirId)}::uuid[],
+                  ${postings.map(({ storageId }) => storageId)}::uuid[],
+                  ${postings.map(({ quantity }) => quantity)}::int[], ${reserved}::int[])
+        as m (souvenir_id, storage_id, quantity, reserved)
+      group by 1, 2
+    ) m
     where b.souvenir_id = m.souvenir_id and b.storage_id = m.storage_id`.execute(tx);
+  const fulfilled = postings.filter(({ reservationId }) => reservationId);
+  if (fulfilled.length === 0) return;
+  await sql`
+    update stock_reservation r set consumed = r.consumed + f.quantity
+    from (
+      select id, sum(quantity)::int as quantity
+      from unnest(${fulfilled.map(({ reservationId }) => reservationId)}::uuid[],
+                  ${fulfilled.map(({ quantity }) => -quantity)}::int[]) as f (id, quantity)
+      group by 1
+    ) f
+    where r.id = f.id`.execute(tx);
+}
+
+async function writeMovements(
+  tx: Tx,
+  cause: Cause,
+  postings: readonly Posting[],
+  costs: ReadonlyMap<string, CostRow>,
+): Promise<void> {
+  const unitCosts = postings.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
   await sql`
     insert into stock_movement
-      (souvenir_id, storage_id, quantity, unit_cost, line_no, document_kind, document_no, at, actor_id, actor_name)
+      (souvenir_id, storage_id, quantity, unit_cost, line_no, reverses, document_kind, document_no, at, actor_id, actor_name)
     select m.*, ${cause.kind}, ${cause.documentNo}, ${cause.at}::timestamptz, ${cause.actorId}::uuid, ${cause.actorName}
-    from unnest(${column('souvenirId')}::uuid[], ${column('storageId')}::uuid[], ${column('quantity')}::int[],
-                ${column('unitCost')}::bigint[], ${column('lineNo')}::int[])
-      as m (souvenir_id, storage_id, quantity, unit_cost, line_no)
-    order by m.line_no`.execute(tx);
+    from unnest(${postings.map(({ souvenirId }) => souvenirId)}::uuid[],
+                ${postings.map(({ storageId }) => storageId)}::uuid[],
+                ${postings.map(({ quantity }) => quantity)}::int[], ${unitCosts}::bigint[],
+                ${postings.map(({ lineNo }) => lineNo)}::int[],
+                ${postings.map(({ reverses }) => reverses ?? null)}::bigint[])
+      as m (souvenir_id, storage_id, quantity, unit_cost, line_no, reverses)
+    order by m.line_no, m.quantity`.execute(tx);
+}
+
+async function writeAverages(tx: Tx, averages: ReadonlyMap<string, number>, at: Date): Promise<void> {
+  await sql`
+    update souvenir_cost k set average = a.average, updated_at = ${at}::timestamptz
+    from unnest(${[...averages.keys()]}::uuid[], ${[...averages.values()]}::bigint[]) as a (souvenir_id, average)
+    where k.souvenir_id = a.souvenir_id`.execute(tx);
 }

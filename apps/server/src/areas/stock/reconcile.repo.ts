@@ -1,10 +1,12 @@
-// Proves the ledger: movements add up to what is on hand, nothing is negative (domain.md "The stock ledger", 2).
+// Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, and every
+// confirmed document moved exactly what its lines say (domain.md "The stock ledger", 2).
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export type Discrepancy = {
   rule: string;
   souvenir: string;
+  /** A storage, or the document. */
   storage: string;
   expected: number;
   found: number;
@@ -14,14 +16,43 @@ export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     with moved as (
       select souvenir_id, storage_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
+    ), promised as (
+      select souvenir_id, storage_id, sum(open_quantity)::int as quantity from stock_reservation
+      where open_quantity > 0 group by 1, 2
     ), compared as (
-      select coalesce(m.souvenir_id, b.souvenir_id) as souvenir_id, coalesce(m.storage_id, b.storage_id) as storage_id,
-             coalesce(m.quantity, 0) as moved, coalesce(b.on_hand, 0) as on_hand
-      from moved m full join stock_balance b on b.souvenir_id = m.souvenir_id and b.storage_id = m.storage_id
+      select souvenir_id, storage_id, coalesce(m.quantity, 0) as moved, coalesce(p.quantity, 0) as promised,
+             coalesce(b.on_hand, 0) as on_hand, coalesce(b.reserved, 0) as reserved
+      from moved m
+      full join stock_balance b using (souvenir_id, storage_id)
+      full join promised p using (souvenir_id, storage_id)
+    ), planned as (
+      select d.no, l.souvenir_id, sum(
+        case when d.kind = 'transfer' or (d.kind = 'return' and l.condition <> 'resell') then 0
+             when l.direction = 'in' then l.quantity else -l.quantity end)::int as quantity
+      from stock_document d join stock_document_line l on l.document_id = d.id
+      where d.state = 'confirmed' group by 1, 2
+    ), done as (
+      select document_no as no, souvenir_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
     )
-    select 'movements = on hand' as rule, s.code as souvenir, t.code as storage, c.moved as expected, c.on_hand as found
-    from compared c join souvenir s on s.id = c.souvenir_id join storage t on t.id = c.storage_id
-    where c.moved <> c.on_hand
-    order by s.code, t.code`.execute(db);
-  return rows;
+    select * from (
+      select 'movements = on hand' as rule, souvenir_id, t.code as storage, moved as expected, on_hand as found
+      from compared c join storage t on t.id = c.storage_id where moved <> on_hand
+      union all
+      select 'open reservations = reserved', souvenir_id, t.code, promised, reserved
+      from compared c join storage t on t.id = c.storage_id where promised <> reserved
+      union all
+      select 'document lines = movements', coalesce(p.souvenir_id, d.souvenir_id), coalesce(p.no, d.no),
+             coalesce(p.quantity, 0), coalesce(d.quantity, 0)
+      from planned p full join done d on d.no = p.no and d.souvenir_id = p.souvenir_id
+      where coalesce(p.quantity, 0) <> coalesce(d.quantity, 0)
+    ) wrong
+    join lateral (select s.code as souvenir from souvenir s where s.id = wrong.souvenir_id) s on true
+    order by rule, souvenir, storage`.execute(db);
+  return rows.map(({ rule, souvenir, storage, expected, found }) => ({
+    rule,
+    souvenir,
+    storage,
+    expected,
+    found,
+  }));
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
-import type { Columns, Filters } from '../../patterns/list/list-types.ts';
+import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useMay } from '../../patterns/use-may.ts';
@@ -95,8 +95,7 @@ const filters: Filters<typeof endpoint> = [
     label: 'notification.column.priority',
     options: priorities.map((value) => ({ value, label: `notification.priority.${value}` as const })),
   },
-  { key: 'startTime', label: 'notifications.from', options: 'date' },
-  { key: 'endTime', label: 'notifications.to', options: 'date' },
+  dateRange('notification.column.createdAt'),
 ];
 
 export default function NotificationLogPage() {

@@ -19,8 +19,6 @@ export const notificationScreenMessages = {
     en: 'Every email, text and in-app message is listed here.',
     'zh-CN': '系统发出的电邮、短信及站内消息会记录在这里。',
   },
-  'notifications.from': { 'zh-HK': '由', en: 'From', 'zh-CN': '由' },
-  'notifications.to': { 'zh-HK': '至', en: 'To', 'zh-CN': '至' },
   'notifications.new': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.new.title': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.send': { 'zh-HK': '發送', en: 'Send', 'zh-CN': '发送' },

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
-import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
+import { type Columns, dateRange, type Filters, fetched } from '../../patterns/list/list-types.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 
@@ -45,8 +45,7 @@ const filters: Filters<typeof endpoint> = [
   },
   { key: 'action', label: 'audit.action', options: fetched(words, ({ actions }) => named(actions)) },
   { key: 'subject', label: 'audit.subject', options: fetched(words, ({ subjects }) => named(subjects)) },
-  { key: 'startTime', label: 'audit.from', options: 'date' },
-  { key: 'endTime', label: 'audit.to', options: 'date' },
+  dateRange('audit.at'),
 ];
 
 export default function AuditLogPage() {

@@ -18,8 +18,6 @@ export const auditMessages = {
     en: 'Every change by staff is recorded here.',
     'zh-CN': '职员的每项更改都会记录在这里。',
   },
-  'audit.from': { 'zh-HK': '由', en: 'From', 'zh-CN': '由' },
-  'audit.to': { 'zh-HK': '至', en: 'To', 'zh-CN': '至' },
   'audit.detail': { 'zh-HK': '更改內容', en: 'What changed', 'zh-CN': '更改内容' },
   'audit.field': { 'zh-HK': '欄位', en: 'Field', 'zh-CN': '字段' },
   'audit.changed': { 'zh-HK': '已更改', en: 'Changed', 'zh-CN': '已更改' },

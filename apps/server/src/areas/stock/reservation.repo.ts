@@ -1,0 +1,134 @@
+// Promises: pieces of a storage that belong to an order or an approved application until they are handed over.
+// Whoever calls holds the lock of the order or application itself, so its reservations stand still.
+import {
+  type AllocationPlace,
+  type AllocationRequest,
+  allocate,
+  type StockUse,
+} from '@keepsake/core/stock/allocation.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { lockBalances, refuseShort } from './ledger.repo.ts';
+
+export type Origin = { kind: 'shop_order' | 'application'; id: string; no: string };
+
+async function lockPlaces(tx: Tx, use: StockUse, souvenirIds: readonly string[]): Promise<AllocationPlace[]> {
+  const allowed = use === 'shop' ? sql.ref('t.mall_use') : sql.ref('t.application_use');
+  const { rows } = await sql<AllocationPlace & { sortCode: number }>`
+    select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
+           t.sort_code as "sortCode"
+    from stock_balance b join storage t on t.id = b.storage_id
+    where b.souvenir_id = any(${souvenirIds}::uuid[]) and ${allowed} and t.state = 'active'
+    order by b.souvenir_id, b.storage_id for update of b`.execute(tx);
+  return rows.sort((a, b) => a.sortCode - b.sortCode);
+}
+
+/** Promises every line, or refuses with OUT_OF_STOCK and promises none. */
+export async function reserveStock(
+  tx: Tx,
+  { now, ids }: { now: Date; ids: Ids },
+  origin: Origin,
+  use: StockUse,
+  requests: readonly AllocationRequest[],
+): Promise<void> {
+  const places = await lockPlaces(
+    tx,
+    use,
+    requests.map(({ souvenirId }) => souvenirId),
+  );
+  const { allocations, missing } = allocate(use, places, requests);
+  if (missing.length > 0) await refuseShort(tx, missing);
+  await tx
+    .insertInto('stock_reservation')
+    .values(
+      allocations.map(({ lineNo, souvenirId, storageId, quantity }) => ({
+        id: ids.next(),
+        souvenir_id: souvenirId,
+        storage_id: storageId,
+        origin_kind: origin.kind,
+        origin_id: origin.id,
+        origin_no: origin.no,
+        line_no: lineNo,
+        quantity,
+        made_at: now,
+      })),
+    )
+    .execute();
+  await changeReserved(tx, allocations, 1);
+}
+
+export type OpenReservation = {
+  id: string;
+  souvenirId: string;
+  storageId: string;
+  lineNo: number;
+  open: number;
+};
+
+export async function listOpenReservations(
+  tx: Tx,
+  origin: Pick<Origin, 'kind' | 'id'>,
+): Promise<OpenReservation[]> {
+  return tx
+    .selectFrom('stock_reservation')
+    .select([
+      'id',
+      'souvenir_id as souvenirId',
+      'storage_id as storageId',
+      'line_no as lineNo',
+      'open_quantity as open',
+    ])
+    .where('origin_kind', '=', origin.kind)
+    .where('origin_id', '=', origin.id)
+    .where('open_quantity', '>', 0)
+    .orderBy('line_no')
+    .orderBy('storage_id')
+    .execute();
+}
+
+/** Gives back what is still promised: all of it, or so many pieces of each named line. */
+export async function releaseStock(
+  tx: Tx,
+  origin: Pick<Origin, 'kind' | 'id'>,
+  lines?: readonly { lineNo: number; quantity: number }[],
+): Promise<void> {
+  const open = await listOpenReservations(tx, origin);
+  const left = lines && new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
+  const released = open.flatMap((reservation) => {
+    const wanted = left ? (left.get(reservation.lineNo) ?? 0) : reservation.open;
+    const quantity = Math.min(wanted, reservation.open);
+    left?.set(reservation.lineNo, wanted - quantity);
+    return quantity > 0 ? [{ ...reservation, quantity }] : [];
+  });
+  if ([...(left?.values() ?? [])].some((quantity) => quantity > 0)) {
+    throw new Error('more would be released than is reserved');
+  }
+  if (released.length === 0) return;
+  await lockBalances(tx, released);
+  await sql`
+    update stock_reservation r set released = r.released + f.quantity
+    from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
+      as f (id, quantity)
+    where r.id = f.id`.execute(tx);
+  await changeReserved(tx, released, -1);
+}
+
+async function changeReserved(
+  tx: Tx,
+  parts: readonly { souvenirId: string; storageId: string; quantity: number }[],
+  sign: 1 | -1,
+): Promise<void> {
+  await sql`
+    update stock_balance b set reserved = b.reserved + m.quantity
+    from (
+      select m.souvenir_id, m.storage_id, sum(m.quantity)::int as quantity
+      from unnest(${parts.map(({ souvenirId }) => souvenirId)}::uuid[],
+                  ${parts.map(({ storageId }) => storageId)}::uuid[],
+                  ${parts.map(({ quantity }) => sign * quantity)}::int[]) as m (souvenir_id, storage_id, quantity)
+      group by 1, 2
+    ) m
+    where b.souvenir_id = m.souvenir_id and b.storage_id = m.storage_id`.execute(tx);
+  await announce(tx, 'catalogue');
+}

@@ -1,0 +1,47 @@
+// A confirmed document with its lines and movements, for tests that begin with some stock.
+import type { Posting } from '@keepsake/core/stock/posting.rules';
+import { postMovements } from '../areas/stock/index.ts';
+import type { Tx } from '../db/database.ts';
+import { randomIds } from '../platform/ids.ts';
+
+export async function postDocument(
+  tx: Tx,
+  no: string,
+  now: Date,
+  postings: readonly Posting[],
+  kind: 'receiving' | 'adjustment' = 'adjustment',
+): Promise<void> {
+  const id = randomIds.next();
+  const day = now.toISOString().slice(0, 10);
+  await tx
+    .insertInto('stock_document')
+    .values({
+      id,
+      kind,
+      no,
+      state: 'pending_approval',
+      document_date: day,
+      effective_date: day,
+      applicant_name: 'test',
+      created_at: now,
+      updated_at: now,
+      updated_by: 'test',
+      search_text: no,
+    })
+    .execute();
+  await tx
+    .insertInto('stock_document_line')
+    .values(
+      postings.map(({ souvenirId, storageId, quantity, lineNo }) => ({
+        document_id: id,
+        line_no: lineNo,
+        souvenir_id: souvenirId,
+        storage_id: storageId,
+        direction: quantity > 0 ? 'in' : 'out',
+        quantity: Math.abs(quantity),
+      })),
+    )
+    .execute();
+  await postMovements(tx, { kind, documentNo: no, at: now, actorId: null, actorName: 'test' }, postings);
+  await tx.updateTable('stock_document').set({ state: 'confirmed' }).where('id', '=', id).execute();
+}

@@ -1,0 +1,23 @@
+// Receiving, transfer, adjustment, outbound and return orders share one life (domain.md "Inventory documents").
+import { defineMachine } from '../machine.ts';
+
+export const documentKinds = ['receiving', 'transfer', 'adjustment', 'outbound', 'return'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What an outbound or return order is for (specification 2). */
+export const orderTypes = ['APPLICATION', 'SHOP', 'RETURN'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const documentMachine = defineMachine({
+  states: ['draft', 'pending_approval', 'confirmed', 'rejected', 'cancelled'],
+  transitions: [
+    { from: ['draft'], action: 'edit', to: 'draft' },
+    { from: ['draft'], action: 'submit', to: 'pending_approval' },
+    { from: ['pending_approval'], action: 'confirm', to: 'confirmed' },
+    { from: ['pending_approval'], action: 'reject', to: 'rejected' },
+    { from: ['rejected'], action: 'reopen', to: 'draft' },
+    { from: ['draft'], action: 'cancel', to: 'cancelled' },
+  ],
+});
+export type DocumentState = (typeof documentMachine.states)[number];
+export type DocumentAction = (typeof documentMachine.transitions)[number]['action'];
