@@ -53,7 +53,7 @@ export type ProgramOptions = {
   /** The web's build; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly channels: ChannelConfig;
-  /** Notifications stay in the outbox; another node, or a test, sends them. */
+  /** Notifications stay unsent; another node, or a test, sends them. */
   readonly sendsNothing?: boolean;
   /** How long one live stream lasts, in milliseconds, before its reader must ask again. */
   readonly streamsFor?: number;
@@ -83,12 +83,12 @@ function collectRoutes(services: {
 }): Route[] {
   return [
     ...identityRoutes(services),
-    ...fileRoutes(services.files),
+    ...fileRoutes(services.files, (setting) => services.settings.get(setting)),
     ...catalogueRoutes,
     ...stockRoutes,
     ...shopRoutes(services),
-    ...applicationRoutes,
-    ...settingsRoutes,
+    ...applicationRoutes(services),
+    ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
 }

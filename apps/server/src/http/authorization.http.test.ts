@@ -85,6 +85,7 @@ const table: Record<EndpointName, Row> = {
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
   getApplicationGuide: signedIn,
+  getPublicSettings: everybody,
   listSystemConfigs: only('admin'),
   getSystemConfig: only('admin'),
   updateSystemConfig: only('admin'),

@@ -10,7 +10,9 @@ export const pictureLimits = { maxSide: 8000, maxPixels: 24_000_000 } as const;
 
 type UploadRow = {
   readonly formats: readonly ('jpg' | 'png' | 'gif' | 'pdf')[];
+  /** What nobody may exceed; an administrator sets less by `limit`, in KB. */
   readonly maxBytes: number;
+  readonly limit: 'system.file_max_kb' | 'business.gift_image_max_kb' | 'mall.refund_image_max_kb';
   /** Anybody may look at it; everything else is its owner's until an area says who else. */
   readonly isPublic: boolean;
   /** Who may upload it; without one, every signed-in person. */
@@ -19,14 +21,35 @@ type UploadRow = {
 
 /** Specification 5 and 9: souvenirs 5 MB, refund evidence 500 KB, everything else 10 MB. */
 export const uploadTypes = {
-  avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
-  signature: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
-  souvenir: { formats: ['jpg', 'png', 'gif'], maxBytes: 5_000_000, isPublic: true, permission: 'gifts' },
-  refund: { formats: ['jpg', 'png'], maxBytes: 500_000, isPublic: false },
-  attachment: { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
-  richtext: { formats: ['jpg', 'png'], maxBytes: 5_000_000, isPublic: true, permission: 'rich-text' },
+  avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, limit: 'system.file_max_kb', isPublic: false },
+  signature: { formats: ['jpg', 'png'], maxBytes: 10_000_000, limit: 'system.file_max_kb', isPublic: false },
+  souvenir: {
+    formats: ['jpg', 'png', 'gif'],
+    maxBytes: 5_000_000,
+    limit: 'business.gift_image_max_kb',
+    isPublic: true,
+    permission: 'gifts',
+  },
+  refund: { formats: ['jpg', 'png'], maxBytes: 500_000, limit: 'mall.refund_image_max_kb', isPublic: false },
+  attachment: {
+    formats: ['jpg', 'png', 'pdf'],
+    maxBytes: 10_000_000,
+    limit: 'system.file_max_kb',
+    isPublic: false,
+  },
+  richtext: {
+    formats: ['jpg', 'png'],
+    maxBytes: 5_000_000,
+    limit: 'system.file_max_kb',
+    isPublic: true,
+    permission: 'rich-text',
+  },
 } as const satisfies Record<string, UploadRow>;
 export type UploadType = keyof typeof uploadTypes;
+export type UploadLimit = UploadRow['limit'];
+/** In bytes; `kilobytes` is what the type's `limit` is set to, where that is known. */
+export const largestUpload = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
+  Math.min(maxBytes, (kilobytes ?? Number.POSITIVE_INFINITY) * 1000);
 export const uploadRow = (type: UploadType): UploadRow => uploadTypes[type];
 const uploadTypeKeys = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 

@@ -2,7 +2,9 @@
 import { AppError } from '@keepsake/core/errors';
 import {
   fileEndpoints,
+  largestUpload,
   pictureWidths,
+  type UploadLimit,
   type UploadType,
   uploadRow,
   uploadTypes,
@@ -24,7 +26,8 @@ const mayRead = (file: StoredFile, type: string, caller: Caller | null): boolean
   file.type === type && (isPublicType(type) || (caller !== null && file.owner_id === caller.userId));
 const thumbWidth = pictureWidths[1];
 
-export function fileRoutes(store: FileStore): Route[] {
+/** `limitOf` reads a setting: this area knows no other. */
+export function fileRoutes(store: FileStore, limitOf: (setting: UploadLimit) => Promise<number>): Route[] {
   const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
   /** Made at the first request and kept; requests for one that is being made wait for it. */
@@ -52,8 +55,8 @@ export function fileRoutes(store: FileStore): Route[] {
         const row = uploadRow(params.type);
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
-        if (upload.bytes.length > row.maxBytes)
-          throw new AppError('FILE_TOO_LARGE', { limit: sizeText(row.maxBytes) });
+        const largest = largestUpload(row, await limitOf(row.limit));
+        if (upload.bytes.length > largest) throw new AppError('FILE_TOO_LARGE', { limit: sizeText(largest) });
         const file = await decodeFile(upload.bytes, row.formats);
         if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });
         const id = context.ids.next();
