@@ -1,4 +1,10 @@
-import { largestUpload, pictureLimits, type UploadType, uploadRow } from '@keepsake/core/file/file.contract';
+import {
+  largestUpload,
+  pictureLimits,
+  type UploadType,
+  uploadLimit,
+  uploadRow,
+} from '@keepsake/core/file/file.contract';
 import { Button, Input, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus, IconTrash, IconUserCircle } from '@tabler/icons-react';
@@ -33,7 +39,7 @@ export function UploadField({ type, label, value, onChange, alt, error, round = 
   const [refusal, setRefusal] = useState<string>();
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = largestUpload(row, useSetting(row.limit));
+  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
   const size = maxBytes / 1_000_000;

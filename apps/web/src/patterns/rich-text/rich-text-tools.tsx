@@ -1,4 +1,10 @@
-import { largestUpload, pictureLimits, type UploadType, uploadRow } from '@keepsake/core/file/file.contract';
+import {
+  largestUpload,
+  pictureLimits,
+  type UploadType,
+  uploadLimit,
+  uploadRow,
+} from '@keepsake/core/file/file.contract';
 import { FileButton, Loader } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import {
@@ -28,7 +34,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
   const [busy, setBusy] = useState(false);
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = largestUpload(row, useSetting(row.limit));
+  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const accept = formats.map((format) => `image/${format === 'jpg' ? 'jpeg' : format}`).join(',');
   const take = async (file: File | null) => {
     if (!file || !editor) return;
