@@ -1,5 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,7 +21,10 @@ import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
+import { documentEndpoints } from './stock/document.contract.ts';
+import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -35,7 +39,11 @@ export const endpoints = {
   ...productEndpoints,
   ...souvenirEndpoints,
   ...supplierEndpoints,
+  ...quotationEndpoints,
   ...dashboardEndpoints,
+  ...documentEndpoints,
+  ...documentChoiceEndpoints,
+  ...countEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
