@@ -127,19 +127,19 @@ export const errorTable = {
     'It expired on {day} and can no longer be confirmed',
     '单据已于 {day} 失效，不可再确认',
   ),
-  NOT_PICKED: business(
-    409,
-    '尚未執齊：{items}',
-    'Not fully picked yet: {items}',
-    '尚未拣齐：{items}',
-  ),
+  NOT_PICKED: business(409, '尚未執齊：{items}', 'Not fully picked yet: {items}', '尚未拣齐：{items}'),
   CODE_NOT_WANTED: business(
     400,
     '此單據沒有待執的 {code}',
     'No line here still wants {code}',
     '此单据没有待拣的 {code}',
   ),
-  CODE_UNKNOWN: business(400, '沒有編號為 {code} 的紀念品', 'No souvenir has the code {code}', '没有编号为 {code} 的纪念品'),
+  CODE_UNKNOWN: business(
+    400,
+    '沒有編號為 {code} 的紀念品',
+    'No souvenir has the code {code}',
+    '没有编号为 {code} 的纪念品',
+  ),
   RETURNED_TOO_MANY: business(
     409,
     '退回數量多於可退數量：{items}',

@@ -119,7 +119,10 @@ export function totalQuantity(
 }
 
 /** HKD cents of a priced line at the rates of the day; null without a price. */
-export function lineAmount(line: Pick<LineFacts, 'currency' | 'price' | 'quantity'>, rate: number): number | null {
+export function lineAmount(
+  line: Pick<LineFacts, 'currency' | 'price' | 'quantity'>,
+  rate: number,
+): number | null {
   if (line.price === null) return null;
   return amountOf(line.quantity, costInHkd(line.price, rate));
 }
