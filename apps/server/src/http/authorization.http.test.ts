@@ -14,11 +14,21 @@ const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allo
 type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
 const storehouse = only('warehouse', 'noprice', 'admin');
-type Verb = 'list' | 'get' | 'create' | 'update' | 'submit' | 'confirm' | 'reject' | 'reopen' | 'cancel';
-/** The nine calls of one kind of stock document; writing may need more than deciding. */
+type Verb =
+  | 'export'
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'submit'
+  | 'confirm'
+  | 'reject'
+  | 'reopen'
+  | 'cancel';
+/** The calls of one kind of stock document; writing may need more than deciding. */
 const documentRows = <const N extends string>(noun: N, writes: Row) =>
   Object.fromEntries([
-    ...['list', 'get', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
+    ...['list', 'get', 'export', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
     ...['create', 'update', 'submit', 'reopen', 'cancel'].map((verb) => [`${verb}${noun}`, writes]),
   ]) as Record<`${Verb}${N}`, Row>;
 

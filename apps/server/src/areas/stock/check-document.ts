@@ -65,13 +65,18 @@ async function checkNames(tx: Tx, { kind, head, lines }: Checked, tell: Tell): P
   for (const line of lines) {
     if (line.souvenirId === '') tell(at(line, 'reverses'), 'validation.unknownCode');
     else if (!souvenirs.has(line.souvenirId)) tell(at(line, 'souvenirId'), 'validation.unknownCode');
-    if (kind !== 'transfer' && !storages.has(line.storageId)) tell(at(line, 'storageId'), 'validation.notActive');
+    if (kind !== 'transfer' && !storages.has(line.storageId))
+      tell(at(line, 'storageId'), 'validation.notActive');
     if (reasons && !reasons.has(line.reason)) tell(at(line, 'reason'), 'validation.choose');
   }
 }
 
 /** Told early; said again under the locks when it is confirmed. */
-async function checkQuantities(tx: Tx, { kind, head, lines, issued, rates }: Checked, tell: Tell): Promise<void> {
+async function checkQuantities(
+  tx: Tx,
+  { kind, head, lines, issued, rates }: Checked,
+  tell: Tell,
+): Promise<void> {
   if (kind === 'return') {
     const left = new Map([...issued].map(([sequence, { returnable }]) => [sequence, returnable]));
     for (const line of lines) {

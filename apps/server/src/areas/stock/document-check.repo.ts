@@ -55,7 +55,9 @@ export async function listIssued(db: Db, sequences: readonly number[]): Promise<
     select m.sequence, m.souvenir_id as "souvenirId", m.storage_id as "storageId", m.unit_cost as "unitCost",
            -m.quantity as issued, -m.quantity - ${returnedOf(sql.ref('m.sequence'))} as returnable
     from stock_movement m
-    where m.sequence = any(${sequences}::bigint[]) and m.document_kind = 'outbound' and m.quantity < 0`.execute(db);
+    where m.sequence = any(${sequences}::bigint[]) and m.document_kind = 'outbound' and m.quantity < 0`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.sequence, row]));
 }
 

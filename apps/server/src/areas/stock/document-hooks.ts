@@ -22,7 +22,7 @@ export type ConfirmedDocument = {
 
 export type ConfirmHook = {
   /** Locks the origin before its document is locked: whoever gives the order up locks in the same order. */
-  lock(tx: Tx, originId: string): Promise<void>;
+  lock(tx: Tx, origin: ConfirmedDocument['origin']): Promise<void>;
   /** Runs after the pieces moved; a refusal thrown here takes everything back. */
   run(tx: Tx, context: SignedInContext, document: ConfirmedDocument): Promise<void>;
 };

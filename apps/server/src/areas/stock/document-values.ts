@@ -2,8 +2,8 @@
 import type { DocumentForms } from '@keepsake/core/stock/document.form';
 import type { DocumentKind } from '@keepsake/core/stock/document.machine';
 import { type Rates, receivingAmount, totalQuantity } from '@keepsake/core/stock/document.rules';
-import type { Issued } from './document-check.repo.ts';
 import type { HeadValues, NewLine } from './document.repo.ts';
+import type { Issued } from './document-check.repo.ts';
 
 type Common = { lineNo: number; quantity: number; remark: string };
 const line = (

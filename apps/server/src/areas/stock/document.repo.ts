@@ -129,7 +129,12 @@ export async function replaceFiles(tx: Tx, documentId: string, files: readonly N
   await tx
     .insertInto('stock_document_file')
     .values(
-      files.map(({ fileId, name }, position) => ({ document_id: documentId, position, file_id: fileId, name })),
+      files.map(({ fileId, name }, position) => ({
+        document_id: documentId,
+        position,
+        file_id: fileId,
+        name,
+      })),
     )
     .execute();
 }
@@ -195,13 +200,35 @@ const selectRecord = (db: Db) =>
       eb.ref('d.order_type').$castTo<OrderType | null>().as('orderType'),
     ]);
 
-export async function lockDocument(tx: Tx, kind: DocumentKind, id: string): Promise<DocumentRecord | undefined> {
+export async function lockDocument(
+  tx: Tx,
+  kind: DocumentKind,
+  id: string,
+): Promise<DocumentRecord | undefined> {
   return selectRecord(tx).where('d.kind', '=', kind).where('d.id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Without its lock: only what never changes of a document may be trusted. */
-export async function findRecord(db: Db, kind: DocumentKind, id: string): Promise<DocumentRecord | undefined> {
+export async function findRecord(
+  db: Db,
+  kind: DocumentKind,
+  id: string,
+): Promise<DocumentRecord | undefined> {
   return selectRecord(db).where('d.kind', '=', kind).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** What the names of a head are checked by. */
+export async function findHead(tx: Tx, id: string) {
+  return tx
+    .selectFrom('stock_document')
+    .select([
+      'supplier_id as supplierId',
+      'source_storage_id as sourceStorageId',
+      'target_storage_id as targetStorageId',
+      'total_amount as totalAmount',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The documents that serve an order, application or refund, locked one after another. */
@@ -274,7 +301,11 @@ export async function saveDocumentState(tx: Tx, id: string, decision: Decision):
 }
 
 /** The rates of the day on which it is confirmed stay with the lines. */
-export async function freezeRates(tx: Tx, documentId: string, rates: Record<Currency, number>): Promise<void> {
+export async function freezeRates(
+  tx: Tx,
+  documentId: string,
+  rates: Record<Currency, number>,
+): Promise<void> {
   await sql`
     update stock_document_line l set rate = r.rate
     from unnest(${Object.keys(rates)}::text[], ${Object.values(rates)}::numeric[]) as r (currency, rate)
@@ -291,7 +322,11 @@ export async function savePicked(tx: Tx, documentId: string, lineNo: number, pic
 }
 
 export async function touchDocument(tx: Tx, id: string, by: string, now: Date): Promise<void> {
-  await tx.updateTable('stock_document').set({ updated_at: now, updated_by: by }).where('id', '=', id).execute();
+  await tx
+    .updateTable('stock_document')
+    .set({ updated_at: now, updated_by: by })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteDocument(tx: Tx, id: string): Promise<void> {
@@ -300,8 +335,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
 
 /** HKD cents: what the ledger says the document's pieces cost; each way counts once in a transfer. */
 export async function costOfMovements(tx: Tx, kind: DocumentKind, no: string): Promise<number> {
-  const side =
-    kind === 'adjustment' ? sql`true` : kind === 'return' ? sql`quantity > 0` : sql`quantity < 0`;
+  const side = kind === 'adjustment' ? sql`true` : kind === 'return' ? sql`quantity > 0` : sql`quantity < 0`;
   const sign = kind === 'adjustment' || kind === 'return' ? sql`quantity` : sql`-quantity`;
   const { rows } = await sql<{ cost: number }>`
     select coalesce(round(sum(${sign}::numeric * unit_cost) / 100), 0)::bigint as cost from stock_movement
