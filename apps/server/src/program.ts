@@ -65,6 +65,8 @@ export type ProgramOptions = {
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
+  readonly hooks?: (hooks: DocumentHooks) => void;
 };
 
 export type Program = {
@@ -133,6 +135,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
   const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
+  const hooks = createDocumentHooks();
+  options.hooks?.(hooks);
   const routes = collectRoutes({
     directory,
     passwords,
@@ -143,8 +147,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
-    // what the areas above stock do when it confirms a document of theirs is put here, before the first call
-    hooks: createDocumentHooks(),
+    hooks,
   });
   const { app, invoke } = await createApp(routes, {
     ...options,
