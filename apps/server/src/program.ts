@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -87,6 +87,7 @@ function collectRoutes(services: {
     ...catalogueRoutes,
     ...supplierRoutes,
     ...quotationRoutes(services),
+    ...priceRoutes,
     ...stockRoutes,
     ...shopRoutes(services),
     ...applicationRoutes,

@@ -1,5 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...souvenirEndpoints,
   ...supplierEndpoints,
   ...quotationEndpoints,
+  ...priceEndpoints,
   ...dashboardEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,

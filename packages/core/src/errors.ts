@@ -111,6 +111,25 @@ export const errorTable = {
   OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  PRICE_CHANGED: business(
+    409,
+    '預覽後價格已有變動，請重新預覽',
+    'Prices have changed since the preview, please look at it again',
+    '预览后价格已有变动，请重新预览',
+  ),
+  PRICE_NOT_POSITIVE: business(
+    400,
+    '{count} 款紀念品的新價格會變成 0，請調整百分比或進位',
+    'The price of {count} souvenirs would come to nothing, please change the percentage or the rounding',
+    '{count} 款纪念品的新价格会变成 0，请调整百分比或进位',
+  ),
+  NOTHING_TO_CHANGE: business(400, '沒有價格需要更改', 'There is no price to change', '没有价格需要更改'),
+  TOO_MANY_AT_ONCE: business(
+    400,
+    '一次最多處理 {limit} 款，請縮窄篩選',
+    'At most {limit} at once, please narrow the filter',
+    '一次最多处理 {limit} 款，请缩窄筛选',
+  ),
   QUOTATION_EXISTS: business(
     409,
     '此供應商在同一日起，對這款紀念品以同一貨幣及最低訂量已有報價',

@@ -13,7 +13,10 @@ const largestAmount = 1_000_000_00;
 const fields = {
   currency: z.enum(currencies),
   /** Cents of that currency a piece. */
-  amount: z.int().min(1).max(largestAmount),
+  amount: z
+    .int()
+    .refine((cents) => cents > 0, 'priceAboveZero')
+    .max(largestAmount),
   minimumQuantity: z.int().min(1).max(1_000_000),
   leadDays: z.int().min(0).max(730),
   validFrom: calendarDay,

@@ -11,6 +11,8 @@ const actions: Readonly<Record<string, Message>> = {
   enable: text('啟用', 'Enabled', '启用'),
   disable: text('停用', 'Disabled', '停用'),
   export: text('匯出', 'Exported', '导出'),
+  'bulk-change': text('批量更改', 'Changed in bulk', '批量更改'),
+  cancel: text('取消', 'Cancelled', '取消'),
   'update-profile': text('更改個人資料', 'Profile changed', '更改个人资料'),
   'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
 };
@@ -19,6 +21,8 @@ const subjects: Readonly<Record<string, Message>> = {
   supplier: text('供應商', 'Supplier', '供应商'),
   suppliers: text('供應商', 'Suppliers', '供应商'),
   quotations: text('供應商報價', 'Quotations', '供应商报价'),
+  price: text('價格', 'Price', '价格'),
+  prices: text('價格', 'Prices', '价格'),
   quotation: text('供應商報價', 'Quotation', '供应商报价'),
   user: text('用戶', 'User', '用户'),
   account: text('帳戶', 'Account', '账户'),
