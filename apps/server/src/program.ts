@@ -14,7 +14,7 @@ import {
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
-import { stockRoutes } from './areas/stock/index.ts';
+import { stockRoutes, storageRoutes } from './areas/stock/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { purge } from './db/purge.ts';
@@ -89,6 +89,7 @@ function collectRoutes(services: {
     ...quotationRoutes(services),
     ...priceRoutes,
     ...stockRoutes,
+    ...storageRoutes,
     ...shopRoutes(services),
     ...applicationRoutes,
     ...settingsRoutes,

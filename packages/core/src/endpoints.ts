@@ -23,6 +23,7 @@ import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
+import { storageEndpoints } from './stock/storage.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -40,6 +41,7 @@ export const endpoints = {
   ...quotationEndpoints,
   ...priceEndpoints,
   ...dashboardEndpoints,
+  ...storageEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

@@ -111,6 +111,24 @@ export const errorTable = {
   OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  STORAGE_NOT_EMPTY: business(
+    409,
+    '倉內尚有 {onHand} 件存貨（其中 {reserved} 件已預留），不可停用',
+    'It still holds {onHand} pieces, {reserved} of them promised, and cannot be disabled',
+    '仓内尚有 {onHand} 件存货（其中 {reserved} 件已预留），不可停用',
+  ),
+  PROTECTED_CHANGED: business(
+    409,
+    '{code} 的保留量已於此期間更改，請重新載入後再修改',
+    'The protected quantity of {code} has changed in the meantime, please reload and edit again',
+    '{code} 的保留量已于此期间更改，请重新加载后再修改',
+  ),
+  STORAGE_INACTIVE: business(
+    409,
+    '儲存地點 {code} 已停用',
+    'The storage {code} is out of use',
+    '储存地点 {code} 已停用',
+  ),
   PRICE_CHANGED: business(
     409,
     '預覽後價格已有變動，請重新預覽',

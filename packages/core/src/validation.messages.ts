@@ -78,6 +78,11 @@ export const validationMessages = {
     en: 'At most two decimals',
     'zh-CN': '最多两位小数',
   },
+  'validation.storageCode': {
+    'zh-HK': '只可用大寫英文字母及數字',
+    en: 'Only capital letters and digits',
+    'zh-CN': '只可用大写英文字母及数字',
+  },
   'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Not a usable date', 'zh-CN': '日期不正确' },
   'validation.inactive': { 'zh-HK': '已停用，不可選用', en: 'No longer in use', 'zh-CN': '已停用，不可选用' },
   'validation.endBeforeStart': {
