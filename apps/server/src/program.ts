@@ -14,7 +14,14 @@ import {
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
-import { stockRoutes, storageRoutes } from './areas/stock/index.ts';
+import {
+  createDocumentHooks,
+  type DocumentHooks,
+  mayReadAttachment,
+  stockDocumentRoutes,
+  stockRoutes,
+  storageRoutes,
+} from './areas/stock/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { purge } from './db/purge.ts';
@@ -80,16 +87,18 @@ function collectRoutes(services: {
   signInsPerQuarterHour: number;
   mailbox: boolean;
   liveInbox: LiveInbox;
+  hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
-    ...fileRoutes(services.files),
+    ...fileRoutes(services.files, { 'stock-document': mayReadAttachment }),
     ...catalogueRoutes,
     ...supplierRoutes,
     ...quotationRoutes(services),
     ...priceRoutes,
     ...stockRoutes,
     ...storageRoutes,
+    ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes,
     ...settingsRoutes,
@@ -134,6 +143,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
+    // what the areas above stock do when it confirms a document of theirs is put here, before the first call
+    hooks: createDocumentHooks(),
   });
   const { app, invoke } = await createApp(routes, {
     ...options,
@@ -164,7 +175,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   function forget(topic: Topic | null): void {
     if (topic === null || topic === 'notifications') sender?.wake();
     if (topic === null || topic === 'inbox') liveInbox.notice();
-    if (topic === 'notifications' || topic === 'inbox') return;
+    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();

@@ -22,7 +22,10 @@ import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
+import { documentEndpoints } from './stock/document.contract.ts';
+import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
 
 export const endpoints = {
@@ -42,6 +45,9 @@ export const endpoints = {
   ...priceEndpoints,
   ...dashboardEndpoints,
   ...storageEndpoints,
+  ...documentEndpoints,
+  ...documentChoiceEndpoints,
+  ...countEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

@@ -13,6 +13,25 @@ const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allo
 
 type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
+const storehouse = only('warehouse', 'noprice', 'admin');
+type Verb =
+  | 'export'
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'submit'
+  | 'confirm'
+  | 'reject'
+  | 'reopen'
+  | 'cancel';
+/** The calls of one kind of stock document; writing may need more than deciding. */
+const documentRows = <const N extends string>(noun: N, writes: Row) =>
+  Object.fromEntries([
+    ...['list', 'get', 'export', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
+    ...['create', 'update', 'submit', 'reopen', 'cancel'].map((verb) => [`${verb}${noun}`, writes]),
+  ]) as Record<`${Verb}${N}`, Row>;
+
 const table: Record<EndpointName, Row> = {
   login: everybody,
   directoryConfig: everybody,
@@ -90,6 +109,7 @@ const table: Record<EndpointName, Row> = {
   disableSupplier: only('warehouse', 'noprice', 'admin'),
   listQuotations: only('warehouse', 'admin'),
   exportQuotations: only('warehouse', 'admin'),
+  listQuotationSouvenirs: only('warehouse', 'admin'),
   compareQuotations: only('warehouse', 'admin'),
   getQuotation: only('warehouse', 'admin'),
   createQuotation: only('warehouse', 'admin'),
@@ -114,6 +134,26 @@ const table: Record<EndpointName, Row> = {
   listStorageSouvenirs: only('warehouse', 'noprice', 'admin'),
   protectPieces: only('warehouse', 'noprice', 'admin'),
   getDashboard: only('warehouse', 'noprice', 'admin'),
+  // a receiving line has a price: whoever sees none writes none
+  ...documentRows('Receiving', only('warehouse', 'admin')),
+  ...documentRows('Transfer', storehouse),
+  ...documentRows('Adjustment', storehouse),
+  ...documentRows('Outbound', storehouse),
+  ...documentRows('Return', storehouse),
+  deleteReceiving: only('warehouse', 'admin'),
+  pickOutbound: storehouse,
+  scanOutbound: storehouse,
+  getDocumentChoices: storehouse,
+  listSouvenirChoices: storehouse,
+  listReturnable: storehouse,
+  listCounts: storehouse,
+  getCount: storehouse,
+  listCountLines: storehouse,
+  createCount: storehouse,
+  addCountLine: storehouse,
+  saveCountLines: storehouse,
+  closeCount: storehouse,
+  cancelCount: storehouse,
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
   getApplicationGuide: signedIn,

@@ -124,6 +124,18 @@ export const quotationEndpoints = {
     summary: 'The same quotations as a file',
     query: z.object({ ...exportFormat, ...filters }),
   }),
+  listQuotationSouvenirs: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/quotations/souvenirs',
+    kind: 'query',
+    access: 'quotations',
+    summary: 'Souvenirs by keyword, to choose one to be quoted or compared',
+    query: z.object({ keyword }),
+    response: z.object({
+      list: z.array(z.object({ id: z.string(), productCode: z.string(), name: z.string() })),
+    }),
+  }),
   compareQuotations: defineEndpoint({
     ...base,
     method: 'GET',
