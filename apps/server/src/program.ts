@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -20,6 +20,7 @@ import {
   mayReadAttachment,
   stockDocumentRoutes,
   stockRoutes,
+  storageRoutes,
 } from './areas/stock/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
@@ -99,7 +100,9 @@ function collectRoutes(services: {
     ...catalogueRoutes,
     ...supplierRoutes,
     ...quotationRoutes(services),
+    ...priceRoutes,
     ...stockRoutes,
+    ...storageRoutes,
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
