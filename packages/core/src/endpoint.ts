@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** public: anybody · signed-in: any account · else: that permission (administrators hold all of them). */
-export type Access = 'public' | 'signed-in' | Permission;
+/** public: anybody · signed-in: any account · else: that permission, or any one of these (administrators hold all of them). */
+export type Access = 'public' | 'signed-in' | Permission | readonly Permission[];
 
 export type Endpoint = {
   readonly method: Method;
@@ -46,4 +46,13 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 export function isMounted(endpoint: Endpoint, mode: Mode): boolean {
   return mode === 'all' || endpoint.areas.includes(mode);
+}
+
+/** The same call under its own path and permission: there the server never sends an amount, whoever asks. */
+export function priceFree<E extends Endpoint, const P extends string, const A extends Permission>(
+  endpoint: E,
+  path: P,
+  access: A,
+): Omit<E, 'path' | 'access'> & { readonly path: P; readonly access: A } {
+  return { ...endpoint, path, access, summary: `${endpoint.summary}; without amounts` };
 }

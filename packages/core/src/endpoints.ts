@@ -19,7 +19,12 @@ import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { alertEndpoints } from './stock/alert.contract.ts';
+import { balanceEndpoints } from './stock/balance.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
+import { healthEndpoints } from './stock/health.contract.ts';
+import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
+import { movementEndpoints } from './stock/movement.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -34,6 +39,11 @@ export const endpoints = {
   ...productEndpoints,
   ...souvenirEndpoints,
   ...dashboardEndpoints,
+  ...balanceEndpoints,
+  ...lifecycleEndpoints,
+  ...alertEndpoints,
+  ...movementEndpoints,
+  ...healthEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

@@ -13,6 +13,8 @@ type MenuItem = {
   readonly path: string;
   /** The module that opens it; without one, every signed-in person sees it. */
   readonly module?: ModuleId;
+  /** The module whose screen shows the same and more: whoever holds that one needs no second entry. */
+  readonly unless?: ModuleId;
 };
 type MenuGroup = {
   readonly id: string;
@@ -134,6 +136,50 @@ export const navigation: readonly AreaMenu[] = [
         ],
       },
       {
+        id: 'inventory.stock',
+        name: text('庫存', 'Stock', '库存'),
+        icon: 'package',
+        items: [
+          {
+            id: 'inventory.storage-gift',
+            name: text('庫存分佈', 'Stock by storage', '库存分布'),
+            icon: 'package',
+            path: '/inventory/storage-management/StorageGift',
+            module: 'storage-gift',
+          },
+          {
+            id: 'inventory.storage-gift-no-price',
+            name: text('庫存分佈', 'Stock by storage', '库存分布'),
+            icon: 'package',
+            path: '/inventory/storage-management/StorageGiftNoPrice',
+            module: 'storage-gift-no-price',
+            unless: 'storage-gift',
+          },
+          {
+            id: 'inventory.storage-lifecycle',
+            name: text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
+            icon: 'history',
+            path: '/inventory/storage-management/StorageLifecycle',
+            module: 'storage-lifecycle',
+          },
+          {
+            id: 'inventory.storage-lifecycle-no-price',
+            name: text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
+            icon: 'history',
+            path: '/inventory/storage-management/StorageLifecycleNoPrice',
+            module: 'storage-lifecycle-no-price',
+            unless: 'storage-lifecycle',
+          },
+          {
+            id: 'inventory.stock-health',
+            name: text('庫存核對', 'Stock health', '库存核对'),
+            icon: 'checklist',
+            path: '/inventory/stock-health',
+            module: 'stock-health',
+          },
+        ],
+      },
+      {
         id: 'inventory.system',
         name: text('系統', 'System', '系统'),
         icon: 'settings',
@@ -215,6 +261,36 @@ export const navigation: readonly AreaMenu[] = [
         name: text('報表', 'Reports', '报表'),
         icon: 'report',
         items: [
+          {
+            id: 'inventory.stock-alerts',
+            name: text('庫存警示', 'Stock alerts', '库存警示'),
+            icon: 'alert-triangle',
+            path: '/inventory/gift-storage-alert-report',
+            module: 'stock-alerts',
+          },
+          {
+            id: 'inventory.stock-alerts-no-price',
+            name: text('庫存警示', 'Stock alerts', '库存警示'),
+            icon: 'alert-triangle',
+            path: '/inventory/gift-storage-alert-report-no-price',
+            module: 'stock-alerts-no-price',
+            unless: 'stock-alerts',
+          },
+          {
+            id: 'inventory.in-out',
+            name: text('出入庫明細', 'In and out', '出入库明细'),
+            icon: 'arrows-exchange',
+            path: '/inventory/inOutDetails',
+            module: 'in-out',
+          },
+          {
+            id: 'inventory.in-out-no-price',
+            name: text('出入庫明細', 'In and out', '出入库明细'),
+            icon: 'arrows-exchange',
+            path: '/inventory/inOutDetailsNoPrice',
+            module: 'in-out-no-price',
+            unless: 'in-out',
+          },
           {
             id: 'inventory.notification-log',
             name: text('通知紀錄', 'Notification log', '通知记录'),

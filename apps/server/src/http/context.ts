@@ -28,3 +28,8 @@ export type SignedInContext = Context & { readonly caller: Caller };
 export function may(caller: Caller | null, permission: Permission): boolean {
   return caller !== null && (caller.isAdministrator || caller.permissions.has(permission));
 }
+
+/** Holds it, or one of them where several open the same door. */
+export function mayAny(caller: Caller | null, permissions: Permission | readonly Permission[]): boolean {
+  return [permissions].flat().some((permission) => may(caller, permission as Permission));
+}

@@ -5,8 +5,15 @@ import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
 
 // named one by one: a module added later is granted to nobody by itself
-const warehouseGrants = allPermissions.filter((permission) => /^(dashboard|gifts)(#|$)/.test(permission));
+const warehouseGrants = allPermissions.filter(
+  (permission) =>
+    /^(dashboard|gifts)(#|$)/.test(permission) ||
+    /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission),
+);
 const showsPrice = (permission: string) => permission.includes('#');
+/** Screens that exist twice: the price-blind get the twin, under its own path. */
+const priceFreeTwin = (permission: string) =>
+  permission.replace(/^(storage-gift|storage-lifecycle|stock-alerts|in-out)(?=\.|$)/, '$1-no-price');
 
 const initialRoles = [
   {
@@ -23,7 +30,7 @@ const initialRoles = [
   {
     code: 'warehouse-no-price',
     name: { 'zh-HK': '倉務員（不含價格）', en: 'Warehouse without prices', 'zh-CN': '仓务员（不含价格）' },
-    grants: warehouseGrants.filter((permission) => !showsPrice(permission)),
+    grants: warehouseGrants.filter((permission) => !showsPrice(permission)).map(priceFreeTwin),
   },
 ];
 
