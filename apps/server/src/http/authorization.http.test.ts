@@ -69,6 +69,7 @@ const table: Record<EndpointName, Row> = {
   updatePosition: only('admin'),
   deletePosition: only('admin'),
   getHeadcount: only('admin'),
+  exportHeadcount: only('admin'),
   uploadFile: signedIn,
   getImage: everybody,
   downloadFile: signedIn,

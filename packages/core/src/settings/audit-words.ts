@@ -22,6 +22,8 @@ const subjects: Readonly<Record<string, Message>> = {
   'system-config': text('系統設定', 'Setting', '系统设置'),
   'rich-text': text('富文本', 'Rich text', '富文本'),
   'audit-log': text('審計記錄', 'Audit log', '审计记录'),
+  'notification-log': text('通知紀錄', 'Notification log', '通知记录'),
+  'organization-report': text('組織報表', 'Organization report', '组织报表'),
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { applicableObjects, souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { stockLevels } from '../catalogue/souvenir.rules.ts';
 import { defineEndpoint, priceFree } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { alertKinds, noteKinds, noteStates } from './alert.rules.ts';
-import { exportFormats } from './balance.contract.ts';
 
 const note = z.object({
   kind: z.enum(noteKinds),
@@ -72,15 +72,12 @@ const listAlerts = defineEndpoint({
   }),
 });
 const exportAlerts = defineEndpoint({
-  method: 'GET',
+  ...exportEndpoint,
   path: '/api/inventory/alerts/export',
-  kind: 'query',
   access: 'stock-alerts',
   areas: ['inventory'],
   summary: 'The same as a sheet',
-  query: z.object({ keyword: listQuery.keyword, ...filter, format: z.enum(exportFormats).default('xlsx') }),
-  produces: 'file',
-  response: z.unknown(),
+  query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
 });
 
 const comment = z.string().trim().max(200).default('');

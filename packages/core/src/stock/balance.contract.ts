@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { stockLevels } from '../catalogue/souvenir.rules.ts';
 import { defineEndpoint, priceFree } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { documentKinds, orderTypes } from './document.machine.ts';
 
 export const balanceGroups = ['place', 'souvenir', 'storage'] as const;
-export const exportFormats = ['xlsx', 'csv'] as const;
 
 /** A document that a figure comes from, as far as a link to it needs. */
 export const documentRef = z.object({
@@ -112,15 +112,12 @@ const listBalances = defineEndpoint({
   response: paged(balanceRow).extend({ totals: z.object(figures) }),
 });
 const exportBalances = defineEndpoint({
-  method: 'GET',
+  ...exportEndpoint,
   path: '/api/inventory/balances/export',
-  kind: 'query',
   access: 'storage-gift',
   areas: ['inventory'],
   summary: 'The same as a sheet',
-  query: z.object({ keyword: listQuery.keyword, ...filter, format: z.enum(exportFormats).default('xlsx') }),
-  produces: 'file',
-  response: z.unknown(),
+  query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
 });
 
 export const balanceEndpoints = {

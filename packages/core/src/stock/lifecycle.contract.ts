@@ -1,8 +1,9 @@
 // The life of one souvenir from receiving line to hand-over (specification 2, StorageLifecycle and StorageLifecycleNoPrice).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
-import { documentRef, exportFormats } from './balance.contract.ts';
+import { documentRef } from './balance.contract.ts';
 
 const souvenirId = z.object({ souvenirId: z.uuid() });
 /** The end of that Hong Kong day, by the ledger's sequence; without one, now. */
@@ -79,20 +80,17 @@ const listLifeSteps = defineEndpoint({
   response: paged(lifeStep),
 });
 const exportLifeSteps = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventory/lifecycles/:souvenirId/export',
-  kind: 'query',
+  ...exportEndpoint,
+  path: '/api/inventory/lifecycles/export',
   access: 'storage-lifecycle',
   areas: ['inventory'],
-  summary: 'The same as a sheet',
-  params: souvenirId,
+  summary: 'The movements of one souvenir as a sheet',
   query: z.object({
+    souvenirId: z.uuid(),
     asOf,
     storageId: z.uuid().optional(),
-    format: z.enum(exportFormats).default('xlsx'),
+    ...exportFormat,
   }),
-  produces: 'file',
-  response: z.unknown(),
 });
 
 export const lifecycleEndpoints = {
@@ -134,7 +132,7 @@ export const lifecycleEndpoints = {
   ),
   exportLifeStepsNoPrice: priceFree(
     exportLifeSteps,
-    '/api/inventory/lifecycles-no-price/:souvenirId/export',
+    '/api/inventory/lifecycles-no-price/export',
     'storage-lifecycle-no-price',
   ),
 };

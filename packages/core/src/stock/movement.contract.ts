@@ -1,8 +1,9 @@
 // Every movement of the ledger, in and out (specification 2, inOutDetails and inOutDetailsNoPrice).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
-import { documentRef, exportFormats } from './balance.contract.ts';
+import { documentRef } from './balance.contract.ts';
 import { documentKinds } from './document.machine.ts';
 
 export const directions = ['in', 'out'] as const;
@@ -55,15 +56,12 @@ const listMovements = defineEndpoint({
   response: paged(movementRow).extend({ totals }),
 });
 const exportMovements = defineEndpoint({
-  method: 'GET',
+  ...exportEndpoint,
   path: '/api/inventory/movements/export',
-  kind: 'query',
   access: 'in-out',
   areas: ['inventory'],
   summary: 'The same as a sheet, piece by piece',
-  query: z.object({ keyword, ...filter, format: z.enum(exportFormats).default('xlsx') }),
-  produces: 'file',
-  response: z.unknown(),
+  query: z.object({ keyword, ...filter, ...exportFormat }),
 });
 
 export const movementEndpoints = {
