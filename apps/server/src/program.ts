@@ -14,7 +14,8 @@ import {
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
-import { stockRoutes } from './areas/stock/index.ts';
+import { documentTasks, stockJobs, stockRoutes, type TaskSource } from './areas/stock/index.ts';
+import { runDailyJobs } from './db/daily-job.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { purge } from './db/purge.ts';
@@ -80,12 +81,13 @@ function collectRoutes(services: {
   signInsPerQuarterHour: number;
   mailbox: boolean;
   liveInbox: LiveInbox;
+  taskSources: readonly TaskSource[];
 }): Route[] {
   return [
     ...identityRoutes(services),
     ...fileRoutes(services.files),
     ...catalogueRoutes,
-    ...stockRoutes,
+    ...stockRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes,
     ...settingsRoutes,
@@ -130,6 +132,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
+    // what waits for somebody, on the dashboard: an area with work of its own adds its source here
+    taskSources: [documentTasks],
   });
   const { app, invoke } = await createApp(routes, {
     ...options,
@@ -171,6 +175,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     () => purge(db, clock.now()).catch(warnOf(logger, 'purge failed')),
     3600_000,
   ).unref();
+  const runJobs = () =>
+    runDailyJobs(
+      db,
+      stockJobs(settings),
+      { now: clock.now(), ids: randomIds },
+      warnOf(logger, 'daily job failed'),
+    ).catch(warnOf(logger, 'daily jobs failed'));
+  // a node that sends nothing is somebody's test: its days are told by hand
+  const daily = options.sendsNothing ? undefined : setInterval(runJobs, 60_000).unref();
 
   return {
     app,
@@ -180,6 +193,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     routes,
     async close() {
       clearInterval(hourly);
+      clearInterval(daily);
       liveInbox.close();
       await app.close();
       await sender?.close();

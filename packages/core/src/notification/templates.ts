@@ -140,9 +140,11 @@ export const templates = {
       'zh-CN': '库存警示：{count} 款待处理',
     },
     content: {
-      'zh-HK': '低於最低存量 {minimum} 款、低於安全存量 {safe} 款、{days} 天預警 {warning} 款。最急：{codes}。',
+      'zh-HK':
+        '低於最低存量 {minimum} 款、低於安全存量 {safe} 款、{days} 天預警 {warning} 款。最急：{codes}。',
       en: 'Below minimum: {minimum}; below safe stock: {safe}; {days}-day warning: {warning}. Most urgent: {codes}.',
-      'zh-CN': '低于最低存量 {minimum} 款、低于安全存量 {safe} 款、{days} 天预警 {warning} 款。最急：{codes}。',
+      'zh-CN':
+        '低于最低存量 {minimum} 款、低于安全存量 {safe} 款、{days} 天预警 {warning} 款。最急：{codes}。',
     },
   },
   'stock-check-failed': {

@@ -8,9 +8,12 @@ test.each([
   [20, 10, 20, 21, ['warning']],
   [0, 0, 0, 0, []],
   [0, 5, 5, 1, ['belowMinimum', 'warning']],
-])('%i available, minimum %i, safe %i, %i issued: %j', (available, minimumStock, safeStock, issued, kinds) => {
-  expect(alertsOf({ available, minimumStock, safeStock, issued })).toEqual(kinds);
-});
+])(
+  '%i available, minimum %i, safe %i, %i issued: %j',
+  (available, minimumStock, safeStock, issued, kinds) => {
+    expect(alertsOf({ available, minimumStock, safeStock, issued })).toEqual(kinds);
+  },
+);
 
 test.each([
   [null, 'open'],

@@ -56,7 +56,16 @@ const filter = {
   stockLevel: z.enum(stockLevels).optional(),
   group: z.enum(balanceGroups).default('place'),
 };
-const listQuery = pageQuery(['productCode', 'name', 'storage', 'onHand', 'reserved', 'available', 'unitCost', 'value']);
+const listQuery = pageQuery([
+  'productCode',
+  'name',
+  'storage',
+  'onHand',
+  'reserved',
+  'available',
+  'unitCost',
+  'value',
+]);
 
 const reservationPart = z.object({
   originKind: z.enum(['shop_order', 'application']),
@@ -135,7 +144,8 @@ export const balanceEndpoints = {
     kind: 'query',
     access: ['storage-gift', 'storage-gift-no-price', 'gifts', 'stock-alerts', 'stock-alerts-no-price'],
     areas: ['inventory'],
-    summary: 'How an available figure comes about, from ledger and reservations; storageId `all` for all storages',
+    summary:
+      'How an available figure comes about, from ledger and reservations; storageId `all` for all storages',
     params: z.object({ souvenirId: z.uuid(), storageId: z.union([z.uuid(), z.literal('all')]) }),
     response: explanation,
   }),
@@ -159,9 +169,7 @@ export const balanceEndpoints = {
       storages: z.array(z.object({ id: z.string(), name: z.string() })),
       categories: z.array(z.object({ id: z.string(), name: z.string() })),
       /** HKD cents, lower bound inclusive; the id is what `priceRange` takes. */
-      priceRanges: z
-        .array(z.object({ id: z.string(), from: z.int(), below: z.int().nullable() }))
-        .optional(),
+      priceRanges: z.array(z.object({ id: z.string(), from: z.int(), below: z.int().nullable() })).optional(),
     }),
   }),
 };

@@ -13,7 +13,17 @@ function move(
   extra: Partial<LifeMovement> = {},
 ): LifeMovement {
   next += 1;
-  return { sequence: next, storageId, quantity, unitCost: 0, kind, documentNo, lineNo: 1, reverses: null, ...extra };
+  return {
+    sequence: next,
+    storageId,
+    quantity,
+    unitCost: 0,
+    kind,
+    documentNo,
+    lineNo: 1,
+    reverses: null,
+    ...extra,
+  };
 }
 const pieces = (list: readonly { origin: LifeMovement; quantity: number }[]) =>
   list.map(({ origin, quantity }) => [origin.documentNo, quantity]);
@@ -90,10 +100,19 @@ test('running balances here and in all', () => {
 });
 
 test('the average told is the average the ledger kept, whatever was bought and sold', () => {
-  const line = fc.record({ quantity: fc.integer({ min: 1, max: 50 }), unitCost: fc.integer({ min: 1, max: 9_999_99 }) });
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 50 }),
+    unitCost: fc.integer({ min: 1, max: 9_999_99 }),
+  });
   const document = fc.oneof(
-    fc.record({ kind: fc.constant('receiving' as const), lines: fc.array(line, { minLength: 1, maxLength: 4 }) }),
-    fc.record({ kind: fc.constant('outbound' as const), lines: fc.array(line, { minLength: 1, maxLength: 2 }) }),
+    fc.record({
+      kind: fc.constant('receiving' as const),
+      lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    }),
+    fc.record({
+      kind: fc.constant('outbound' as const),
+      lines: fc.array(line, { minLength: 1, maxLength: 2 }),
+    }),
   );
   fc.assert(
     fc.property(fc.array(document, { maxLength: 20 }), (documents) => {
@@ -102,7 +121,8 @@ test('the average told is the average the ledger kept, whatever was bought and s
       const movements: LifeMovement[] = [];
       documents.forEach(({ kind, lines }, index) => {
         const postings = lines.flatMap(({ quantity, unitCost }, i) => {
-          const signed = kind === 'receiving' ? quantity : -Math.min(quantity, Math.floor(onHand / lines.length));
+          const signed =
+            kind === 'receiving' ? quantity : -Math.min(quantity, Math.floor(onHand / lines.length));
           if (signed === 0) return [];
           return [{ souvenirId: 's', storageId: 'a', quantity: signed, lineNo: i + 1, unitCost }];
         });

@@ -1,5 +1,8 @@
 // Door of the stock area.
+export { checkStock } from './check-stock.ts';
 export { type Cause, postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { listOpenReservations, type Origin, releaseStock, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
+export { stockJobs } from './stock-jobs.ts';
+export { documentTasks, type TaskSource } from './tasks.ts';
