@@ -54,8 +54,8 @@ async function authorize(
   }
   if (token === '') throw new AppError('TOKEN_INVALID');
   const caller = await options.resolveCaller(token, now, endpoint.whileLocked ?? false);
-  if (endpoint.access !== 'signed-in' && !mayAny(caller, endpoint.access))
-    throw new AppError('NO_PERMISSION');
+  if (endpoint.access === 'signed-in') return caller;
+  if (!mayAny(caller, endpoint.access)) throw new AppError('NO_PERMISSION');
   return caller;
 }
 

@@ -32,6 +32,27 @@ export const inventoryMenu: AreaMenu = {
           path: '/inventory/gifts',
           module: 'gifts',
         },
+        {
+          id: 'inventory.suppliers',
+          name: text('供應商', 'Suppliers', '供应商'),
+          icon: 'truck',
+          path: '/inventory/suppliers-management',
+          module: 'suppliers',
+        },
+        {
+          id: 'inventory.quotations',
+          name: text('供應商報價', 'Quotations', '供应商报价'),
+          icon: 'receipt',
+          path: '/inventory/suppliers-gift-management',
+          module: 'quotations',
+        },
+        {
+          id: 'inventory.prices',
+          name: text('價格管理', 'Prices', '价格管理'),
+          icon: 'tag',
+          path: '/inventory/price-management',
+          module: 'prices',
+        },
       ],
     },
     {
@@ -39,6 +60,13 @@ export const inventoryMenu: AreaMenu = {
       name: text('庫存', 'Stock', '库存'),
       icon: 'package',
       items: [
+        {
+          id: 'inventory.storages',
+          name: text('儲存地點', 'Storages', '储存地点'),
+          icon: 'building-warehouse',
+          path: '/inventory/storage-management/StorageLocation',
+          module: 'storages',
+        },
         {
           id: 'inventory.storage-gift',
           name: text('庫存分佈', 'Stock by storage', '库存分布'),

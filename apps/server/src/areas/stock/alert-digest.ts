@@ -34,7 +34,7 @@ export async function sendAlertDigest(tx: Tx, context: Context, warningDays: num
   if (open.length === 0) return;
   const count = (kind: ReturnType<typeof kindsOf>[number]) =>
     open.filter((row) => kindsOf(row).includes(kind)).length;
-  const holders = await listHolders(tx, ['stock-alerts', 'stock-alerts-no-price']);
+  const holders = await listHolders(tx, 'stock-alerts', 'stock-alerts-no-price');
   await tellHolders(tx, context, holders, {
     template: 'stock-alert-digest',
     params: {

@@ -73,7 +73,7 @@ export async function checkStockNightly(tx: Tx, context: Context): Promise<void>
   });
   const first = check.found[0];
   if (!first) return;
-  await tellHolders(tx, context, await listHolders(tx, []), {
+  await tellHolders(tx, context, await listHolders(tx), {
     template: 'stock-check-failed',
     params: {
       count: check.faults,

@@ -46,7 +46,7 @@ export async function clearAlertNote(tx: Tx, souvenirId: string, context: Signed
   if (!souvenir?.note) throw new AppError('NOT_FOUND');
   await deleteNote(tx, souvenirId);
   await recordAudit(tx, context, {
-    action: 'reopen',
+    action: 'cleared',
     subject: 'stock-alert',
     subjectId: souvenir.code,
     before: souvenir.note,

@@ -1,10 +1,11 @@
 // Documents that wait for somebody.
+import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export type WaitingDocuments = {
-  kind: string;
-  order_type: string | null;
+  kind: DocumentKind;
+  order_type: OrderType | null;
   count: number;
   oldest_at: Date;
 };

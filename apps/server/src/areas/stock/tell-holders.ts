@@ -14,9 +14,9 @@ export async function tellHolders(
   holders: readonly Holder[],
   telling: Telling,
 ): Promise<void> {
-  for (const { userId, name, account, email, language } of holders) {
+  for (const { userId, name, address, email, language } of holders) {
     const receiver = { userId, name, language };
-    await notify(tx, context, { ...telling, channel: 'app', receiver: { ...receiver, address: account } });
+    await notify(tx, context, { ...telling, channel: 'app', receiver: { ...receiver, address } });
     if (email) {
       await notify(tx, context, { ...telling, channel: 'email', receiver: { ...receiver, address: email } });
     }
