@@ -77,6 +77,12 @@ export interface Category {
   sort_code: Generated<number>;
 }
 
+export interface DailyJob {
+  at: Timestamp;
+  day: string;
+  name: string;
+}
+
 export interface DevelopmentMail {
   at: Timestamp;
   content: string;
@@ -376,6 +382,17 @@ export interface StockBalance {
   storage_id: string;
 }
 
+export interface StockCheck {
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  duration_ms: number;
+  faults: number;
+  found: Json;
+  id: string;
+  trigger: string;
+}
+
 export interface StockCount {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -562,6 +579,7 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  daily_job: DailyJob;
   development_mail: DevelopmentMail;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
@@ -592,6 +610,7 @@ export interface DB {
   souvenir_price: SouvenirPrice;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
+  stock_check: StockCheck;
   stock_count: StockCount;
   stock_count_line: StockCountLine;
   stock_document: StockDocument;
