@@ -16,9 +16,11 @@ import type { richTextConfigMessages } from '../features/settings/rich-text.mess
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
+import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
+import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -45,6 +47,8 @@ type AllMessages = typeof appMessages &
   typeof peopleMessages &
   typeof patternMessages &
   typeof listMessages &
+  typeof lineGridMessages &
+  typeof scanMessages &
   typeof souvenirMessages &
   typeof notificationMessages &
   typeof notificationScreenMessages;
