@@ -19,7 +19,10 @@ import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
+import { documentEndpoints } from './stock/document.contract.ts';
+import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -34,6 +37,9 @@ export const endpoints = {
   ...productEndpoints,
   ...souvenirEndpoints,
   ...dashboardEndpoints,
+  ...documentEndpoints,
+  ...documentChoiceEndpoints,
+  ...countEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

@@ -115,6 +115,23 @@ export const validationMessages = {
     en: 'There is no such account',
     'zh-CN': '没有此账号',
   },
+  'validation.choose': { 'zh-HK': '請選擇', en: 'Please choose', 'zh-CN': '请选择' },
+  'validation.day': { 'zh-HK': '日期不正確', en: 'Not a valid date', 'zh-CN': '日期不正确' },
+  'validation.atLeastOneLine': {
+    'zh-HK': '最少須有一行明細',
+    en: 'At least one line is needed',
+    'zh-CN': '最少须有一行明细',
+  },
+  'validation.storagesDiffer': {
+    'zh-HK': '調出與調入倉不可相同',
+    en: 'Source and target must differ',
+    'zh-CN': '调出与调入仓不可相同',
+  },
+  'validation.expiryAfterEffective': {
+    'zh-HK': '失效日期不可早於生效日期',
+    en: 'Not before the effective date',
+    'zh-CN': '失效日期不可早于生效日期',
+  },
   'validation.placeholder': {
     'zh-HK': '含有不認識的欄位，如 {field}',
     en: 'Unknown placeholder {field}',

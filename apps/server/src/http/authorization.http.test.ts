@@ -13,6 +13,15 @@ const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allo
 
 type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
+const storehouse = only('warehouse', 'noprice', 'admin');
+type Verb = 'list' | 'get' | 'create' | 'update' | 'submit' | 'confirm' | 'reject' | 'reopen' | 'cancel';
+/** The nine calls of one kind of stock document; writing may need more than deciding. */
+const documentRows = <const N extends string>(noun: N, writes: Row) =>
+  Object.fromEntries([
+    ...['list', 'get', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
+    ...['create', 'update', 'submit', 'reopen', 'cancel'].map((verb) => [`${verb}${noun}`, writes]),
+  ]) as Record<`${Verb}${N}`, Row>;
+
 const table: Record<EndpointName, Row> = {
   login: everybody,
   directoryConfig: everybody,
@@ -81,6 +90,26 @@ const table: Record<EndpointName, Row> = {
   disableSouvenir: only('admin'),
   listCategories: only('warehouse', 'noprice', 'admin'),
   getDashboard: only('warehouse', 'noprice', 'admin'),
+  // a receiving line has a price: whoever sees none writes none
+  ...documentRows('Receiving', only('warehouse', 'admin')),
+  ...documentRows('Transfer', storehouse),
+  ...documentRows('Adjustment', storehouse),
+  ...documentRows('Outbound', storehouse),
+  ...documentRows('Return', storehouse),
+  deleteReceiving: only('warehouse', 'admin'),
+  pickOutbound: storehouse,
+  scanOutbound: storehouse,
+  getDocumentChoices: storehouse,
+  listSouvenirChoices: storehouse,
+  listReturnable: storehouse,
+  listCounts: storehouse,
+  getCount: storehouse,
+  listCountLines: storehouse,
+  createCount: storehouse,
+  addCountLine: storehouse,
+  saveCountLines: storehouse,
+  closeCount: storehouse,
+  cancelCount: storehouse,
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
   getApplicationGuide: signedIn,

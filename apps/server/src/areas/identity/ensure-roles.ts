@@ -5,8 +5,14 @@ import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
 
 // named one by one: a module added later is granted to nobody by itself
-const warehouseGrants = allPermissions.filter((permission) => /^(dashboard|gifts)(#|$)/.test(permission));
-const showsPrice = (permission: string) => permission.includes('#');
+const documents =
+  /^(receiving|transfer|adjustment|application-order|sales-order|return-order|stock-count)(\.|#|$)/;
+const warehouseGrants = allPermissions.filter(
+  (permission) => /^(dashboard|gifts)(#|$)/.test(permission) || documents.test(permission),
+);
+// a receiving line is written with its price
+const showsPrice = (permission: string) =>
+  permission.includes('#') || /^receiving\.(create|edit|submit|cancel|delete)$/.test(permission);
 
 const initialRoles = [
   {
