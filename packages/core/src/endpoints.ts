@@ -1,6 +1,7 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
+import { supplierEndpoints } from './catalogue/supplier.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { accountEndpoints } from './identity/account.contract.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...productEndpoints,
   ...souvenirEndpoints,
+  ...supplierEndpoints,
   ...dashboardEndpoints,
   ...documentEndpoints,
   ...documentChoiceEndpoints,

@@ -235,6 +235,7 @@ export interface Quotation {
   updated_by: string;
   valid_from: string;
   valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface RateWindow {
@@ -515,6 +516,7 @@ export interface Storage {
   type: string;
   updated_at: Generated<Timestamp>;
   updated_by: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface StoredFile {
@@ -542,6 +544,7 @@ export interface Supplier {
   state: string;
   updated_at: Timestamp;
   updated_by: string;
+  version: Generated<number>;
   website: Generated<string>;
 }
 

@@ -2,3 +2,4 @@
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { listPictures } from './souvenir.repo.ts';
 export { coverOf, currentPrice, matchesKeyword, toSearchText } from './souvenir.sql.ts';
+export { supplierRoutes } from './supplier.routes.ts';

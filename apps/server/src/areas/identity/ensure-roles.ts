@@ -8,11 +8,16 @@ import { insertRoleIfMissing } from './role.repo.ts';
 const documents =
   /^(receiving|transfer|adjustment|application-order|sales-order|return-order|stock-count)(\.|#|$)/;
 const warehouseGrants = allPermissions.filter(
-  (permission) => /^(dashboard|gifts)(#|$)/.test(permission) || documents.test(permission),
+  (permission) =>
+    /^(dashboard|gifts)(#|$)/.test(permission) ||
+    /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
+    documents.test(permission),
 );
-// a receiving line is written with its price
+/** A price-blind role has neither the columns nor the screens that are about amounts; a receiving line is written with its price. */
 const showsPrice = (permission: string) =>
-  permission.includes('#') || /^receiving\.(create|edit|submit|cancel|delete)$/.test(permission);
+  permission.includes('#') ||
+  /^(quotations|prices)(\.|$)/.test(permission) ||
+  /^receiving\.(create|edit|submit|cancel|delete)$/.test(permission);
 
 const initialRoles = [
   {

@@ -1,0 +1,33 @@
+// Modules of the catalogue and its figures.
+import { type ModuleRow, text } from './module-row.ts';
+
+export const catalogueModules = {
+  dashboard: {
+    name: text('總覽', 'Dashboard', '总览'),
+    buttons: {},
+    columns: { value: text('庫存價值', 'Stock value', '库存价值') },
+    forms: {},
+  },
+  gifts: {
+    name: text('紀念品', 'Souvenirs', '纪念品'),
+    buttons: { enable: text('啟用', 'Enable', '启用'), disable: text('停用', 'Disable', '停用') },
+    columns: {
+      mallPrice: text('商城價', 'Shop price', '商城价'),
+      internalPrice: text('內部價', 'Internal price', '内部价'),
+      unitCost: text('成本', 'Cost', '成本'),
+    },
+    forms: {},
+  },
+  suppliers: {
+    name: text('供應商', 'Suppliers', '供应商'),
+    buttons: {
+      create: text('新增', 'New', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      enable: text('啟用', 'Enable', '启用'),
+      disable: text('停用', 'Disable', '停用'),
+      export: text('匯出', 'Export', '导出'),
+    },
+    columns: {},
+    forms: {},
+  },
+} as const satisfies Record<string, ModuleRow>;
