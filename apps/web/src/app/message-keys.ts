@@ -6,6 +6,8 @@ import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { documentsMessages } from '../features/documents/documents.messages.ts';
+import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
@@ -42,6 +44,8 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
+  typeof documentsMessages &
+  typeof warehouseMessages &
   typeof settingsMessages &
   typeof dictionaryMessages &
   typeof auditMessages &
