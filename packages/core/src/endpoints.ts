@@ -1,5 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...productEndpoints,
   ...souvenirEndpoints,
   ...supplierEndpoints,
+  ...quotationEndpoints,
   ...dashboardEndpoints,
   ...documentEndpoints,
   ...documentChoiceEndpoints,

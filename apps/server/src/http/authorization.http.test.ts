@@ -14,11 +14,21 @@ const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allo
 type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
 const storehouse = only('warehouse', 'noprice', 'admin');
-type Verb = 'list' | 'get' | 'create' | 'update' | 'submit' | 'confirm' | 'reject' | 'reopen' | 'cancel';
-/** The nine calls of one kind of stock document; writing may need more than deciding. */
+type Verb =
+  | 'export'
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'submit'
+  | 'confirm'
+  | 'reject'
+  | 'reopen'
+  | 'cancel';
+/** The calls of one kind of stock document; writing may need more than deciding. */
 const documentRows = <const N extends string>(noun: N, writes: Row) =>
   Object.fromEntries([
-    ...['list', 'get', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
+    ...['list', 'get', 'export', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
     ...['create', 'update', 'submit', 'reopen', 'cancel'].map((verb) => [`${verb}${noun}`, writes]),
   ]) as Record<`${Verb}${N}`, Row>;
 
@@ -90,12 +100,20 @@ const table: Record<EndpointName, Row> = {
   enableSouvenir: only('admin'),
   disableSouvenir: only('admin'),
   listSuppliers: only('warehouse', 'noprice', 'admin'),
+  exportSuppliers: only('warehouse', 'noprice', 'admin'),
   listSupplierOptions: only('warehouse', 'noprice', 'admin'),
   getSupplier: only('warehouse', 'noprice', 'admin'),
   createSupplier: only('warehouse', 'noprice', 'admin'),
   updateSupplier: only('warehouse', 'noprice', 'admin'),
   enableSupplier: only('warehouse', 'noprice', 'admin'),
   disableSupplier: only('warehouse', 'noprice', 'admin'),
+  listQuotations: only('warehouse', 'admin'),
+  exportQuotations: only('warehouse', 'admin'),
+  compareQuotations: only('warehouse', 'admin'),
+  getQuotation: only('warehouse', 'admin'),
+  createQuotation: only('warehouse', 'admin'),
+  updateQuotation: only('warehouse', 'admin'),
+  deleteQuotation: only('warehouse', 'admin'),
   listCategories: only('warehouse', 'noprice', 'admin'),
   getDashboard: only('warehouse', 'noprice', 'admin'),
   // a receiving line has a price: whoever sees none writes none

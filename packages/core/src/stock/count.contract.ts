@@ -1,6 +1,7 @@
 // Count sheets: blind, one storage each, counted while the shop stays open (domain.md "The stock ledger", 3; issue "Stock").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { businessDay } from './document.form.ts';
 
@@ -34,16 +35,7 @@ export type CountRow = z.output<typeof countRow>;
 const countDetail = countRow.extend({
   /** Lines that differ; absent while the count is open. */
   differing: z.int().optional(),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      actor: z.string(),
-      action: z.string(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      comment: z.string(),
-    }),
-  ),
+  history: z.array(historyEntry),
 });
 export type CountDetail = z.output<typeof countDetail>;
 

@@ -1,6 +1,8 @@
 // Receiving, transfer, adjustment, outbound and return orders: one shape, five addresses (specification 2 and 3; api.md "Own calls").
 import { z } from 'zod';
 import { type Access, defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
+import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import {
   adjustmentForm,
@@ -122,16 +124,7 @@ const documentDetail = documentRow.extend({
       thumbUrl: z.string(),
     }),
   ),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      actor: z.string(),
-      action: z.string(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      comment: z.string(),
-    }),
-  ),
+  history: z.array(historyEntry),
 });
 export type DocumentDetail = z.output<typeof documentDetail>;
 
@@ -155,7 +148,7 @@ const seen = { version: z.int().min(1).optional() };
 const mayComment = z.strictObject({ comment: z.string().trim().max(200).default(''), ...seen });
 const mustComment = z.strictObject({ comment: z.string().trim().min(1).max(200), ...seen });
 
-type Buttons = 'create' | 'edit' | 'submit' | 'confirm' | 'reject' | 'cancel';
+type Buttons = 'create' | 'edit' | 'submit' | 'confirm' | 'reject' | 'cancel' | 'export';
 
 /** The calls that every kind has; `access` turns a button into the permission that opens it. */
 function documentCalls<
@@ -205,6 +198,18 @@ function documentCalls<
       summary: `${noun} with its lines, attachments and history`,
       params: byId,
       response: documentDetail,
+    }),
+    export: defineEndpoint({
+      ...office,
+      ...exportEndpoint,
+      path: `${path}/export` as const,
+      access: access('export'),
+      summary: `Documents of the kind: ${noun}; as a table, with the filters of the list`,
+      query: z.object({
+        ...exportFormat,
+        keyword: z.string().trim().max(100).optional(),
+        ...documentFilters,
+      }),
     }),
     create: defineEndpoint({
       ...office,

@@ -14,8 +14,8 @@ export const outboundTypes = [
 ] as const satisfies readonly (typeof orderTypes)[number][];
 
 export const linesAtMost = 500;
-const quantityAtMost = 1_000_000;
-const priceAtMost = 100_000_000_00;
+const quantityAtMost = 100_000;
+const priceAtMost = 1_000_000_00;
 
 /** A business day that a calendar here can show. */
 export const businessDay = z.iso

@@ -1,4 +1,4 @@
-// Modules of the documents that move stock, and of counts.
+// Modules of what moves stock: five kinds of documents, two of them outbound, and counts.
 import { type ModuleRow, text } from './module-row.ts';
 
 const documentButtons = {
@@ -8,11 +8,12 @@ const documentButtons = {
   confirm: text('確認', 'Confirm', '确认'),
   reject: text('拒絕', 'Reject', '拒绝'),
   cancel: text('取消', 'Cancel', '取消'),
+  export: text('匯出', 'Export', '导出'),
 };
 const orderButtons = { ...documentButtons, pick: text('執貨', 'Pick', '拣货') };
 const costColumn = { cost: text('成本', 'Cost', '成本') };
 
-export const stockModules = {
+export const documentModules = {
   receiving: {
     name: text('收貨單', 'Receiving orders', '收货单'),
     buttons: { ...documentButtons, delete: text('刪除', 'Delete', '删除') },
