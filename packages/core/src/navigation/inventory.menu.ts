@@ -67,13 +67,6 @@ export const inventoryMenu: AreaMenu = {
           path: '/inventory/storage-management/StorageLocation',
           module: 'storages',
         },
-      ],
-    },
-    {
-      id: 'inventory.storage',
-      name: text('倉儲', 'Storage', '仓储'),
-      icon: 'building-warehouse',
-      items: [
         {
           id: 'inventory.receiving',
           name: text('收貨單', 'Receiving', '收货单'),

@@ -138,13 +138,13 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
         {state === 'saving' ? (
           t('counts.saving')
         ) : changed ? (
-          <Button size="lg" variant="light" onClick={() => void save()}>
+          <Button size="compact-md" variant="light" onClick={() => void save()}>
             {t('counts.save')}
           </Button>
         ) : state === 'saved' ? (
           <>
             <IconCheck size={18} stroke={3} aria-hidden />
-            {t('counts.saved')}
+            <span className={styles.savedWord}>{t('counts.saved')}</span>
             <span className="ks-hidden">{kept === null ? '' : format(kept)}</span>
           </>
         ) : null}

@@ -15,6 +15,7 @@ import { type Step, StepLine } from '../../patterns/step-line.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { DeleteReceiving } from './delete-receiving.tsx';
 import { documentActionTable } from './document-actions.ts';
+import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentStateBadge } from './document-marks.tsx';
 import { documentInvalidates } from './document-queries.ts';
@@ -43,19 +44,18 @@ export default function DocumentDetailPage() {
       {(document, show) => (
         <>
           <StepLine steps={stepsOf(document, show)} label={show.t('documents.steps')} />
-          <DocumentLines document={document} kind={screen.kind} />
-          <div style={{ height: 16 }} />
-          <Columns
-            main={<Facts {...{ document, screen, show }} />}
-            side={
-              <>
+          <div className={styles.parts}>
+            <Columns
+              main={<Facts {...{ document, screen, show }} />}
+              side={
                 <Section title={show.t('documents.files')}>
                   <AttachmentList files={document.files} />
                 </Section>
-                <History {...{ document, screen, show }} />
-              </>
-            }
-          />
+              }
+            />
+            <DocumentLines document={document} kind={screen.kind} />
+            <History {...{ document, screen, show }} />
+          </div>
         </>
       )}
     </DetailPage>
@@ -66,13 +66,22 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
   const table = useMemo(() => documentActionTable(screen), [screen]);
   const { actions, id } = document;
   const here = `${screen.path}/${id}`;
+  const { t } = useShow();
+  const rest = document.totalQuantity - document.pickedQuantity;
+  const blocked = screen.kind === 'outbound' && actions.includes('confirm') && rest > 0;
   const decisions = actions.filter((name) => name in table) as (keyof typeof table)[];
   return (
     <>
       {actions.includes('pick') && (
         <Way to={`${here}/pick`} icon={IconListCheck} label="documents.action.pick" />
       )}
-      <ActionBar record={document} table={table} allowed={decisions} invalidates={documentInvalidates} />
+      <ActionBar
+        record={document}
+        table={table}
+        allowed={decisions}
+        {...(blocked ? { blocked: { confirm: t('pick.rest', { count: rest }) } } : {})}
+        invalidates={documentInvalidates}
+      />
       {actions.includes('edit') && (
         <Way to={`${here}/edit`} icon={IconPencil} label="documents.action.edit" />
       )}
@@ -144,8 +153,8 @@ function Facts({ document, screen, show: { t, format } }: PartProps) {
           document.decidedAt
             ? fact('documents.decidedAt', <TimeText iso={document.decidedAt} exact />)
             : undefined,
-          fact('documents.reason', document.reason),
-          fact('documents.remark', document.remark),
+          document.reason ? fact('documents.reason', document.reason) : undefined,
+          document.remark ? fact('documents.remark', document.remark) : undefined,
         ]}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
@@ -31,7 +31,13 @@ export default function DocumentFormPage() {
                 input={{ params: { id } }}
                 back={back}
               >
-                {(document) => <DocumentForm key={id} {...{ screen, choices, reasons, document }} />}
+                {(document) =>
+                  document.actions.includes('edit') ? (
+                    <DocumentForm key={id} {...{ screen, choices, reasons, document }} />
+                  ) : (
+                    <Navigate to={`${path}/${id}`} replace />
+                  )
+                }
               </LoadedRecord>
             );
           }}

@@ -73,9 +73,9 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       grid.store.markSaved();
       setLinesError(undefined);
       setSaved(answer);
-      await invalidate(client, documentQueries);
       if (submitting.current) leave.current = `${path}/${answer.id}`;
       else if (!document) leave.current = `${path}/${answer.id}/edit`;
+      await invalidate(client, documentQueries);
     },
     saved: () => (submitting.current ? 'documents.submit.done' : 'documents.saved'),
   });

@@ -47,7 +47,7 @@ const price: LineColumn = {
   title: 'documents.price',
   numeric: true,
   permission: true,
-  render: (row, show) => (row.price ? `${row.currency} ${money(row.price, show)}` : '—'),
+  render: (row, show) => (row.price ? `${row.currency}\u00a0${money(row.price, show)}` : '—'),
 };
 const rate: LineColumn = {
   key: 'rate',
@@ -91,7 +91,9 @@ const columns: Record<Kind, readonly LineColumn[]> = {
 /** A column that says nothing on any line is left out. */
 const says = (column: LineColumn, rows: readonly Row[]) =>
   column.permission
-    ? rows.some((row) => row[column.key] !== undefined && row[column.key] !== null)
+    ? rows.some(
+        (row) => (column === rate ? row.currency !== 'HKD' : true) && (row[column.key] ?? null) !== null,
+      )
     : rows.some((row) => row[column.key] !== '' && row[column.key] !== null) &&
       (column !== direction || rows.some((row) => row.direction === 'out'));
 

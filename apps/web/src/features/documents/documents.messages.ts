@@ -168,7 +168,7 @@ export const documentsMessages = {
   'documents.unitCost': { 'zh-HK': '單位成本', en: 'Unit cost', 'zh-CN': '单位成本' },
   'documents.lineReason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
   'documents.condition': { 'zh-HK': '狀況', en: 'Condition', 'zh-CN': '状况' },
-  'documents.condition.resell': { 'zh-HK': '可再出售', en: 'Can be sold again', 'zh-CN': '可再出售' },
+  'documents.condition.resell': { 'zh-HK': '可再出售', en: 'Fit to sell', 'zh-CN': '可再出售' },
   'documents.condition.display': { 'zh-HK': '作陳列', en: 'For display', 'zh-CN': '作陈列' },
   'documents.condition.damaged': { 'zh-HK': '已損壞', en: 'Damaged', 'zh-CN': '已损坏' },
   'documents.condition.write_off': { 'zh-HK': '報廢', en: 'Written off', 'zh-CN': '报废' },

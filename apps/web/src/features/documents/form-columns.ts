@@ -12,7 +12,7 @@ const remark: GridColumn = {
   kind: 'text',
   key: 'remark',
   title: 'documents.remark',
-  width: 'minmax(92px, 1fr)',
+  width: 'minmax(82px, 1fr)',
   maxLength: 200,
   wide: true,
 };
@@ -20,7 +20,7 @@ const quantity: GridColumn = {
   kind: 'number',
   key: 'quantity',
   title: 'documents.quantity',
-  width: '76px',
+  width: '72px',
   required: true,
   max: 1_000_000,
 };
@@ -28,7 +28,7 @@ const souvenir = (key: 'souvenirId' | 'reverses'): GridColumn => ({
   kind: 'souvenir',
   key,
   title: key === 'reverses' ? 'documents.issued' : 'documents.souvenir',
-  width: 'minmax(190px, 2fr)',
+  width: 'minmax(172px, 2fr)',
   wide: true,
   required: true,
 });
@@ -43,19 +43,20 @@ export function gridColumns(
     kind: 'select',
     key: 'storageId',
     title: 'documents.storage',
-    width: 'minmax(116px, 1.1fr)',
+    width: 'minmax(108px, 1.1fr)',
     required: true,
     repeats: true,
-    options: choices.storages.map(({ id, name }) => ({ value: id, label: name })),
+    options: choices.storages.map(({ id, code, name }) => ({ value: id, label: name, code })),
     ...(choices.storages.length === 1 ? { initial: choices.storages[0]!.id } : {}),
   };
   const direction = (initial?: string): GridColumn => ({
     kind: 'select',
     key: 'direction',
     title: 'documents.direction',
-    width: '84px',
+    width: initial ? '76px' : '96px',
     required: true,
-    repeats: true,
+    // A scanned piece must not go out because the line above does.
+    repeats: initial === undefined,
     options: directions.map((value) => ({ value, label: t(`documents.direction.${value}`) })),
     ...(initial ? { initial } : {}),
   });
@@ -70,18 +71,18 @@ export function gridColumns(
           kind: 'select',
           key: 'currency',
           title: 'documents.currency',
-          width: '76px',
+          width: '72px',
           required: true,
           repeats: true,
           initial: 'HKD',
           options: currencies.map((value) => ({ value, label: value })),
         },
-        { kind: 'money', key: 'price', title: 'documents.price', width: '88px', required: true },
+        { kind: 'money', key: 'price', title: 'documents.price', width: '84px', required: true },
         {
           kind: 'shown',
           key: 'amount',
           title: 'documents.amount',
-          width: '96px',
+          width: '92px',
           numeric: true,
           render: ({ cells }, { format }) => {
             const pieces = readWhole(cells.quantity ?? '');
@@ -93,7 +94,7 @@ export function gridColumns(
           kind: 'text',
           key: 'reason',
           title: 'documents.lineReason',
-          width: 'minmax(84px, 1fr)',
+          width: 'minmax(78px, 1fr)',
           maxLength: 200,
         },
         { ...remark, wide: false },

@@ -53,24 +53,16 @@ const cellsOf: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
 
 export function rowsOf(document: DocumentDetail | undefined, kind: Kind): readonly NewRow[] {
   const column = kind === 'return' ? 'reverses' : 'souvenirId';
-  return (
-    (document?.lines ?? [])
-      // A transfer may be told by both its ends; the form knows the pieces once.
-      .filter(({ direction }) => kind !== 'transfer' || direction === 'out' || !hasBothEnds(document))
-      .map((line) => ({
-        cells: { [column]: line.productCode, ...cellsOf[kind](line) },
-        souvenir: {
-          id: kind === 'return' ? String(line.reverses) : line.souvenirId,
-          productCode: line.productCode,
-          name: line.souvenirName,
-          ...(kind === 'return' ? { hint: line.reversesNo } : {}),
-        },
-      }))
-  );
+  return (document?.lines ?? []).map((line) => ({
+    cells: { [column]: line.productCode, ...cellsOf[kind](line) },
+    souvenir: {
+      id: kind === 'return' ? String(line.reverses) : line.souvenirId,
+      productCode: line.productCode,
+      name: line.souvenirName,
+      ...(kind === 'return' ? { hint: line.reversesNo } : {}),
+    },
+  }));
 }
-
-const hasBothEnds = (document: DocumentDetail | undefined) =>
-  document?.lines.some(({ direction }) => direction === 'out') === true;
 
 /** The body's lines. Cells have been checked: every figure can be read. */
 export function linesOf(rows: readonly GridRow[], kind: Kind): Record<string, unknown>[] {

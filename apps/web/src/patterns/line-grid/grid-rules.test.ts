@@ -67,8 +67,13 @@ describe('a block from a spreadsheet', () => {
   test('choices by value or by words', () => {
     const storage = column({
       kind: 'select',
-      options: [{ value: '1', label: '商店倉' }],
+      options: [{ value: '1', label: '商店倉', code: 'SHOP' }],
     }) as SelectColumn;
-    expect(['1', '商店倉 ', '商店'].map((text) => choiceOf(storage, text))).toEqual(['1', '1', undefined]);
+    expect(['1', '商店倉 ', 'shop', '商店'].map((text) => choiceOf(storage, text))).toEqual([
+      '1',
+      '1',
+      '1',
+      undefined,
+    ]);
   });
 });

@@ -69,9 +69,11 @@ export function faultOf(column: EditColumn, row: GridRow): CellFault | undefined
 const same = (a: string, b: string) =>
   a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase();
 
-/** A choice by its value or by its words; several may begin alike, so only a whole match counts. */
+/** A choice by its value, its code or its words; several may begin alike, so only a whole match counts. */
 export const choiceOf = ({ options }: SelectColumn, text: string): string | undefined =>
-  options.find(({ value, label }) => same(value, text.trim()) || same(label, text.trim()))?.value;
+  options.find(({ value, label, code }) =>
+    [value, label, code ?? label].some((name) => same(name, text.trim())),
+  )?.value;
 
 /** Rows and cells of a block from a spreadsheet; a cell in quotes may hold tabs, line ends and doubled quotes. */
 export function readBlock(text: string): string[][] {

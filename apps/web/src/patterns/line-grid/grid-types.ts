@@ -12,7 +12,12 @@ export type SouvenirPick = {
   readonly fills?: Cells;
 };
 
-export type GridOption = { readonly value: string; readonly label: string };
+export type GridOption = {
+  readonly value: string;
+  readonly label: string;
+  /** Another name it is known by in spreadsheets. */
+  readonly code?: string;
+};
 
 type ColumnBase = {
   readonly key: string;

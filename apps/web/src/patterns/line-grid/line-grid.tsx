@@ -42,7 +42,7 @@ export function LineGrid({ grid, label, quantity, error }: LineGridProps) {
   const { store, columns, lookup } = grid;
   const frame = useRef<HTMLDivElement>(null);
   const keys = useSyncExternalStore(store.subscribe, store.keys, store.keys);
-  const template = ['36px', ...columns.map(({ width }) => width), '68px'].join(' ');
+  const template = ['30px', ...columns.map(({ width }) => width), '62px'].join(' ');
   const editable = columns.flatMap((column, i) => (isEditable(column) ? [i] : []));
 
   const focus = (row: number, column: number) => {
