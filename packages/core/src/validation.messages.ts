@@ -26,6 +26,16 @@ export const validationMessages = {
     en: 'Unknown field: {keys}',
     'zh-CN': '不认识的字段：{keys}',
   },
+  'validation.dayPassed': {
+    'zh-HK': '不可早於今天',
+    en: 'Not before today',
+    'zh-CN': '不可早于今天',
+  },
+  'validation.dayNotAfterToday': {
+    'zh-HK': '必須是今天之後的日子',
+    en: 'Must be a day after today',
+    'zh-CN': '必须是今天之后的日子',
+  },
   'validation.richTextCode': {
     'zh-HK': '2 至 60 個小寫字母、數字或連字號，以字母開首',
     en: '2–60 small letters, digits or hyphens, a letter first',
@@ -65,6 +75,30 @@ export const validationMessages = {
     'zh-HK': '電郵地址格式不正確',
     en: 'Not a valid email address',
     'zh-CN': '邮箱地址格式不正确',
+  },
+  'validation.priceAboveZero': { 'zh-HK': '價格須大於 0', en: 'Must be above 0', 'zh-CN': '价格须大于 0' },
+  'validation.dayNotPast': {
+    'zh-HK': '須為今日或以後',
+    en: 'Must be today or later',
+    'zh-CN': '须为今天或以后',
+  },
+  'validation.percentZero': { 'zh-HK': '不可為 0', en: 'Must not be 0', 'zh-CN': '不可为 0' },
+  'validation.percentDecimals': {
+    'zh-HK': '最多兩位小數',
+    en: 'At most two decimals',
+    'zh-CN': '最多两位小数',
+  },
+  'validation.storageCode': {
+    'zh-HK': '只可用大寫英文字母及數字',
+    en: 'Only capital letters and digits',
+    'zh-CN': '只可用大写英文字母及数字',
+  },
+  'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Not a usable date', 'zh-CN': '日期不正确' },
+  'validation.inactive': { 'zh-HK': '已停用，不可選用', en: 'No longer in use', 'zh-CN': '已停用，不可选用' },
+  'validation.endBeforeStart': {
+    'zh-HK': '結束日期不可早於開始日期',
+    en: 'Must not end before it begins',
+    'zh-CN': '结束日期不可早于开始日期',
   },
   'validation.website': {
     'zh-HK': '網址須以 http:// 或 https:// 開首',

@@ -1,7 +1,7 @@
 // Loads the demo college into an empty database: deterministic, through the same ledger as everything else.
 import { createHash } from 'node:crypto';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import { countUsers } from '../areas/identity/index.ts';
+import { countUsers, fillSearchTexts } from '../areas/identity/index.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -10,6 +10,7 @@ import { demoId, localizedJson } from './demo-text.ts';
 import { loadDemoSouvenirs } from './load-souvenirs.ts';
 import { loadDemoStock } from './load-stock.ts';
 import { DEMO_ORGANIZATIONS, DEMO_PEOPLE, DEMO_POSITIONS } from './organization.ts';
+import { loadDemoQuotations } from './quotations.ts';
 import { loadDemoSuppliers } from './suppliers.ts';
 
 export const demoPassword = 'keepsake-demo';
@@ -60,6 +61,7 @@ async function loadPeople(tx: Tx, passwordHash: string, now: Date): Promise<void
       })),
     )
     .execute();
+  await fillSearchTexts(tx);
   const managers = DEMO_ORGANIZATIONS.flatMap(({ code, managerAccount }) =>
     managerAccount
       ? [{ organization_id: demoId(`organization ${code}`), user_id: demoId(`user ${managerAccount}`) }]
@@ -88,6 +90,7 @@ export async function loadDemo(db: Db, { passwords, files, now, scale }: DemoSer
     await loadPeople(tx, passwordHash, now);
     await loadDemoSuppliers(tx, now);
     await loadDemoSouvenirs(tx, files, now, scale);
+    await loadDemoQuotations(tx, now, scale);
     await loadDemoStock(tx, now, scale);
   });
   return true;

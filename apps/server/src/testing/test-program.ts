@@ -65,7 +65,7 @@ export async function startTestProgram(
     signInsPerQuarterHour?: number;
     commandsPerMinute?: number;
     directory?: DirectoryOptions;
-    /** Given: notifications are sent, by these channels. Otherwise they stay in the outbox to be looked at. */
+    /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
     channels?: Partial<ChannelConfig>;
     streamsFor?: number;
     hooks?: NonNullable<ProgramOptions['hooks']>;
@@ -145,10 +145,7 @@ export async function startTestProgram(
   };
 }
 
-export async function countRows(
-  db: Db,
-  table: 'audit_log' | 'record_history' | 'outbox' | 'session',
-): Promise<number> {
+export async function countRows(db: Db, table: 'audit_log' | 'record_history' | 'session'): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
