@@ -4,7 +4,6 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import type { LineFacts } from '@keepsake/core/stock/document.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
 
 export type NewLine = LineFacts & { reason: string; remark: string };
 export type NewFile = { fileId: string; name: string };
