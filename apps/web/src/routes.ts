@@ -57,6 +57,7 @@ export default [
         route('organization/positions', 'features/people/position-list-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
         route('dictionary', 'features/settings/dictionary-list-page.tsx'),
+        route('dictionary/new', 'features/settings/dictionary-new-page.tsx'),
         route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
         route('notificationLog-report', 'features/notification/notification-log-page.tsx'),

@@ -10,6 +10,7 @@ const actions: Readonly<Record<string, Message>> = {
   delete: text('刪除', 'Deleted', '删除'),
   enable: text('啟用', 'Enabled', '启用'),
   disable: text('停用', 'Disabled', '停用'),
+  order: text('排序', 'Ordered', '排序'),
   export: text('匯出', 'Exported', '导出'),
   submit: text('提交', 'Submitted', '提交'),
   confirm: text('確認', 'Confirmed', '确认'),
