@@ -2,7 +2,7 @@
 import type { Language } from '../language.ts';
 import { type Message, translate } from '../messages.ts';
 
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 const actions: Readonly<Record<string, Message>> = {
   create: text('新增', 'Created', '新增'),
@@ -21,6 +21,19 @@ const actions: Readonly<Record<string, Message>> = {
   pick: text('執貨', 'Picked', '拣货'),
   count: text('點算', 'Counted', '点算'),
   close: text('完成', 'Closed', '完成'),
+  edit: text('更改', 'Changed', '更改'),
+  move: text('移動', 'Moved', '移动'),
+  import: text('匯入', 'Imported', '导入'),
+  retry: text('重試', 'Retried', '重试'),
+  reset: text('回復預設', 'Set back', '恢复默认'),
+  unlock: text('解除鎖定', 'Unlocked', '解除锁定'),
+  register: text('註冊', 'Registered', '注册'),
+  'register-by-directory': text('經目錄註冊', 'Registered by directory', '经目录注册'),
+  'reset-password': text('重設密碼', 'Password reset', '重置密码'),
+  'change-password': text('更改密碼', 'Password changed', '更改密码'),
+  'change-email': text('更改電郵', 'Email changed', '更改电邮'),
+  'close-account': text('註銷帳戶', 'Account closed', '注销账户'),
+  'end-session': text('結束登入', 'Session ended', '结束登录'),
   'update-profile': text('更改個人資料', 'Profile changed', '更改个人资料'),
   'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
 };
@@ -38,6 +51,11 @@ const subjects: Readonly<Record<string, Message>> = {
   quotation: text('供應商報價', 'Quotation', '供应商报价'),
   user: text('用戶', 'User', '用户'),
   account: text('帳戶', 'Account', '账户'),
+  organization: text('單位', 'Unit', '单位'),
+  position: text('職位', 'Position', '职位'),
+  session: text('登入', 'Session', '登录'),
+  notification: text('通知', 'Notification', '通知'),
+  notification_template: text('通知範本', 'Message template', '通知模板'),
   role: text('角色', 'Role', '角色'),
   'system-config': text('系統設定', 'Setting', '系统设置'),
   'rich-text': text('富文本', 'Rich text', '富文本'),
@@ -47,12 +65,15 @@ const subjects: Readonly<Record<string, Message>> = {
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 
-/** "sign-in-locked" → "Sign in locked": readable for whoever wrote it, and never empty. */
+/** "sign-in-locked" → "Sign in locked", "unitPrice" → "Unit price": readable for whoever wrote it, and never empty. */
 function spoken(word: string): string {
-  const words = word.replace(/[-_.]+/g, ' ').trim();
+  const words = word
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replace(/[-_.]+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-const nameIn = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
+export const nameIn = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
   const message = Object.hasOwn(table, word) ? table[word] : undefined;
   return message ? translate(message, language) : spoken(word);
 };

@@ -4,6 +4,7 @@ import { type ConfigDetail, configForm } from '@keepsake/core/settings/system-co
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { forgetSettings } from '../../api/public-settings.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../patterns/form/language-fields.tsx';
@@ -52,11 +53,8 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
     },
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
-      await invalidate(client, [
-        'GET /api/settings/system-configs',
-        'GET /api/settings/system-configs/:key',
-        'GET /api/settings/public',
-      ]);
+      forgetSettings();
+      await invalidate(client, ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key']);
     },
     saved: 'config.saved',
   });
