@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/organization/positions', account: 'admin' },
   { path: '/inventory/organization-report', account: 'admin' },
   { path: '/inventory/dictionary', account: 'admin' },
+  { path: '/inventory/dictionary/new', account: 'admin' },
   { path: '/inventory/dictionary/:dictionary', account: 'admin' },
   { path: '/inventory/personal-info', account: 'noprice' },
   { path: '/inventory/notificationLog-report', account: 'admin' },

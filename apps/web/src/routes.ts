@@ -85,6 +85,7 @@ export default [
         route('organization/positions', 'features/people/position-list-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
         route('dictionary', 'features/settings/dictionary-list-page.tsx'),
+        route('dictionary/new', 'features/settings/dictionary-new-page.tsx'),
         route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
         route('storage-management/adjustment/counts', 'features/documents/count-list-page.tsx'),
         route('storage-management/adjustment/counts/new', 'features/documents/count-new-page.tsx'),
