@@ -1,15 +1,14 @@
 // A forgotten password is replaced by a code that comes by email; every session of the account ends.
 import { resetForm } from '@keepsake/core/identity/registration.contract';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
-import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import styles from './login-form.module.css';
 import { openWhenSignedOut } from './open-when-signed-out.ts';
+import { again, agree, disagreement, ProvenPassword } from './proven-password.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -19,12 +18,7 @@ export const loader = () => null;
 
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
-const schema = resetForm
-  .safeExtend({ confirm: z.string().min(1) })
-  .refine(({ password, confirm }) => password === confirm, {
-    path: ['confirm'],
-    message: 'passwordDiffers',
-  });
+const schema = resetForm.safeExtend(again).refine(agree, disagreement);
 
 export default function ForgotPasswordPage() {
   const t = useT();
@@ -38,35 +32,13 @@ export default function ForgotPasswordPage() {
     },
     saved: 'forgot.done',
   });
-  const eye = { 'aria-label': t('login.showPassword'), tabIndex: 0 };
   return (
     <SignInFrame title="forgot.title" lead="forgot.lead">
       <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-        <TextInput
-          size="md"
-          type="email"
-          label={t('signUp.email')}
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <EmailCodeField
+        <ProvenPassword
+          form={form}
           send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
-          email={form.values.email}
-          {...form.field('code')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('forgot.password')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('password')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('signUp.confirm')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('confirm')}
+          label="forgot.password"
         />
         <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
           {t('forgot.submit')}

@@ -1,17 +1,17 @@
 // Registering by oneself (specification 2 "/register", 5).
 import { registerForm } from '@keepsake/core/identity/registration.contract';
 import { accountKinds } from '@keepsake/core/identity/user.contract';
-import { Button, PasswordInput, Radio, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
-import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { AgreeField } from './agree-field.tsx';
 import styles from './login-form.module.css';
 import { openWhenSignedOut } from './open-when-signed-out.ts';
+import { again, agree, disagreement, ProvenPassword } from './proven-password.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -21,12 +21,7 @@ export const loader = () => null;
 
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
-const schema = registerForm
-  .safeExtend({ confirm: z.string().min(1) })
-  .refine(({ password, confirm }) => password === confirm, {
-    path: ['confirm'],
-    message: 'passwordDiffers',
-  });
+const schema = registerForm.safeExtend(again).refine(agree, disagreement);
 type Values = z.input<typeof schema>;
 
 export default function RegisterPage() {
@@ -51,7 +46,6 @@ export default function RegisterPage() {
     },
     saved: 'register.done',
   });
-  const eye = { 'aria-label': t('login.showPassword'), tabIndex: 0 };
   return (
     <SignInFrame title="register.title" lead="register.lead">
       <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
@@ -72,32 +66,11 @@ export default function RegisterPage() {
             ))}
           </div>
         </Radio.Group>
-        <TextInput
-          size="md"
-          type="email"
-          label={t('signUp.email')}
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <EmailCodeField
+        <ProvenPassword
+          form={form}
           send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
-          email={form.values.email}
-          {...form.field('code')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('login.password')}
-          description={t('register.password.hint')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('password')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('signUp.confirm')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('confirm')}
+          label="login.password"
+          hint="register.password.hint"
         />
         <AgreeField
           checked={form.values.agreed}
