@@ -1,5 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
@@ -25,6 +26,7 @@ import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 import { documentEndpoints } from './stock/document.contract.ts';
 import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
+import { storageEndpoints } from './stock/storage.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -40,7 +42,9 @@ export const endpoints = {
   ...souvenirEndpoints,
   ...supplierEndpoints,
   ...quotationEndpoints,
+  ...priceEndpoints,
   ...dashboardEndpoints,
+  ...storageEndpoints,
   ...documentEndpoints,
   ...documentChoiceEndpoints,
   ...countEndpoints,

@@ -1,14 +1,20 @@
 // A forgotten password is replaced by a code that comes by email; every session of the account ends.
 import { resetForm } from '@keepsake/core/identity/registration.contract';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
+import {
+  NewPasswordFields,
+  samePassword,
+  usePasswordShape,
+} from '../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import styles from './login-form.module.css';
 import { openWhenSignedOut } from './open-when-signed-out.ts';
-import { again, agree, disagreement, ProvenPassword } from './proven-password.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -18,11 +24,11 @@ export const loader = () => null;
 
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
-const schema = resetForm.safeExtend(again).refine(agree, disagreement);
-
 export default function ForgotPasswordPage() {
   const t = useT();
   const navigate = useNavigate();
+  const shape = usePasswordShape('profile');
+  const schema = useMemo(() => resetForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
     schema,
     initialValues: { email: '', code: '', password: '', confirm: '' },
@@ -35,10 +41,25 @@ export default function ForgotPasswordPage() {
   return (
     <SignInFrame title="forgot.title" lead="forgot.lead">
       <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-        <ProvenPassword
-          form={form}
+        <TextInput
+          size="md"
+          type="email"
+          label={t('signUp.email')}
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <EmailCodeField
           send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
-          label="forgot.password"
+          email={form.values.email}
+          {...form.field('code')}
+        />
+        <NewPasswordFields
+          use="profile"
+          size="md"
+          label={t('forgot.password')}
+          again={t('signUp.confirm')}
+          password={form.field('password')}
+          confirm={form.field('confirm')}
         />
         <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
           {t('forgot.submit')}

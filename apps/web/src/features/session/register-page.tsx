@@ -2,16 +2,22 @@
 import { registerForm } from '@keepsake/core/identity/registration.contract';
 import { accountKinds } from '@keepsake/core/identity/user.contract';
 import { Button, Radio, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
+import {
+  NewPasswordFields,
+  samePassword,
+  usePasswordShape,
+} from '../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { AgreeField } from './agree-field.tsx';
 import styles from './login-form.module.css';
 import { openWhenSignedOut } from './open-when-signed-out.ts';
-import { again, agree, disagreement, ProvenPassword } from './proven-password.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -21,12 +27,11 @@ export const loader = () => null;
 
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
-const schema = registerForm.safeExtend(again).refine(agree, disagreement);
-type Values = z.input<typeof schema>;
-
 export default function RegisterPage() {
   const t = useT();
   const navigate = useNavigate();
+  const shape = usePasswordShape('register');
+  const schema = useMemo(() => registerForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
     schema,
     // nothing is chosen and nothing agreed to until the person does it
@@ -39,7 +44,7 @@ export default function RegisterPage() {
       confirm: '',
       kind: '',
       agreed: false,
-    } as unknown as Values,
+    } as unknown as z.input<typeof schema>,
     submit: async ({ confirm: _, ...body }) => {
       await call('POST /api/openApi/qwgw/register', { body });
       await navigate('/login');
@@ -66,11 +71,25 @@ export default function RegisterPage() {
             ))}
           </div>
         </Radio.Group>
-        <ProvenPassword
-          form={form}
+        <TextInput
+          size="md"
+          type="email"
+          label={t('signUp.email')}
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <EmailCodeField
           send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
-          label="login.password"
-          hint="register.password.hint"
+          email={form.values.email}
+          {...form.field('code')}
+        />
+        <NewPasswordFields
+          use="register"
+          size="md"
+          label={t('login.password')}
+          again={t('signUp.confirm')}
+          password={form.field('password')}
+          confirm={form.field('confirm')}
         />
         <AgreeField
           checked={form.values.agreed}
