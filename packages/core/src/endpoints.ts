@@ -1,6 +1,9 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
+import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
+import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { accountEndpoints } from './identity/account.contract.ts';
@@ -33,6 +36,9 @@ export const endpoints = {
   ...fileEndpoints,
   ...productEndpoints,
   ...souvenirEndpoints,
+  ...souvenirFormEndpoints,
+  ...souvenirImportEndpoints,
+  ...categoryEndpoints,
   ...dashboardEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,

@@ -10,12 +10,17 @@ const actions: Readonly<Record<string, Message>> = {
   delete: text('刪除', 'Deleted', '删除'),
   enable: text('啟用', 'Enabled', '启用'),
   disable: text('停用', 'Disabled', '停用'),
+  copy: text('複製', 'Copied', '复制'),
+  bulk: text('批量修改', 'Bulk edited', '批量修改'),
+  import: text('匯入', 'Imported', '导入'),
+  move: text('移動', 'Moved', '移动'),
   export: text('匯出', 'Exported', '导出'),
   'update-profile': text('更改個人資料', 'Profile changed', '更改个人资料'),
   'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
 };
 const subjects: Readonly<Record<string, Message>> = {
   souvenir: text('紀念品', 'Souvenir', '纪念品'),
+  category: text('紀念品類別', 'Souvenir category', '纪念品类别'),
   user: text('用戶', 'User', '用户'),
   account: text('帳戶', 'Account', '账户'),
   role: text('角色', 'Role', '角色'),

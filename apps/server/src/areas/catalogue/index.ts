@@ -1,4 +1,11 @@
 // Door of the catalogue area.
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { listPictures } from './souvenir.repo.ts';
-export { coverOf, currentPrice, matchesKeyword, toSearchText } from './souvenir.sql.ts';
+export {
+  categoryBelow,
+  coverOf,
+  currentPrice,
+  inCategory,
+  matchesKeyword,
+  toSearchText,
+} from './souvenir.sql.ts';

@@ -5,7 +5,9 @@ import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
 
 // named one by one: a module added later is granted to nobody by itself
-const warehouseGrants = allPermissions.filter((permission) => /^(dashboard|gifts)(#|$)/.test(permission));
+const warehouseGrants = allPermissions.filter((permission) =>
+  /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission),
+);
 const showsPrice = (permission: string) => permission.includes('#');
 
 const initialRoles = [

@@ -7,7 +7,10 @@ import { useT } from '../../app/i18n.tsx';
 import styles from './catalog-filters.module.css';
 import { type CatalogQuery, catalogPath, levels } from './catalog-query.ts';
 
-type CatalogFiltersProps = { query: CatalogQuery; categories: readonly { id: string; name: string }[] };
+type CatalogFiltersProps = {
+  query: CatalogQuery;
+  categories: readonly { id: string; depth: number; name: string }[];
+};
 
 export function CatalogFilters({ query, categories }: CatalogFiltersProps) {
   const t = useT();
@@ -45,7 +48,7 @@ export function CatalogFilters({ query, categories }: CatalogFiltersProps) {
       <Select
         label={t('application.catalog.category')}
         placeholder={t('application.catalog.any')}
-        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        data={categories.map(({ id, depth, name }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
         value={query.categoryId ?? null}
         onChange={(categoryId) => go({ categoryId: categoryId ?? undefined })}
         {...clearable}
