@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -85,6 +85,7 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files),
     ...catalogueRoutes,
+    ...supplierRoutes,
     ...stockRoutes,
     ...shopRoutes(services),
     ...applicationRoutes,

@@ -4,6 +4,7 @@ import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
 import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
+import { supplierEndpoints } from './catalogue/supplier.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { accountEndpoints } from './identity/account.contract.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,
   ...categoryEndpoints,
+  ...supplierEndpoints,
   ...dashboardEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,

@@ -111,6 +111,12 @@ export const errorTable = {
   OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  CHANGED_MEANWHILE: business(
+    409,
+    '其他人剛更改了此記錄，請重新載入後再試',
+    'Somebody else has just changed this, please reload and try again',
+    '其他人刚更改了此记录，请重新加载后再试',
+  ),
   RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
   IDEMPOTENCY_KEY_REUSED: business(
     409,
@@ -147,12 +153,6 @@ export const errorTable = {
     '不能移到自己或其下級單位之下',
     'A unit cannot be moved below itself',
     '不能移到自己或其下级单位之下',
-  ),
-  CHANGED_MEANWHILE: business(
-    409,
-    '{name} 已於此期間更改，請重新載入後再修改',
-    '{name} has changed it in the meantime, please reload and edit again',
-    '{name} 已于此期间更改，请重新加载后再修改',
   ),
   CATEGORY_CYCLE: business(
     400,

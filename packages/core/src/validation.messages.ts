@@ -66,6 +66,11 @@ export const validationMessages = {
     en: 'Not a valid email address',
     'zh-CN': '邮箱地址格式不正确',
   },
+  'validation.website': {
+    'zh-HK': '網址須以 http:// 或 https:// 開首',
+    en: 'A web address that begins with http:// or https://',
+    'zh-CN': '网址须以 http:// 或 https:// 开头',
+  },
   'validation.code': { 'zh-HK': '請輸入 6 位數字', en: 'Six digits, please', 'zh-CN': '请输入 6 位数字' },
   'validation.account': {
     'zh-HK': '3 至 20 個英文字母、數字或 . _ -',

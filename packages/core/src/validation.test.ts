@@ -26,3 +26,13 @@ test('each field has one sentence, in the asked language', () => {
     quantity: '不可大於 9',
   });
 });
+
+test('an empty day is missing, a wrong one is wrong', () => {
+  const day = z.object({ day: z.iso.date() });
+  const told = (value: string) => {
+    const result = day.safeParse({ day: value }, { reportInput: true });
+    return result.success ? {} : fieldErrors(result.error.issues, 'en');
+  };
+  expect(told('')).toEqual({ day: 'Required' });
+  expect(told('2026-02-30')).toEqual({ day: 'Not in the right format' });
+});

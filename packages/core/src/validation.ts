@@ -33,6 +33,9 @@ function describe(issue: Issue): { key: Key; params: MessageParams } {
       return { key: key in validationMessages ? (key as Key) : 'validation.format', params: {} };
     }
     default: {
+      // An empty field of a form is no misspelt day.
+      if (issue.code === 'invalid_format' && issue.input === '')
+        return { key: 'validation.required', params: {} };
       const key = `validation.${issue.message}`;
       return { key: key in validationMessages ? (key as Key) : 'validation.format', params: {} };
     }

@@ -235,6 +235,7 @@ export interface Quotation {
   updated_by: string;
   valid_from: string;
   valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface RateWindow {
@@ -516,6 +517,7 @@ export interface Storage {
   type: string;
   updated_at: Generated<Timestamp>;
   updated_by: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface StoredFile {
@@ -543,6 +545,7 @@ export interface Supplier {
   state: string;
   updated_at: Timestamp;
   updated_by: string;
+  version: Generated<number>;
   website: Generated<string>;
 }
 

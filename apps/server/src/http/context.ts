@@ -28,3 +28,8 @@ export type SignedInContext = Context & { readonly caller: Caller };
 export function may(caller: Caller | null, permission: Permission): boolean {
   return caller !== null && (caller.isAdministrator || caller.permissions.has(permission));
 }
+
+/** Whoever works in the back office at all: for choices that many of its screens offer. */
+export function worksInOffice(caller: Caller): boolean {
+  return caller.isAdministrator || caller.permissions.size > 0;
+}

@@ -57,7 +57,12 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
 }
 
 function responseOf(endpoint: Endpoint): Json {
-  if (endpoint.produces === 'file') return { description: 'The file', content: { 'image/webp': {} } };
+  if (endpoint.produces === 'file') {
+    const types = endpoint.path.endsWith('/export')
+      ? ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']
+      : ['application/octet-stream'];
+    return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, {}])) };
+  }
   const schema = {
     type: 'object',
     required: ['code', 'msg', 'data'],

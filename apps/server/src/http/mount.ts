@@ -20,6 +20,7 @@ import { type CommandRoute, Refusal, type Route, type Upload } from './route.ts'
 
 /** `n`, which every client sends, and which means nothing. */
 const timestamp = /(?<=[?&])n=\d*&?/;
+const longestFlow = 3_600_000;
 
 export type CachedAnswer = EncodedBody & { readonly data: unknown };
 
@@ -172,6 +173,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
+      ...(route.kind === 'raw' && route.flows ? { handlerTimeout: longestFlow } : {}),
       ...(route.endpoint.bodyLimit ? { bodyLimit: route.endpoint.bodyLimit } : {}),
       handler: (request, reply) => answer(route, request, reply),
     });

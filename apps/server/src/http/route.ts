@@ -47,6 +47,8 @@ export type CommandRoute = {
 export type RawRoute = {
   readonly kind: 'raw';
   readonly endpoint: Endpoint;
+  /** Takes as long as its data flows. */
+  readonly flows?: boolean;
   readonly run: (
     db: Db,
     input: Any,

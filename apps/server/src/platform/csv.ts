@@ -21,13 +21,3 @@ export function csvLine(cells: readonly Cell[]): string {
 
 /** The mark by which Excel knows UTF-8; without it Chinese is garbled. */
 export const csvMark = '\uFEFF';
-
-/** Line by line as the rows come, so that a large export is never whole in memory. */
-export async function* csvLines<R>(
-  headings: readonly string[],
-  rows: AsyncIterable<R>,
-  cellsOf: (row: R) => readonly Cell[],
-): AsyncGenerator<string> {
-  yield csvMark + csvLine(headings);
-  for await (const row of rows) yield csvLine(cellsOf(row));
-}

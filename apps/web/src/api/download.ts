@@ -1,24 +1,54 @@
 // A file that only its readers may fetch: by header, then handed to the browser as if it were a link.
 import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
+import { ApiError, TransportError } from './errors.ts';
 
-export async function download(path: string, query: Record<string, unknown>): Promise<void> {
-  let response: Response;
-  try {
-    response = await fetch(addressOf(path, { query }), { headers: requestHeaders('GET') });
-  } catch (error) {
-    throw transportFailure(false, error);
+type DownloadOptions = {
+  readonly signal?: AbortSignal;
+  /** How many bytes have come so far; how many will is not known beforehand. */
+  readonly onProgress?: (bytes: number) => void;
+};
+
+async function readBody(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    pieces.push(next.value);
+    bytes += next.value.length;
+    onProgress(bytes);
   }
-  // A refusal travels as an envelope, whatever was asked for.
-  if (response.headers.get('content-type')?.includes('json')) {
-    openEnvelope(await response.json(), path, false);
-    return;
-  }
-  if (!response.ok) throw transportFailure(false);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const address = URL.createObjectURL(await response.blob());
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name ?? 'export.csv';
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export async function download(
+  path: string,
+  query: Record<string, unknown>,
+  { signal, onProgress = () => {} }: DownloadOptions = {},
+): Promise<void> {
+  try {
+    const response = await fetch(addressOf(path, { query }), {
+      headers: requestHeaders('GET'),
+      ...(signal ? { signal } : {}),
+    });
+    // A refusal travels as an envelope, whatever was asked for.
+    if (response.headers.get('content-type')?.includes('json')) {
+      openEnvelope(await response.json(), path, false);
+      return;
+    }
+    if (!response.ok) throw transportFailure(false);
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    save(await readBody(response, onProgress), name ?? 'export');
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError || error instanceof TransportError) throw error;
+    throw transportFailure(false, error);
+  }
 }

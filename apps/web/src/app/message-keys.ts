@@ -1,6 +1,8 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
+import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
+import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
@@ -16,6 +18,7 @@ import type { richTextConfigMessages } from '../features/settings/rich-text.mess
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
+import type { datesMessages } from '../patterns/dates/dates.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
@@ -44,8 +47,11 @@ type AllMessages = typeof appMessages &
   typeof richTextMessages &
   typeof peopleMessages &
   typeof patternMessages &
+  typeof datesMessages &
   typeof listMessages &
   typeof souvenirMessages &
+  typeof auditHeadings &
+  typeof headcountMessages &
   typeof notificationMessages &
   typeof notificationScreenMessages;
 

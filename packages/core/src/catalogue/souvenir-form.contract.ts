@@ -1,6 +1,7 @@
 // Making and changing souvenirs, one by one and many at once (specification 3 "Souvenir", 5 "Gift name", "gift code").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { characters } from '../text.ts';
 import {
   applicableObjects,
   souvenirDetail,
@@ -13,37 +14,22 @@ const bodyLimit = 1_000_000;
 export const picturesAtMost = 12;
 export const bulkAtMost = 100;
 
-export const souvenirCode = z
-  .string()
-  .trim()
-  .max(50)
-  .regex(/^[^\s\p{C}]*$/u, 'productCode');
+const souvenirCode = (min: number) => characters(min, 50).regex(/^[^\s\p{C}]*$/u, 'productCode');
 
-const inLanguages = (text: z.ZodString, required = false) =>
-  z.strictObject({
-    'zh-HK': required ? text.min(1) : text,
-    en: required ? text.min(1) : text,
-    'zh-CN': text,
-  });
-const line = (max: number) => z.string().trim().max(max);
-export const souvenirTexts = {
-  name: line(90),
-  introduction: line(500),
-  colour: line(60),
-  style: line(60),
-  details: z.string().max(150_000),
-};
-export const stockFigure = z.int().min(0).max(1_000_000);
+const inLanguages = (text: z.ZodString, needed = text) =>
+  z.strictObject({ 'zh-HK': needed, en: needed, 'zh-CN': text });
+const line = (max: number) => inLanguages(characters(0, max));
+const stockFigure = z.int().min(0).max(1_000_000);
 
 export const souvenirForm = z.strictObject({
   /** Empty: the server makes one. */
-  code: souvenirCode,
+  code: souvenirCode(0),
   categoryId: z.uuid(),
-  name: inLanguages(souvenirTexts.name, true),
-  introduction: inLanguages(souvenirTexts.introduction),
-  details: inLanguages(souvenirTexts.details),
-  colour: inLanguages(souvenirTexts.colour),
-  style: inLanguages(souvenirTexts.style),
+  name: inLanguages(characters(0, 90), characters(1, 90)),
+  introduction: line(500),
+  details: inLanguages(z.string().max(150_000)),
+  colour: line(60),
+  style: line(60),
   level: z.enum(souvenirLevels),
   applicableObject: z.enum(applicableObjects),
   state: z.enum(souvenirStates),
@@ -60,7 +46,7 @@ export const souvenirForm = z.strictObject({
 export type SouvenirForm = z.output<typeof souvenirForm>;
 
 /** The version of the copy that was edited: when somebody else was faster, the edit is refused. */
-export const souvenirEditForm = souvenirForm.extend({ code: souvenirCode.min(1), version: z.int() });
+export const souvenirEditForm = souvenirForm.extend({ code: souvenirCode(1), version: z.int() });
 
 const textsAnswer = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
 const souvenirFormAnswer = z.object({
@@ -168,14 +154,5 @@ export const souvenirFormEndpoints = {
         z.object({ id: z.string(), productCode: z.string(), nameHk: z.string(), nameEn: z.string() }),
       ),
     }),
-  }),
-  listSupplierOptions: defineEndpoint({
-    ...base,
-    method: 'GET',
-    path: '/api/inventory/suppliers/options',
-    kind: 'query',
-    access: 'gifts',
-    summary: 'Suppliers in use, to choose from',
-    response: z.object({ list: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })) }),
   }),
 };

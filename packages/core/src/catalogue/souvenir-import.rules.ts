@@ -1,6 +1,7 @@
 // How a sheet of souvenirs is read: headings in any language, words as people write them, an empty cell keeps what is there.
 import { z } from 'zod';
 import { type Language, languages } from '../language.ts';
+import { characters } from '../text.ts';
 import { fieldErrors } from '../validation.ts';
 import { souvenirMessages } from './souvenir.messages.ts';
 
@@ -76,7 +77,7 @@ const whole = z
   .regex(/^\d{1,7}$/, 'wholeNumber')
   .transform(Number)
   .refine((n) => n <= 1_000_000, 'wholeNumber');
-const line = (max: number) => z.string().max(max);
+const line = (max: number) => characters(0, max);
 
 const cellSchemas = {
   code: line(50).regex(/^[^\s\p{C}]*$/u, 'productCode'),

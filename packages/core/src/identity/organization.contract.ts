@@ -1,6 +1,7 @@
 // The organization's tree and its positions (specification 3 "Organization", 7 "Organize", "Position").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { enCode, namingFields } from './naming.ts';
 
@@ -203,5 +204,13 @@ export const organizationEndpoints = {
       list: z.array(reportRow),
       total: z.object({ people: z.int(), active: z.int(), disabled: z.int(), withoutUnit: z.int() }),
     }),
+  }),
+  exportHeadcount: defineEndpoint({
+    ...exportEndpoint,
+    path: '/api/reports/organization/export',
+    access: 'organization-report',
+    areas: ['inventory'],
+    summary: 'The same figures as a file',
+    query: z.object(exportFormat),
   }),
 };

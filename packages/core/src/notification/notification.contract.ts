@@ -1,6 +1,7 @@
 // The log of what was told to whom, and messages by hand (specification 2 "notificationLog-report", 3 "Notification").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { isAddressOf } from './address.rules.ts';
 import { notificationMachine } from './notification.machine.ts';
@@ -114,18 +115,11 @@ export const notificationEndpoints = {
   }),
   exportNotifications: defineEndpoint({
     ...office,
-    method: 'GET',
+    ...exportEndpoint,
     path: '/api/notifications/export',
-    kind: 'query',
     access: 'notification-log',
     summary: 'The log as a table, with the filters of the list',
-    query: z.object({
-      format: z.enum(['csv']).default('csv'),
-      keyword: z.string().trim().max(100).optional(),
-      ...filters,
-    }),
-    response: z.unknown(),
-    produces: 'file',
+    query: z.object({ ...exportFormat, keyword: z.string().trim().max(100).optional(), ...filters }),
   }),
   getNotification: defineEndpoint({
     ...office,

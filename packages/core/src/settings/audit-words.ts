@@ -21,12 +21,15 @@ const actions: Readonly<Record<string, Message>> = {
 const subjects: Readonly<Record<string, Message>> = {
   souvenir: text('紀念品', 'Souvenir', '纪念品'),
   category: text('紀念品類別', 'Souvenir category', '纪念品类别'),
+  supplier: text('供應商', 'Supplier', '供应商'),
   user: text('用戶', 'User', '用户'),
   account: text('帳戶', 'Account', '账户'),
   role: text('角色', 'Role', '角色'),
   'system-config': text('系統設定', 'Setting', '系统设置'),
   'rich-text': text('富文本', 'Rich text', '富文本'),
   'audit-log': text('審計記錄', 'Audit log', '审计记录'),
+  'notification-log': text('通知紀錄', 'Notification log', '通知记录'),
+  'organization-report': text('組織報表', 'Organization report', '组织报表'),
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 

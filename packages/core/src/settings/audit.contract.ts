@@ -1,6 +1,7 @@
 // The audit log: who changed what, when, before and after (domain.md "Who may do what").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 
 const auditItem = z.object({
@@ -64,15 +65,12 @@ export const auditEndpoints = {
     }),
   }),
   exportAudit: defineEndpoint({
-    method: 'GET',
+    ...exportEndpoint,
     path: '/api/audit/export',
-    kind: 'query',
     access: 'audit-log.export',
     areas: ['inventory'],
     summary: 'The same lines as a file, streamed',
-    produces: 'file',
-    query: z.object({ format: z.enum(['csv']).default('csv'), keyword, ...filters }),
-    response: z.unknown(),
+    query: z.object({ ...exportFormat, keyword, ...filters }),
   }),
   getAudit: defineEndpoint({
     method: 'GET',

@@ -27,7 +27,6 @@ import { listSouvenirs } from './souvenir.repo.ts';
 import { toSouvenirRow } from './souvenir.view.ts';
 import { readSouvenirSheet, souvenirTemplate } from './souvenir-sheet.ts';
 import { listLabels } from './souvenir-write.repo.ts';
-import { listActiveSuppliers } from './supplier-choice.repo.ts';
 
 const souvenirRoutes: Route[] = [
   queryRoute(souvenirEndpoints.listSouvenirs, async (db, { query }, context) => {
@@ -65,9 +64,6 @@ const souvenirRoutes: Route[] = [
   ),
   queryRoute(souvenirFormEndpoints.listSouvenirLabels, async (db, { query }) => ({
     list: await listLabels(db, query.ids),
-  })),
-  queryRoute(souvenirFormEndpoints.listSupplierOptions, async (db) => ({
-    list: await listActiveSuppliers(db),
   })),
 ];
 

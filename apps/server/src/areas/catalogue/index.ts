@@ -9,3 +9,4 @@ export {
   matchesKeyword,
   toSearchText,
 } from './souvenir.sql.ts';
+export { supplierRoutes } from './supplier.routes.ts';

@@ -1,14 +1,8 @@
 // Suppliers as far as choosing one for a souvenir needs them.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 
-export type SupplierChoice = { id: string; code: string; name: string };
-
-export async function listActiveSuppliers(db: Db): Promise<SupplierChoice[]> {
-  const { rows } = await sql<SupplierChoice>`
-    select id, code, name from supplier where state = 'active' order by name, code`.execute(db);
-  return rows;
-}
+type SupplierChoice = { id: string; code: string; name: string };
 
 /** It stays active until the transaction ends. */
 export async function lockActiveSuppliers(tx: Tx): Promise<SupplierChoice[]> {

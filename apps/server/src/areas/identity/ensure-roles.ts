@@ -5,10 +5,14 @@ import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
 
 // named one by one: a module added later is granted to nobody by itself
-const warehouseGrants = allPermissions.filter((permission) =>
-  /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission),
+const warehouseGrants = allPermissions.filter(
+  (permission) =>
+    /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission) ||
+    /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission),
 );
-const showsPrice = (permission: string) => permission.includes('#');
+/** A price-blind role has neither the columns nor the screens that are about amounts alone. */
+const showsPrice = (permission: string) =>
+  permission.includes('#') || /^(quotations|prices)(\.|$)/.test(permission);
 
 const initialRoles = [
   {

@@ -1,10 +1,12 @@
 // The calls of the organization's tree, its positions and its headcount.
 import { organizationEndpoints } from '@keepsake/core/identity/organization.contract';
+import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
+import { headcountColumns } from './headcount.columns.ts';
 import { countByUnit, listAllPositions, listPositions, listUnits } from './organization.repo.ts';
-import { toHeadcount, toPositionRow, toTree } from './organization.view.ts';
+import { toHeadcount, toHeadcountLines, toPositionRow, toTree } from './organization.view.ts';
 import { deletePosition, savePosition } from './save-position.ts';
 import { createUnit, deleteUnit, getUnitDetail, moveUnit, updateUnit } from './save-unit.ts';
 
@@ -48,4 +50,10 @@ export const organizationRoutes: Route[] = [
   queryRoute(organizationEndpoints.getHeadcount, async (db, _input, { language }) =>
     toHeadcount(await listUnits(db), await countByUnit(db), language),
   ),
+  exportRoute(organizationEndpoints.exportHeadcount, {
+    name: 'organization-report',
+    columns: headcountColumns,
+    rows: async (db, _query, { language }) =>
+      toHeadcountLines(await listUnits(db), await countByUnit(db), language),
+  }),
 ];

@@ -1,4 +1,5 @@
 // The tree, one unit, positions and the headcount, as they are read.
+import { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import { fromLocalized } from '@keepsake/core/identity/naming';
 import type {
   HeadcountRow,
@@ -7,6 +8,7 @@ import type {
   UnitNode,
 } from '@keepsake/core/identity/organization.contract';
 import type { Language } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
 import { chainOf } from '@keepsake/core/tree';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
@@ -95,22 +97,23 @@ export function toPositionRow(position: PositionRecord, { caller, language }: Si
 }
 
 const figures = ['staff', 'student', 'visitor', 'other', 'active', 'disabled'] as const;
+type Figures = Record<(typeof figures)[number], number>;
+
+const sumOf = (counts: readonly Partial<Figures>[]): Figures =>
+  Object.fromEntries(
+    figures.map((figure) => [figure, counts.reduce((all, count) => all + (count[figure] ?? 0), 0)]),
+  ) as Figures;
 
 /** Each unit's own people, in the order of the tree; sums over all units are everybody, once. */
 export function toHeadcount(units: readonly UnitRecord[], counts: readonly Headcount[], language: Language) {
   const byUnit = new Map(counts.map((count) => [count.id, count]));
-  const none = Object.fromEntries(figures.map((figure) => [figure, 0])) as Record<
-    (typeof figures)[number],
-    number
-  >;
   const rowsOf = (nodes: readonly UnitNode[], depth: number): HeadcountRow[] =>
     nodes.flatMap(({ id, fullName, children }) => [
-      { ...none, ...byUnit.get(id), id, fullName, depth },
+      { ...sumOf([byUnit.get(id) ?? {}]), id, fullName, depth },
       ...rowsOf(children, depth + 1),
     ]);
-  const sum = (figure: 'active' | 'disabled') => counts.reduce((all, count) => all + count[figure], 0);
+  const { active, disabled } = sumOf(counts);
   const outside = byUnit.get(null);
-  const [active, disabled] = [sum('active'), sum('disabled')];
   return {
     list: rowsOf(toTree(units, language), 0),
     total: {
@@ -120,4 +123,26 @@ export function toHeadcount(units: readonly UnitRecord[], counts: readonly Headc
       withoutUnit: outside ? outside.active + outside.disabled : 0,
     },
   };
+}
+
+export type HeadcountLine = Figures & { readonly name: string };
+
+/** The same for a file, where no indent says what belongs to what, and where the sum must be seen to add up. */
+export function toHeadcountLines(
+  units: readonly UnitRecord[],
+  counts: readonly Headcount[],
+  language: Language,
+): HeadcountLine[] {
+  const path: string[] = [];
+  const lines = toHeadcount(units, counts, language).list.map(({ fullName, depth, ...row }) => {
+    path.length = depth;
+    path.push(fullName);
+    return { ...sumOf([row]), name: path.join(' / ') };
+  });
+  const outside = counts.filter(({ id }) => id === null);
+  return [
+    ...lines,
+    { ...sumOf(outside), name: translate(headcountMessages['headcount.withoutUnit'], language) },
+    { ...sumOf(counts), name: translate(headcountMessages['headcount.total'], language) },
+  ];
 }

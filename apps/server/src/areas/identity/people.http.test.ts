@@ -1,4 +1,5 @@
 import { importColumns } from '@keepsake/core/identity/people.contract';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
@@ -428,6 +429,33 @@ describe('the organization', () => {
       0,
     );
     expect(inUnits + data.total.withoutUnit).toBe(people.length);
+  });
+
+  test('its file adds up to the same, with units by their path', async () => {
+    const { data } = await program.call('getHeadcount', { token: admin, language: 'en' });
+    const answer = await program.app.inject({
+      url: '/api/reports/organization/export',
+      headers: { authorization: admin, 'accept-language': 'en', 'jnpf-origin': 'all' },
+    });
+    const [heading, ...lines] = await readSheet(answer.rawPayload);
+    expect(heading).toEqual([
+      ...['Unit', 'Staff', 'Student', 'Visitor', 'Other', 'Active', 'Disabled', 'People'],
+    ]);
+    expect(lines).toHaveLength(data.list.length + 2);
+    const [company, unit] = data.list;
+    expect(lines[1]).toEqual([
+      `${company.fullName} / ${unit.fullName}`,
+      ...['staff', 'student', 'visitor', 'other', 'active', 'disabled'].map((figure) => unit[figure]),
+      unit.active + unit.disabled,
+    ]);
+    expect(lines.at(-2)?.[0]).toBe('Without a unit');
+    expect(lines.at(-2)?.[7]).toBe(data.total.withoutUnit);
+    const sum = lines.slice(0, -1).reduce((all, line) => all + Number(line[7]), 0);
+    expect([lines.at(-1)?.[0], lines.at(-1)?.[7], sum]).toEqual([
+      'Total',
+      data.total.people,
+      data.total.people,
+    ]);
   });
 });
 

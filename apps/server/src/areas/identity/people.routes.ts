@@ -3,7 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import { peopleEndpoints } from '@keepsake/core/identity/people.contract';
 import { powersRefusal } from '@keepsake/core/identity/people.rules';
 import { roleEndpoints } from '@keepsake/core/identity/role.contract';
-import { may } from '../../http/context.ts';
+import { may, worksInOffice } from '../../http/context.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
@@ -64,7 +64,7 @@ export function peopleRoutes(passwords: Passwords): Route[] {
       return { list: names.map(({ id, fullName, organizeId }) => ({ id, fullName, organizeId })) };
     }),
     queryRoute(peopleEndpoints.selectPeople, async (db, _input, { caller, language }) => {
-      if (!caller.isAdministrator && caller.permissions.size === 0) throw new AppError('NO_PERMISSION');
+      if (!worksInOffice(caller)) throw new AppError('NO_PERMISSION');
       const names = await listNames(db, true);
       return {
         list: names.map(({ id, fullName, organizeName }) => ({

@@ -5,6 +5,7 @@ import type { NotificationState } from '@keepsake/core/notification/notification
 import { hongKongDay } from '@keepsake/core/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
 
 type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];
@@ -64,19 +65,25 @@ export async function listNotifications(db: Db, query: ListQuery) {
 }
 export type LogRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
-/** The next piece of an export, newest first, after the row that the last piece ended with. */
-export async function listForExport(db: Db, filter: LogFilter, after: LogRow | undefined, limit: number) {
-  return db
-    .selectFrom('notification')
-    .selectAll()
-    .where(conditionOf(filter))
-    .where(
-      after ? sql<SqlBool>`(created_at, id) < (${after.created_at}, ${after.id}::uuid)` : sql<SqlBool>`true`,
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** All of them, the newest first. */
+export function readNotifications(db: Db, filter: LogFilter): AsyncGenerator<LogRow> {
+  return inChunks<LogRow & { created_exact: string }>((last, limit) =>
+    db
+      .selectFrom('notification')
+      .selectAll()
+      // as text: a Date has milliseconds, the database microseconds
+      .select(sql<string>`created_at::text`.as('created_exact'))
+      .where(conditionOf(filter))
+      .where(
+        last
+          ? sql<SqlBool>`(created_at, id) < (${last.created_exact}::timestamptz, ${last.id}::uuid)`
+          : sql<SqlBool>`true`,
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 export async function findNotification(db: Db, id: string): Promise<LogRow | undefined> {

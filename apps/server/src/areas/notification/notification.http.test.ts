@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
@@ -77,7 +78,7 @@ describe('the log', () => {
     expect((await list({ startTime: '2026-11-16', endTime: '2026-11-16' })).data.pagination.total).toBe(2);
     expect((await list({ endTime: '2026-11-15' })).data.pagination.total).toBe(0);
     const response = await program.app.inject({
-      url: '/api/notifications/export?type=sms',
+      url: '/api/notifications/export?type=sms&format=csv',
       headers: { authorization: admin, 'accept-language': 'en' },
     });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -85,6 +86,27 @@ describe('the log', () => {
     expect(lines[0]).toContain('Created,Channel,Business type');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain("Text message,Payment,P%1,'=提取通知,陳大文,91234567,Normal,Waiting");
+    const sheet = await program.app.inject({
+      url: '/api/notifications/export?type=sms',
+      headers: { authorization: admin, 'accept-language': 'zh-HK' },
+    });
+    const [heading, row] = await readSheet(sheet.rawPayload);
+    expect(heading?.slice(10)).toEqual(['發送時間', '重試次數', '失敗原因']);
+    expect(row?.slice(1)).toEqual([
+      ...['短訊', '付款', 'P%1', "'=提取通知", '陳大文', '91234567', '普通', '待發送'],
+      ...[null, null, 0, null],
+    ]);
+    const exports = await program.db
+      .selectFrom('audit_log')
+      .select(['actor_name', 'after'])
+      .where('subject', '=', 'notification-log')
+      .where('action', '=', 'export')
+      .orderBy('id')
+      .execute();
+    expect(exports.map(({ after }) => after)).toEqual([
+      { filters: { type: 'sms' }, columns: 13 },
+      { filters: { type: 'sms' }, columns: 13 },
+    ]);
   });
 
   test('counts per Hong Kong day', async () => {

@@ -1,18 +1,23 @@
 // The calls of the notification area.
-import { Readable } from 'node:stream';
 import { AppError } from '@keepsake/core/errors';
 import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { inboxEndpoints } from '@keepsake/core/notification/inbox.contract';
 import { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
 import { templateEndpoints } from '@keepsake/core/notification/template.contract';
-import { hongKongDay } from '@keepsake/core/period';
 import { announce } from '../../db/live.ts';
+import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
-import { exportNotifications } from './export-notifications.ts';
 import { countUnread, listInbox, markAllRead, markRead } from './inbox.repo.ts';
 import type { LiveInbox } from './live-inbox.ts';
-import { countPerDay, dayRange, listDevelopmentMail, listNotifications } from './log.repo.ts';
+import { logColumns } from './log.columns.ts';
+import {
+  countPerDay,
+  dayRange,
+  listDevelopmentMail,
+  listNotifications,
+  readNotifications,
+} from './log.repo.ts';
 import { createNotification, getNotification, retryNotification } from './manage-notification.ts';
 import { getTemplates, resetTemplate, rewordTemplate } from './manage-templates.ts';
 import { toNotificationRow } from './notification.view.ts';
@@ -34,12 +39,11 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
     const none = { success: 0, failed: 0, waiting: 0 };
     return { mailbox, list: days.map((day) => counted.find((row) => row.day === day) ?? { day, ...none }) };
   }),
-  rawRoute(notificationEndpoints.exportNotifications, async (db, { query }, context, reply) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="notifications-${hongKongDay(context.now)}.csv"`)
-      .send(Readable.from(exportNotifications(db, query, context))),
-  ),
+  exportRoute(notificationEndpoints.exportNotifications, {
+    name: 'notification-log',
+    columns: logColumns,
+    rows: readNotifications,
+  }),
   queryRoute(notificationEndpoints.getNotification, (db, { params }, context) =>
     getNotification(db, params.id, context),
   ),

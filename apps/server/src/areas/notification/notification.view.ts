@@ -17,6 +17,10 @@ export function reasonIn(reason: string, language: Language): string {
     : reason;
 }
 
+/** What went right has no reason left. */
+export const reasonOf = (row: LogRow, language: Language): string =>
+  row.status === 'success' ? '' : reasonIn(row.failure_reason, language);
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export function toNotificationRow(row: LogRow, { caller, language }: SignedInContext): NotificationRow {
@@ -35,7 +39,7 @@ export function toNotificationRow(row: LogRow, { caller, language }: SignedInCon
     scheduledAt: iso(row.scheduled_at),
     sentAt: iso(row.sent_at),
     retryCount: row.retry_count,
-    failureReason: status === 'success' ? '' : reasonIn(row.failure_reason, language),
+    failureReason: reasonOf(row, language),
     actions: notificationActions(status, (action) => may(caller, `notification-log.${action}`)),
   };
 }

@@ -1,4 +1,5 @@
 import { auditEndpoints } from '@keepsake/core/settings/audit.contract';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
@@ -88,11 +89,40 @@ test('the export has the same lines, with formulas defused', async () => {
   const { status, headers, text } = await exported({ subject: 'formula' });
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/csv');
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
   const [heading, line, end] = text.split('\r\n');
   expect(heading).toBe('\uFEFFTime,Who,Action,Subject,Subject id,Before,After,Request');
   expect(line).toContain(",'=cmd|calc,Created,Formula,'@x,,,r");
   expect(end).toBe('');
+});
+
+test('as a spreadsheet it holds the same cells, times in Hong Kong’s', async () => {
+  const answer = await program.app.inject({
+    url: auditEndpoints.exportAudit.path,
+    query: { subject: 'formula' },
+    headers: { authorization: admin, 'accept-language': 'zh-HK', 'jnpf-origin': 'all' },
+  });
+  expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/);
+  const at = new Date(program.clock.now().getTime() + 8 * 3600_000);
+  at.setUTCMilliseconds(0);
+  const [heading, [time, ...cells] = [], ...rest] = await readSheet(answer.rawPayload);
+  expect(heading).toEqual(['時間', '人員', '操作', '對象', '對象編號', '之前', '之後', '請求編號']);
+  expect(Math.round((time as unknown as Date).getTime() / 1000) * 1000).toBe(at.getTime());
+  expect(cells).toEqual(["'=cmd|calc", '新增', 'Formula', "'@x", null, null, 'r']);
+  expect(rest).toEqual([]);
+});
+
+test('an export leaves an audit line that says what was taken', async () => {
+  const { data } = await list({ action: 'export', subject: 'audit-log', pageSize: 1 });
+  expect(data.list[0]).toMatchObject({ actionName: 'Exported', subjectName: 'Audit log' });
+  expect(data.list[0].subjectId).toMatch(/^audit-log-.*\.xlsx$/);
+  const detail = await program.call('getAudit', { token: admin, params: { id: data.list[0].id } });
+  expect(detail.data.changes).toContainEqual({
+    field: 'filters.subject',
+    before: null,
+    after: 'formula',
+    changed: true,
+  });
 });
 
 test('an export of many batches has every line once', async () => {
@@ -117,5 +147,9 @@ test('an export of many batches has every line once', async () => {
 
 test('whoever may not, gets no line', async () => {
   const token = await program.tokenOf('warehouse');
+  const exports = async () => (await list({ action: 'export' })).data.pagination.total;
+  const before = await exports();
   expect((await program.call('exportAudit', { token })).code).toBe(403);
+  expect((await program.call('exportAudit', { token: admin, query: { format: 'pdf' } })).code).toBe(422);
+  expect(await exports()).toBe(before);
 });

@@ -2,6 +2,7 @@
 import type { auditEndpoints } from '@keepsake/core/settings/audit.contract';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
 
 export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
@@ -87,24 +88,17 @@ export async function listAuditWords(
   };
 }
 
-const batch = 500;
-
-/** All of them, the newest first, a batch at a time: no transaction stays open while a slow client reads. */
-export async function* readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRecord> {
-  let last: { at: string; id: string } | undefined;
-  for (;;) {
+/** All of them, the newest first. */
+export function readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRecord> {
+  return inChunks<AuditRecord & { at_exact: string }>((last, limit) => {
     let query = filtered(db, filter)
       .select([...lineColumns, 'before', 'after', 'request_id'])
       // as text: a Date has milliseconds, the database microseconds
       .select(sql<string>`at::text`.as('at_exact'))
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(batch);
-    if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at}::timestamptz, ${last.id}::uuid)`);
-    const rows = await query.execute();
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < batch) return;
-    last = { at: end.at_exact, id: end.id };
-  }
+      .limit(limit);
+    if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at_exact}::timestamptz, ${last.id}::uuid)`);
+    return query.execute();
+  });
 }

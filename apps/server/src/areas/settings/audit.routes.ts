@@ -1,14 +1,13 @@
 // The calls of the audit log: read and exported, never changed.
-import { Readable } from 'node:stream';
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
-import { hongKongDay } from '@keepsake/core/period';
 import { type AuditItem, auditEndpoints } from '@keepsake/core/settings/audit.contract';
 import { compareSides } from '@keepsake/core/settings/audit.rules';
 import { auditActionName, auditSubjectName } from '@keepsake/core/settings/audit-words';
+import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
-import { queryRoute, type Route, rawRoute } from '../../http/route.ts';
-import { csvLines } from '../../platform/csv.ts';
+import { queryRoute, type Route } from '../../http/route.ts';
+import { auditColumns } from './audit.columns.ts';
 import { type AuditLine, findAudit, listAuditLines, listAuditWords, readAudit } from './audit.repo.ts';
 
 const toAuditItem = (line: AuditLine, language: Language): AuditItem => ({
@@ -21,13 +20,6 @@ const toAuditItem = (line: AuditLine, language: Language): AuditItem => ({
   subjectName: auditSubjectName(line.subject, language),
   subjectId: line.subject_id,
 });
-
-const headings: Record<Language, readonly string[]> = {
-  'zh-HK': ['時間', '人員', '操作', '對象', '對象編號', '之前', '之後', '請求編號'],
-  en: ['Time', 'Who', 'Action', 'Subject', 'Subject id', 'Before', 'After', 'Request'],
-  'zh-CN': ['时间', '人员', '操作', '对象', '对象编号', '之前', '之后', '请求编号'],
-};
-const asText = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value));
 
 export const auditRoutes: Route[] = [
   queryRoute(auditEndpoints.listAudit, async (db, { query }, { language }) => {
@@ -46,21 +38,10 @@ export const auditRoutes: Route[] = [
       subjects: subjects.map((id) => ({ id, name: auditSubjectName(id, language) })),
     };
   }),
-  rawRoute(auditEndpoints.exportAudit, async (db, { query }, { language, now }, reply) => {
-    const lines = csvLines(headings[language], readAudit(db, query), (line) => [
-      line.at.toISOString(),
-      line.actor_name,
-      auditActionName(line.action, language),
-      auditSubjectName(line.subject, language),
-      line.subject_id,
-      asText(line.before),
-      asText(line.after),
-      line.request_id,
-    ]);
-    return reply
-      .header('content-disposition', `attachment; filename="audit-${hongKongDay(now)}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(lines));
+  exportRoute(auditEndpoints.exportAudit, {
+    name: 'audit-log',
+    columns: auditColumns,
+    rows: readAudit,
   }),
   queryRoute(auditEndpoints.getAudit, async (db, { params }, { language }) => {
     const record = await findAudit(db, params.id);

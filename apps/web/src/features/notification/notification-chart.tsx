@@ -2,12 +2,11 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { isDay } from '../../patterns/dates/days.ts';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import styles from './notification-chart.module.css';
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Per day, over the days that the list shows; the last 30 where none are chosen. */
 export function NotificationChart() {
@@ -15,7 +14,7 @@ export function NotificationChart() {
   const [params] = useSearchParams();
   const chosen = (name: string) => {
     const value = params.get(name) ?? '';
-    return day.test(value) ? value : undefined;
+    return isDay(value) ? value : undefined;
   };
   const query = { startTime: chosen('startTime'), endTime: chosen('endTime') };
   const { data } = useApiQuery('GET /api/notifications/statistics', { query }, { keepPrevious: true });

@@ -1,16 +1,15 @@
 import { notificationStates } from '@keepsake/core/notification/notification.contract';
 import { businessTypes, channels, priorities } from '@keepsake/core/notification/templates';
 import { Button } from '@mantine/core';
-import { IconDownload, IconMailbox, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { download } from '../../api/download.ts';
+import { IconMailbox, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
-import type { Columns, Filters } from '../../patterns/list/list-types.ts';
+import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
+import { useMay } from '../../patterns/use-may.ts';
 import { useUser } from '../../patterns/use-user.ts';
 import { NotificationChart } from './notification-chart.tsx';
 import { PriorityBadge, StatusBadge } from './notification-marks.tsx';
@@ -96,8 +95,7 @@ const filters: Filters<typeof endpoint> = [
     label: 'notification.column.priority',
     options: priorities.map((value) => ({ value, label: `notification.priority.${value}` as const })),
   },
-  { key: 'startTime', label: 'notifications.from', options: 'date' },
-  { key: 'endTime', label: 'notifications.to', options: 'date' },
+  dateRange('notification.column.createdAt'),
 ];
 
 export default function NotificationLogPage() {
@@ -112,6 +110,7 @@ export default function NotificationLogPage() {
       filters={filters}
       pathOf={(row) => `${path}/${row.id}`}
       empty={{ title: 'notifications.empty', text: 'notifications.empty.text' }}
+      exports="GET /api/notifications/export"
       actions={<Tools />}
     >
       <NotificationChart />
@@ -119,25 +118,12 @@ export default function NotificationLogPage() {
   );
 }
 
-const exported = ['keyword', ...filters.map(({ key }) => key)];
-
 function Tools() {
   const t = useT();
   const { permissionList } = useUser();
-  const [params] = useSearchParams();
-  const [busy, setBusy] = useState(false);
   const { data } = useApiQuery('GET /api/notifications/statistics', { query: {} });
-  const mayCreate = permissionList
-    .find(({ modelId }) => modelId === 'notification-log')
-    ?.button.some(({ enCode }) => enCode === 'create');
+  const may = useMay('notification-log');
   const mayReadMailbox = data?.mailbox && permissionList.some(({ modelId }) => modelId === 'mailbox');
-  const save = () => {
-    setBusy(true);
-    const query = Object.fromEntries(exported.map((name) => [name, params.get(name) ?? undefined]));
-    void download('/api/notifications/export', { ...query, format: 'csv' })
-      .catch(() => {})
-      .finally(() => setBusy(false));
-  };
   return (
     <>
       {mayReadMailbox && (
@@ -150,15 +136,7 @@ function Tools() {
           {t('mailbox.title')}
         </Button>
       )}
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<IconDownload size={17} aria-hidden />}
-        onClick={save}
-      >
-        {t('notifications.export')}
-      </Button>
-      {mayCreate && (
+      {may('create') && (
         <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
           {t('notifications.new')}
         </Button>

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { MomentField } from '../../patterns/dates/moment-field.tsx';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { Section } from '../../patterns/section.tsx';
@@ -29,8 +30,6 @@ const initialValues: z.input<typeof notificationForm> = {
   priority: 'normal',
   scheduledAt: null,
 };
-/** The field speaks of Hong Kong's clock, wherever the reader is. */
-const hongKong = ':00+08:00';
 
 export default function NotificationNewPage() {
   const t = useT();
@@ -101,15 +100,12 @@ export default function NotificationNewPage() {
             data={priorities.map((value) => ({ value, label: t(`notification.priority.${value}`) }))}
             {...form.field('priority')}
           />
-          <TextInput
-            type="datetime-local"
+          <MomentField
             label={t('notification.column.scheduledAt')}
             description={t('notifications.scheduled.hint')}
-            value={form.values.scheduledAt?.slice(0, 16) ?? ''}
+            value={form.values.scheduledAt}
             error={form.errorOf('scheduledAt')}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValue('scheduledAt', value ? value + hongKong : null)
-            }
+            onChange={(moment) => form.setValue('scheduledAt', moment)}
           />
         </FieldGrid>
       </Section>

@@ -11,6 +11,7 @@ import { useConfirm } from '../../patterns/confirm-dialog.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
+import { useMay } from '../../patterns/use-may.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import styles from './organization-page.module.css';
@@ -18,7 +19,6 @@ import { PeopleTabs } from './people-tabs.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 import { type Place, UnitTree } from './unit-tree.tsx';
-import { useMay } from './use-may.ts';
 
 export const handle = {
   title: 'organization.title',

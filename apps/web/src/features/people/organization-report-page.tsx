@@ -7,6 +7,7 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FailedState } from '../../patterns/blank-state.tsx';
 import { KeyValue } from '../../patterns/key-value.tsx';
+import { ExportButton } from '../../patterns/list/export-button.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -38,7 +39,11 @@ export default function OrganizationReportPage() {
     figure === 'active' || figure === 'disabled' ? t(`headcount.${figure}`) : t(`users.kind.${figure}`);
   return (
     <>
-      <PageHeader title={t('headcount.title')} subtitle={t('headcount.subtitle')} />
+      <PageHeader
+        title={t('headcount.title')}
+        subtitle={t('headcount.subtitle')}
+        actions={<ExportButton endpoint="GET /api/reports/organization/export" />}
+      />
       {!data ? (
         <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />
       ) : (

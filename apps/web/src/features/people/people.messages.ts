@@ -81,11 +81,6 @@ export const peopleMessages = {
   'users.email': text('電郵', 'Email', '邮箱'),
   'users.mobilePhone': text('電話', 'Phone', '电话'),
   'users.kind': text('類別', 'Kind', '类别'),
-  'users.kind.staff': text('教職員', 'Staff', '教职员'),
-  'users.kind.student': text('學生', 'Student', '学生'),
-  'users.kind.visitor': text('訪客', 'Visitor', '访客'),
-  'users.kind.other': text('其他', 'Other', '其他'),
-  'users.organization': text('單位', 'Unit', '单位'),
   'users.position': text('職位', 'Position', '职位'),
   'users.roles': text('角色', 'Roles', '角色'),
   'users.roles.hint': text(
@@ -215,10 +210,6 @@ export const peopleMessages = {
 
   'headcount.title': text('組織報表', 'Organization report', '组织报表'),
   'headcount.subtitle': text('各單位直屬人數', 'People who belong to each unit directly', '各单位直属人数'),
-  'headcount.people': text('總人數', 'People', '总人数'),
-  'headcount.active': text('使用中', 'Active', '使用中'),
-  'headcount.disabled': text('已停用', 'Disabled', '已停用'),
-  'headcount.withoutUnit': text('未分配單位', 'Without a unit', '未分配单位'),
   'headcount.chart': text('按類別的人數', 'People by kind', '按类别的人数'),
   'headcount.table': text('明細', 'Details', '明细'),
 } as const satisfies Messages;

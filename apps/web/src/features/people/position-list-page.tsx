@@ -6,10 +6,10 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns } from '../../patterns/list/list-types.ts';
+import { useMay } from '../../patterns/use-may.ts';
 import { PeopleTabs } from './people-tabs.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { useMay } from './use-may.ts';
 
 export const handle = { title: 'positions.title', access: { module: 'positions' } } satisfies RouteHandle;
 

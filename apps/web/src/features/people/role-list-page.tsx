@@ -6,8 +6,8 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns } from '../../patterns/list/list-types.ts';
 import { StateBadge } from '../../patterns/state-badge.tsx';
+import { useMay } from '../../patterns/use-may.ts';
 import { PeopleTabs } from './people-tabs.tsx';
-import { useMay } from './use-may.ts';
 
 export const handle = { title: 'roles.title', access: { module: 'roles' } } satisfies RouteHandle;
 

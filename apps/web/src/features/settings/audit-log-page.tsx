@@ -1,13 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { download } from '../../api/download.ts';
-import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
-import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
-import { useUser } from '../../patterns/use-user.ts';
+import { type Columns, dateRange, type Filters, fetched } from '../../patterns/list/list-types.ts';
+import { useMay } from '../../patterns/use-may.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 
 export const handle = { title: 'audit.title', access: { module: 'audit-log' } } satisfies RouteHandle;
@@ -49,39 +45,13 @@ const filters: Filters<typeof endpoint> = [
   },
   { key: 'action', label: 'audit.action', options: fetched(words, ({ actions }) => named(actions)) },
   { key: 'subject', label: 'audit.subject', options: fetched(words, ({ subjects }) => named(subjects)) },
-  { key: 'startTime', label: 'audit.from', options: 'date' },
-  { key: 'endTime', label: 'audit.to', options: 'date' },
+  dateRange('audit.at'),
 ];
-
-/** The list's own filters, as the address holds them. */
-function ExportButton() {
-  const t = useT();
-  const [params] = useSearchParams();
-  const [busy, setBusy] = useState(false);
-  const names = ['keyword', ...filters.map(({ key }) => key)];
-  const run = async () => {
-    setBusy(true);
-    const query = Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]));
-    await download('/api/audit/export', { format: 'csv', ...query }).catch(() => {});
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={17} aria-hidden />}
-      onClick={() => void run()}
-    >
-      {t('audit.export')}
-    </Button>
-  );
-}
 
 export default function AuditLogPage() {
   const [opened, setOpened] = useState<string>();
   const columns = useMemo(() => columnsOf(setOpened), []);
-  const { permissionList } = useUser();
-  const granted = permissionList.find(({ modelId }) => modelId === 'audit-log')?.button ?? [];
+  const may = useMay('audit-log');
   return (
     <>
       <ListPage
@@ -93,7 +63,7 @@ export default function AuditLogPage() {
         columns={columns}
         filters={filters}
         empty={{ title: 'audit.empty', text: 'audit.empty.text' }}
-        actions={granted.some(({ enCode }) => enCode === 'export') && <ExportButton />}
+        exports={may('export') && 'GET /api/audit/export'}
       />
       <AuditDrawer id={opened} onClose={() => setOpened(undefined)} />
     </>

@@ -1,13 +1,13 @@
-import { Combobox, NativeSelect, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, NativeSelect, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import styles from './filter-select.module.css';
-import type { Filter } from './list-types.ts';
+import type { ChoiceFilter } from './list-types.ts';
 import { useOptions } from './use-options.ts';
 
 type FilterSelectProps = {
-  filter: Filter;
+  filter: ChoiceFilter;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
@@ -15,28 +15,8 @@ type FilterSelectProps = {
 const all = '';
 const longList = 9;
 
-/** A day, as the system's own calendar offers it; in the address it is `2026-11-16`. */
-function DateFilter({ filter, value, onChange }: FilterSelectProps) {
-  const t = useT();
-  return (
-    <label className={styles.button} data-applied={value !== undefined || undefined}>
-      <span className={styles.label}>{t(filter.label)}</span>
-      <input
-        type="date"
-        className={styles.date}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      />
-    </label>
-  );
-}
-
-export function FilterSelect(props: FilterSelectProps) {
-  return props.filter.options === 'date' ? <DateFilter {...props} /> : <ChoiceFilter {...props} />;
-}
-
 /** At a desk: a button that says what it filters by and what is chosen. */
-function ChoiceFilter({ filter, value, onChange }: FilterSelectProps) {
+export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
   const t = useT();
   const options = useOptions(filter);
   const [find, setFind] = useState('');
@@ -111,16 +91,6 @@ function ChoiceFilter({ filter, value, onChange }: FilterSelectProps) {
 export function FilterField({ filter, value, onChange }: FilterSelectProps) {
   const t = useT();
   const options = useOptions(filter);
-  if (filter.options === 'date')
-    return (
-      <TextInput
-        type="date"
-        size="md"
-        label={t(filter.label)}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      />
-    );
   return (
     <NativeSelect
       size="md"

@@ -1,6 +1,5 @@
 // Every list of the back office: search, filters, order and page in the address, columns by choice, cards on a phone.
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { MessageKey } from '../../app/message-keys.ts';
@@ -8,7 +7,9 @@ import { BlankState, FailedState } from '../blank-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useShow } from '../show.ts';
 import { useApiQuery } from '../use-api.ts';
+import { useNarrow } from '../use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton, type ExportEndpoint } from './export-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
@@ -16,7 +17,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { AnyColumn, AnyRow, Columns, Filter, Filters, ListEndpoint, RowOf } from './list-types.ts';
 import { useColumns } from './use-columns.ts';
 import { type Order, useListState } from './use-list-state.ts';
-import { fixedValues } from './use-options.ts';
+import { knownValues } from './use-options.ts';
 import { useSelection } from './use-selection.ts';
 
 type ListPageProps<K extends ListEndpoint> = {
@@ -34,6 +35,8 @@ type ListPageProps<K extends ListEndpoint> = {
   /** Where a row leads. */
   pathOf?: (row: RowOf<K>) => string;
   empty: { readonly title: MessageKey; readonly text: MessageKey; readonly action?: ReactNode };
+  /** Where the list can be taken from as a file, for whoever may. */
+  exports?: ExportEndpoint | false;
   /** Buttons at the heading: new, import … */
   actions?: ReactNode;
   /** Figures between the heading and the list. */
@@ -45,18 +48,16 @@ type ListPageProps<K extends ListEndpoint> = {
 type Row = Record<string, unknown> & AnyRow;
 type Answer = { list: Row[]; pagination: { total: number } };
 
-export const phoneQuery = '(max-width: 48em)';
-
 export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const { list, endpoint, empty, bulkActions, defaultOrder } = props;
   const show = useShow();
   const { t } = show;
   const columns = props.columns as unknown as readonly AnyColumn[];
   const filters = (props.filters ?? []) as readonly Filter[];
-  const narrow = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const known = useMemo(
     () => ({
-      filters: filters.map((filter) => ({ key: filter.key, values: fixedValues(filter) })),
+      filters: filters.flatMap(knownValues),
       sortable: columns.flatMap(({ sort }) => sort ?? []),
       defaultOrder,
     }),
@@ -94,7 +95,17 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
       <PageHeader
         title={t(props.title)}
         subtitle={total === undefined ? ' ' : t(props.count, { count: total })}
-        actions={props.actions}
+        actions={
+          <>
+            {props.exports && total !== 0 && (
+              <ExportButton
+                endpoint={props.exports}
+                query={{ keyword: keyword || undefined, ...order, ...state.filters }}
+              />
+            )}
+            {props.actions}
+          </>
+        }
       />
       {props.children}
       <ListToolbar

@@ -2,10 +2,12 @@ import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useT } from '../../app/i18n.tsx';
+import type { DayRange } from '../dates/days.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterField, FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
-import type { AnyColumn, Filter } from './list-types.ts';
+import type { AnyColumn, DateRangeFilter, Filter } from './list-types.ts';
+import { RangeField, RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';
@@ -18,6 +20,11 @@ type ToolbarProps = {
   narrow: boolean;
   total: number | undefined;
 };
+
+const rangeOf = (state: ListState, { key, until }: DateRangeFilter) => ({
+  value: { start: state.filters[key], end: state.filters[until] },
+  onChange: ({ start, end }: DayRange) => state.change({ [key]: start, [until]: end }),
+});
 
 export function ListToolbar(props: ToolbarProps) {
   const { state, filters, columns, searchHint, narrow } = props;
@@ -35,14 +42,18 @@ export function ListToolbar(props: ToolbarProps) {
         <FilterDrawer {...props} />
       ) : (
         <>
-          {filters.map((filter) => (
-            <FilterSelect
-              key={filter.key}
-              filter={filter}
-              value={state.filters[filter.key]}
-              onChange={(value) => state.change({ [filter.key]: value })}
-            />
-          ))}
+          {filters.map((filter) =>
+            filter.options === 'dateRange' ? (
+              <RangeFilter key={filter.key} filter={filter} {...rangeOf(state, filter)} />
+            ) : (
+              <FilterSelect
+                key={filter.key}
+                filter={filter}
+                value={state.filters[filter.key]}
+                onChange={(value) => state.change({ [filter.key]: value })}
+              />
+            ),
+          )}
           {state.applied > 0 && (
             <Button
               variant="subtle"
@@ -86,14 +97,18 @@ function FilterDrawer({ state, filters, columns, total }: ToolbarProps) {
         classNames={{ content: styles.drawer, title: styles.drawerTitle }}
       >
         <div className={styles.fields}>
-          {filters.map((filter) => (
-            <FilterField
-              key={filter.key}
-              filter={filter}
-              value={state.filters[filter.key]}
-              onChange={(value) => state.change({ [filter.key]: value })}
-            />
-          ))}
+          {filters.map((filter) =>
+            filter.options === 'dateRange' ? (
+              <RangeField key={filter.key} filter={filter} {...rangeOf(state, filter)} />
+            ) : (
+              <FilterField
+                key={filter.key}
+                filter={filter}
+                value={state.filters[filter.key]}
+                onChange={(value) => state.change({ [filter.key]: value })}
+              />
+            ),
+          )}
           <SortField state={state} columns={columns.offered} />
           <Button size="md" onClick={close}>
             {total === undefined ? t('app.close') : t('list.filters.show', { count: total })}

@@ -53,16 +53,24 @@ export type FetchedOptions = {
   readonly endpoint: QueryEndpoint;
   readonly read: (answer: unknown) => readonly Option[];
 };
-export type Filter<Name extends string = string> = {
+export type ChoiceFilter<Name extends string = string> = {
   readonly key: Name;
   readonly label: MessageKey;
-  /** `date`: a day, chosen from a calendar. */
-  readonly options:
-    | readonly { readonly value: string; readonly label: MessageKey }[]
-    | FetchedOptions
-    | 'date';
+  readonly options: readonly { readonly value: string; readonly label: MessageKey }[] | FetchedOptions;
 };
+/** Hong Kong days, both ends included, from a calendar; in the address each end stands under its own name. */
+export type DateRangeFilter<Name extends string = string> = {
+  readonly key: Name;
+  readonly until: Name;
+  readonly label: MessageKey;
+  readonly options: 'dateRange';
+};
+export type Filter<Name extends string = string> = ChoiceFilter<Name> | DateRangeFilter<Name>;
 export type Filters<K extends ListEndpoint> = readonly Filter<FilterNameOf<K>>[];
+
+/** From `startTime` to `endTime`, the names every list of ours uses. */
+export const dateRange = (label: MessageKey) =>
+  ({ key: 'startTime', until: 'endTime', label, options: 'dateRange' }) as const;
 
 /** Choices that another endpoint knows (categories, storages …). */
 export function fetched<K extends QueryEndpoint>(

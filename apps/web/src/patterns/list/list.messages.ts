@@ -39,6 +39,20 @@ export const listMessages = {
   'list.columns': { 'zh-HK': '欄位', en: 'Columns', 'zh-CN': '列' },
   'list.columns.title': { 'zh-HK': '顯示的欄位', en: 'Columns shown', 'zh-CN': '显示的列' },
   'list.columns.reset': { 'zh-HK': '回復預設', en: 'Back to default', 'zh-CN': '恢复默认' },
+  'list.export': { 'zh-HK': '匯出', en: 'Export', 'zh-CN': '导出' },
+  'list.export.xlsx': {
+    'zh-HK': 'Excel 試算表（xlsx）',
+    en: 'Excel sheet (xlsx)',
+    'zh-CN': 'Excel 表格（xlsx）',
+  },
+  'list.export.csv': { 'zh-HK': '純文字表格（csv）', en: 'Plain table (csv)', 'zh-CN': '纯文本表格（csv）' },
+  'list.export.waiting': { 'zh-HK': '正在匯出…', en: 'Exporting…', 'zh-CN': '正在导出…' },
+  'list.export.received': {
+    'zh-HK': '已下載 {size} MB',
+    en: '{size} MB so far',
+    'zh-CN': '已下载 {size} MB',
+  },
+  'list.export.stop': { 'zh-HK': '停止匯出', en: 'Stop the export', 'zh-CN': '停止导出' },
   'list.select': { 'zh-HK': '選取「{name}」', en: 'Select {name}', 'zh-CN': '选择“{name}”' },
   'list.selectAll': { 'zh-HK': '選取此頁全部', en: 'Select all on this page', 'zh-CN': '选择此页全部' },
   'list.selected': {

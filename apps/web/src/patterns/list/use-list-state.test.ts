@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { isDay } from '../dates/days.ts';
 import { changedParams, readListState } from './use-list-state.ts';
 
 const known = {
   filters: [
-    { key: 'level', values: ['normal', 'vip'] },
-    { key: 'categoryId', values: undefined },
+    { key: 'level', accepts: (text: string) => ['normal', 'vip'].includes(text) },
+    { key: 'categoryId' },
+    { key: 'startTime', accepts: isDay },
+    { key: 'endTime', accepts: isDay, partOf: 'startTime' },
   ],
   sortable: ['name', 'onHand'],
   defaultOrder: undefined,
@@ -15,7 +18,14 @@ const change = (search: string, next: Record<string, string | undefined>) =>
 
 describe('reading a list from its address', () => {
   test('an empty address is the first page, unfiltered, in the list’s own order', () => {
-    expect(read('')).toEqual({ keyword: '', filters: {}, page: 1, pageSize: 20, order: undefined });
+    expect(read('')).toEqual({
+      keyword: '',
+      filters: {},
+      applied: 0,
+      page: 1,
+      pageSize: 20,
+      order: undefined,
+    });
   });
 
   test('keyword, filters, order and page', () => {
@@ -24,6 +34,7 @@ describe('reading a list from its address', () => {
     ).toEqual({
       keyword: '杯',
       filters: { level: 'vip', categoryId: 'c1' },
+      applied: 2,
       page: 3,
       pageSize: 50,
       order: { sidx: 'onHand', sort: 'desc' },
@@ -35,7 +46,13 @@ describe('reading a list from its address', () => {
     ['page=-2', { page: 1 }],
     ['page=1e3', { page: 1 }],
     ['pageSize=7', { pageSize: 20 }],
-    ['level=bogus', { filters: {} }],
+    ['level=bogus', { filters: {}, applied: 0 }],
+    ['startTime=2026-02-30', { filters: {}, applied: 0 }],
+    ['startTime=2026-02-01&endTime=soon', { filters: { startTime: '2026-02-01' }, applied: 1 }],
+    [
+      'startTime=2026-02-01&endTime=2026-02-28',
+      { filters: { startTime: '2026-02-01', endTime: '2026-02-28' }, applied: 1 },
+    ],
     ['sidx=id;drop', { order: undefined }],
     ['sidx=name&sort=sideways', { order: { sidx: 'name', sort: 'asc' } }],
     ['elsewhere=1', { filters: {} }],

@@ -7,9 +7,15 @@ const defaultSize = pageSizes[0];
 
 export type Order = { readonly sidx: string; readonly sort: 'asc' | 'desc' };
 
+export type KnownFilter = {
+  readonly key: string;
+  /** Left out: anything; the server knows. */
+  readonly accepts?: (text: string) => boolean;
+  /** The other half of a range: with it, one filter. */
+  readonly partOf?: string;
+};
 type Known = {
-  /** Filters and, where the choices are fixed, what they may be. */
-  readonly filters: readonly { readonly key: string; readonly values: readonly string[] | undefined }[];
+  readonly filters: readonly KnownFilter[];
   readonly sortable: readonly string[];
   readonly defaultOrder: Order | undefined;
 };
@@ -22,13 +28,18 @@ export function readListState(params: URLSearchParams, { filters, sortable, defa
   const size = wholeNumber(params.get('pageSize'));
   const sidx = params.get('sidx');
   const chosen: Record<string, string> = {};
-  for (const { key, values } of filters) {
+  const applied = new Set<string>();
+  for (const { key, accepts, partOf } of filters) {
     const value = params.get(key);
-    if (value && (!values || values.includes(value))) chosen[key] = value;
+    if (!value || accepts?.(value) === false) continue;
+    chosen[key] = value;
+    applied.add(partOf ?? key);
   }
   return {
     keyword: params.get('keyword')?.slice(0, 100) ?? '',
     filters: chosen,
+    /** How many filters hold. */
+    applied: applied.size,
     page: wholeNumber(params.get('page')) ?? 1,
     pageSize: pageSizes.find((known) => known === size) ?? defaultSize,
     order:
@@ -56,11 +67,9 @@ export function changedParams(params: URLSearchParams, change: Change): URLSearc
 export function useListState(known: Known) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, known), [params, known]);
-  const applied = Object.keys(state.filters).length;
   return {
     ...state,
-    applied,
-    isFiltered: applied > 0 || state.keyword !== '',
+    isFiltered: state.applied > 0 || state.keyword !== '',
     change: (change: Change, { replace = false } = {}) =>
       setParams((present) => changedParams(present, change), { replace, preventScrollReset: true }),
     setOrder: (order: Order | undefined) =>

@@ -1,12 +1,13 @@
 import { useT } from '../../app/i18n.tsx';
+import { isDay } from '../dates/days.ts';
 import { useApiQuery } from '../use-api.ts';
-import type { FetchedOptions, Filter, Option } from './list-types.ts';
+import type { ChoiceFilter, FetchedOptions, Filter, Option } from './list-types.ts';
+import type { KnownFilter } from './use-list-state.ts';
 
-const isFetched = (options: Filter['options']): options is FetchedOptions =>
-  options !== 'date' && 'endpoint' in options;
+const isFetched = (options: ChoiceFilter['options']): options is FetchedOptions => 'endpoint' in options;
 
 /** A filter's choices in words: the screen's own, or those that another endpoint knows. */
-export function useOptions({ options }: Filter): readonly Option[] {
+export function useOptions({ options }: ChoiceFilter): readonly Option[] {
   const t = useT();
   const source = isFetched(options) ? options : undefined;
   // A hook cannot be left out: for fixed choices the query stands disabled, whatever it names.
@@ -15,13 +16,20 @@ export function useOptions({ options }: Filter): readonly Option[] {
     staleTime: 300_000,
   });
   if (source) return data ? source.read(data) : [];
-  if (options === 'date') return [];
-  return (options as Exclude<Filter['options'], FetchedOptions | 'date'>).map(({ value, label }) => ({
+  return (options as Exclude<ChoiceFilter['options'], FetchedOptions>).map(({ value, label }) => ({
     value,
     label: t(label),
   }));
 }
 
-/** The values a filter may have, where the screen itself lists them. */
-export const fixedValues = ({ options }: Filter): readonly string[] | undefined =>
-  options === 'date' || isFetched(options) ? undefined : options.map(({ value }) => value);
+/** A filter's names in the address, and what each may be there. */
+export function knownValues(filter: Filter): KnownFilter[] {
+  const { key, options } = filter;
+  if (options === 'dateRange')
+    return [
+      { key, accepts: isDay },
+      { key: filter.until, accepts: isDay, partOf: key },
+    ];
+  if (isFetched(options)) return [{ key }];
+  return [{ key, accepts: (text) => options.some(({ value }) => value === text) }];
+}

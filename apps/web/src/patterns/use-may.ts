@@ -1,5 +1,5 @@
 import type { ModuleId } from '@keepsake/core/permissions';
-import { useUser } from '../../patterns/use-user.ts';
+import { useUser } from './use-user.ts';
 
 /** Whether a button is shown; what is allowed is decided by the server alone. */
 export function useMay(module: ModuleId): (button: string) => boolean {

@@ -1,0 +1,37 @@
+// The calls about suppliers.
+import { supplierEndpoints } from '@keepsake/core/catalogue/supplier.contract';
+import { AppError } from '@keepsake/core/errors';
+import { worksInOffice } from '../../http/context.ts';
+import { toPage } from '../../http/page.ts';
+import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { changeSupplierState, createSupplier, getSupplier, updateSupplier } from './save-supplier.ts';
+import { listSupplierOptions, listSuppliers } from './supplier.repo.ts';
+import { toSupplierRow } from './supplier.view.ts';
+
+export const supplierRoutes: Route[] = [
+  queryRoute(supplierEndpoints.listSuppliers, async (db, { query }, context) => {
+    const { rows, total } = await listSuppliers(db, query);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toSupplierRow(row, context)),
+    );
+  }),
+  queryRoute(supplierEndpoints.listSupplierOptions, async (db, { query }, { caller }) => {
+    if (!worksInOffice(caller)) throw new AppError('NO_PERMISSION');
+    return { list: await listSupplierOptions(db, query.all === 'true') };
+  }),
+  queryRoute(supplierEndpoints.getSupplier, (db, { params }, context) => getSupplier(db, params.id, context)),
+  commandRoute(supplierEndpoints.createSupplier, (tx, { body }, context) =>
+    createSupplier(tx, body, context),
+  ),
+  commandRoute(supplierEndpoints.updateSupplier, (tx, { params, body }, context) =>
+    updateSupplier(tx, params.id, body, context),
+  ),
+  commandRoute(supplierEndpoints.enableSupplier, (tx, { params, body }, context) =>
+    changeSupplierState(tx, params.id, 'enable', body.comment, context),
+  ),
+  commandRoute(supplierEndpoints.disableSupplier, (tx, { params, body }, context) =>
+    changeSupplierState(tx, params.id, 'disable', body.comment, context),
+  ),
+];

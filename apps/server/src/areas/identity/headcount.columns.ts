@@ -1,0 +1,20 @@
+// The organization report as a file.
+import { headcountMessages as words } from '@keepsake/core/identity/headcount.messages';
+import { accountKinds } from '@keepsake/core/identity/user.contract';
+import type { ExportColumn } from '../../http/export-route.ts';
+import type { HeadcountLine } from './organization.view.ts';
+
+export const headcountColumns: readonly ExportColumn<HeadcountLine>[] = [
+  { title: words['users.organization'], width: 48, value: (line) => line.name },
+  ...accountKinds.map(
+    (kind) =>
+      ({
+        title: words[`users.kind.${kind}`],
+        kind: 'integer',
+        value: (line) => line[kind],
+      }) satisfies ExportColumn<HeadcountLine>,
+  ),
+  { title: words['headcount.active'], kind: 'integer', value: (line) => line.active },
+  { title: words['headcount.disabled'], kind: 'integer', value: (line) => line.disabled },
+  { title: words['headcount.people'], kind: 'integer', value: (line) => line.active + line.disabled },
+];

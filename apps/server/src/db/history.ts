@@ -1,0 +1,23 @@
+// The steps of one record, the newest first, as detail screens answer them.
+import type { HistoryEntry } from '@keepsake/core/history';
+import type { Db } from './database.ts';
+
+export async function listHistoryOf(db: Db, subject: string, subjectId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('record_history')
+    .select(['at', 'actor_name', 'action', 'from_state', 'to_state', 'comment'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    actor: row.actor_name,
+    action: row.action,
+    from: row.from_state,
+    to: row.to_state,
+    comment: row.comment,
+  }));
+}

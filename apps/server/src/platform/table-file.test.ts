@@ -1,0 +1,123 @@
+import readSheets, { readSheet } from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { type TableColumn, tableFile } from './table-file.ts';
+import { xlsxFile } from './xlsx.ts';
+
+type Row = { name: string | null; pieces: number | null; price: number | null; day: string; at: Date };
+
+const columns: TableColumn<Row>[] = [
+  { title: '名稱', value: (row) => row.name },
+  { title: '數量', kind: 'integer', value: (row) => row.pieces },
+  { title: 'HK$ & <more>', kind: 'money', value: (row) => row.price },
+  { title: '日期', kind: 'date', value: (row) => row.day },
+  { title: '時間', kind: 'time', value: (row) => row.at },
+];
+const late = new Date('2026-11-15T16:30:05Z');
+const table: Row[] = [
+  { name: '水晶 "紙鎮", 大', pieces: 12, price: 180_050, day: '2026-11-15', at: late },
+  { name: '=1+1', pieces: -3, price: -5, day: '2028-02-29', at: late },
+  { name: '＋852 & <b>\nx\u0007', pieces: 0, price: 0, day: '2026-01-01', at: late },
+  { name: null, pieces: null, price: null, day: '2026-01-01', at: late },
+  { name: '\ttab', pieces: 1, price: 9_007_199_254_740_991, day: '2026-01-01', at: late },
+];
+async function* rowsOf<R>(rows: readonly R[]) {
+  yield* rows;
+}
+async function bytesOf(content: AsyncIterable<string | Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+const sheetNames = async (bytes: Buffer) => (await readSheets(bytes)).map(({ sheet }) => sheet);
+
+test('CSV: numbers bare, money with two decimals, Hong Kong’s time, formulas defused', async () => {
+  const { mediaType, content } = tableFile('csv', 'x', columns, rowsOf(table));
+  expect(mediaType).toBe('text/csv; charset=utf-8');
+  expect((await bytesOf(content)).toString()).toBe(
+    [
+      '\uFEFF名稱,數量,HK$ & <more>,日期,時間',
+      '"水晶 ""紙鎮"", 大",12,1800.50,2026-11-15,2026-11-16 00:30:05',
+      "'=1+1,-3,-0.05,2028-02-29,2026-11-16 00:30:05",
+      '"\'＋852 & <b>\nx\u0007",0,0.00,2026-01-01,2026-11-16 00:30:05',
+      ',,,2026-01-01,2026-11-16 00:30:05',
+      "'\ttab,1,90071992547409.91,2026-01-01,2026-11-16 00:30:05",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('the spreadsheet reads back cell by cell', async () => {
+  const { content } = tableFile('xlsx', 'stock', columns, rowsOf(table));
+  const bytes = await bytesOf(content);
+  const at = new Date('2026-11-16T00:30:05Z');
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  const lines = await readSheet(bytes);
+  // a day's fraction is a floating point number: to the second it is exact
+  for (const line of lines.slice(1)) {
+    const time = line[4] as unknown as Date;
+    line[4] = new Date(Math.round(time.getTime() / 1000) * 1000) as never;
+  }
+  expect(lines).toEqual([
+    ['名稱', '數量', 'HK$ & <more>', '日期', '時間'],
+    ['水晶 "紙鎮", 大', 12, 1800.5, day('2026-11-15'), at],
+    ["'=1+1", -3, -0.05, day('2028-02-29'), at],
+    ["'＋852 & <b>\nx", 0, 0, day('2026-01-01'), at],
+    [null, null, null, day('2026-01-01'), at],
+    ["'\ttab", 1, 90_071_992_547_409.91, day('2026-01-01'), at],
+  ]);
+  expect(await sheetNames(bytes)).toEqual(['stock']);
+});
+
+test('rows beyond what a sheet holds go on in the next one, and a cell beyond its bound is cut', async () => {
+  const one = [{ title: 'n', style: 'integer' as const, width: 10 }];
+  const bytes = await bytesOf(xlsxFile('long', one, rowsOf([1, 2, 3, 4, 5].map((n) => [n])), 2));
+  expect(await sheetNames(bytes)).toEqual(['long', 'long 2', 'long 3']);
+  expect(await readSheet(bytes, 2)).toEqual([['n'], [3], [4]]);
+  expect(await readSheet(bytes, 3)).toEqual([['n'], [5]]);
+  const text = [{ title: 't', style: 'text' as const, width: 10 }];
+  const [, [cell] = []] = await readSheet(await bytesOf(xlsxFile('t', text, rowsOf([['x'.repeat(40_000)]]))));
+  expect(String(cell)).toHaveLength(32_767);
+});
+
+test('a reader who leaves ends the reading, and a source that fails ends the file', async () => {
+  let closed = false;
+  async function* endless() {
+    try {
+      for (let n = 0; ; n++) yield { n };
+    } finally {
+      closed = true;
+    }
+  }
+  const only: TableColumn<{ n: number }>[] = [{ title: 'n', kind: 'integer', value: ({ n }) => n }];
+  for (const format of ['xlsx', 'csv'] as const) {
+    closed = false;
+    let seen = 0;
+    for await (const piece of tableFile(format, 'x', only, endless()).content) {
+      seen += piece.length;
+      if (seen > 100_000) break;
+    }
+    // the source hears of it when its present step is done
+    await expect.poll(() => closed).toBe(true);
+  }
+  async function* failing() {
+    yield { n: 1 };
+    throw new Error('gone');
+  }
+  await expect(bytesOf(tableFile('xlsx', 'x', only, failing()).content)).rejects.toThrow('gone');
+});
+
+test('a hundred thousand rows stay small in memory', async () => {
+  async function* many() {
+    for (let n = 0; n < 100_000; n++) yield table[0]!;
+  }
+  let largest = 0;
+  let bytes = 0;
+  const before = process.memoryUsage().heapUsed;
+  for await (const piece of tableFile('xlsx', 'x', columns, many()).content) {
+    bytes += piece.length;
+    largest = Math.max(largest, process.memoryUsage().heapUsed - before);
+  }
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(largest).toBeLessThan(80_000_000);
+});

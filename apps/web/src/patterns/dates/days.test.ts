@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { isDay, momentOf, namedRange, readDay } from './days.ts';
+
+test.each([
+  ['2026-11-16', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['0026-01-01', false],
+  ['2026-1-1', false],
+  ['yesterday', false],
+  ['', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+describe('ranges by name', () => {
+  test.each([
+    ['today', '2026-11-15', '2026-11-15', '2026-11-15'],
+    ['last7', '2026-11-03', '2026-10-28', '2026-11-03'],
+    ['last30', '2026-03-01', '2026-01-31', '2026-03-01'],
+    ['thisMonth', '2024-02-11', '2024-02-01', '2024-02-29'],
+    ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ] as const)('%s on %s', (name, today, start, end) => {
+    expect(namedRange(name, today)).toEqual({ start, end });
+  });
+});
+
+describe('a day as people type it', () => {
+  test.each([
+    ['2026-11-16'],
+    ['2026/11/16'],
+    ['20261116'],
+    ['2026年11月16日'],
+    ['２０２６年１１月１６日'],
+    ['16/11/2026'],
+    [' 16-11-2026 '],
+    ['16 Nov 2026'],
+    ['16 November 2026'],
+    ['Nov 16, 2026'],
+  ])('%s', (typed) => {
+    expect(readDay(typed)).toBe('2026-11-16');
+  });
+
+  test('the day stands before the month', () => {
+    expect(readDay('3/4/2026')).toBe('2026-04-03');
+  });
+
+  test.each([[''], ['16/11'], ['31/4/2026'], ['11/16/2026'], ['16 Foo 2026'], ['tomorrow']])(
+    '%s is none',
+    (typed) => {
+      expect(readDay(typed)).toBeNull();
+    },
+  );
+});
+
+test('a moment is Hong Kong’s', () => {
+  expect(momentOf('2026-11-16 09:30:00')).toBe('2026-11-16T09:30:00+08:00');
+});

@@ -1,0 +1,61 @@
+// Days as 'YYYY-MM-DD', counted on the calendar alone: no clock and no zone can move them.
+export type DayRange = { readonly start?: string | undefined; readonly end?: string | undefined };
+
+const parts = (day: string) => day.split('-').map(Number) as [year: number, month: number, date: number];
+const dayOf = (year: number, month: number, date: number) =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+
+/** A day that the calendar has: not the 30th of February, whatever its form. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year, month, date] = parts(text);
+  return dayOf(year, month, date) === text;
+}
+
+export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+/** What people ask for most, seen from `today`; both ends included. */
+export function namedRange(name: RangeName, today: string): Required<DayRange> {
+  const [year, month, date] = parts(today);
+  switch (name) {
+    case 'today':
+      return { start: today, end: today };
+    case 'last7':
+      return { start: dayOf(year, month, date - 6), end: today };
+    case 'last30':
+      return { start: dayOf(year, month, date - 29), end: today };
+    case 'thisMonth':
+      return { start: dayOf(year, month, 1), end: dayOf(year, month + 1, 0) };
+    case 'lastMonth':
+      return { start: dayOf(year, month - 1, 1), end: dayOf(year, month, 0) };
+  }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy'][] = [
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 'ymd'],
+  [/^(\d{4})(\d{2})(\d{2})$/, 'ymd'],
+  [/^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/, 'ymd'],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, 'dmy'],
+  [/^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/, 'dmy'],
+  [/^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/, 'mdy'],
+];
+
+/** What somebody typed, taken the way it is meant in Hong Kong (the day before the month); nothing if it is no day. */
+export function readDay(typed: string): string | null {
+  // Full-width figures and signs of a Chinese keyboard are the same to us.
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  for (const [form, order] of forms) {
+    const found = form.exec(text)?.slice(1);
+    if (!found) continue;
+    const [year, month, date] = [...'ymd'].map((part) => found[order.indexOf(part)]!);
+    const named = months.indexOf(month!.slice(0, 3)) + 1;
+    const day = `${year}-${String(named || month).padStart(2, '0')}-${date!.padStart(2, '0')}`;
+    return isDay(day) ? day : null;
+  }
+  return null;
+}
+
+/** Mantine writes a moment as 'YYYY-MM-DD HH:mm:ss'; ours are Hong Kong's clock with its offset. */
+export const momentOf = (written: string): string => `${written.slice(0, 16).replace(' ', 'T')}:00+08:00`;

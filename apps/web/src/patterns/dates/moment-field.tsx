@@ -1,0 +1,46 @@
+import { DateTimePicker } from '@mantine/dates';
+import { IconCalendarClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import { momentOf } from './days.ts';
+import { useCalendar } from './use-calendar.ts';
+
+type MomentFieldProps = {
+  label: ReactNode;
+  description?: ReactNode;
+  /** Hong Kong's clock with its offset, as this field itself writes it. */
+  value: string | null | undefined;
+  onChange: (moment: string | null) => void;
+  error?: ReactNode;
+};
+
+/** A day and a time of Hong Kong's clock, wherever the reader is. */
+export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
+  const t = useT();
+  const { calendar, dayFormat, today } = useCalendar();
+  const narrow = useNarrow();
+  return (
+    <DateTimePicker
+      {...props}
+      {...calendar}
+      value={value ? value.slice(0, 16).replace('T', ' ') : null}
+      onChange={(written) => onChange(written && momentOf(written))}
+      valueFormat={`${dayFormat} HH:mm`}
+      defaultDate={today}
+      defaultTimeValue="09:00"
+      clearable
+      clearButtonProps={{ 'aria-label': t('dates.clear') }}
+      leftSection={<IconCalendarClock size={17} aria-hidden />}
+      placeholder={t('dates.choose')}
+      dropdownType={narrow ? 'modal' : 'popover'}
+      modalProps={{ centered: true }}
+      timePickerProps={{
+        'aria-label': t('dates.time'),
+        hoursInputLabel: t('dates.hours'),
+        minutesInputLabel: t('dates.minutes'),
+      }}
+      submitButtonProps={{ 'aria-label': t('dates.done') }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { DatePicker } from '@mantine/dates';
+import { useState } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import { DayField } from './day-field.tsx';
+import { type DayRange, namedRange, rangeNames } from './days.ts';
+import styles from './range-panel.module.css';
+import { useCalendar } from './use-calendar.ts';
+
+type RangePanelProps = {
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  /** Told when a range was pressed, not typed: nothing is left to do here. */
+  onPicked?: () => void;
+};
+
+/** The ranges people ask for most, a calendar for any other, and at a desk both ends to type; one end alone is left open. */
+export function RangePanel({ value, onChange, onPicked }: RangePanelProps) {
+  const t = useT();
+  const { calendar, today } = useCalendar();
+  const [begun, setBegun] = useState<string>();
+  const narrow = useNarrow();
+  const pick = (range: DayRange) => {
+    setBegun(undefined);
+    onChange(range);
+    onPicked?.();
+  };
+  const { start, end } = begun ? { start: begun, end: undefined } : value;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.names}>
+        {rangeNames.map((name) => {
+          const range = namedRange(name, today);
+          const chosen = range.start === start && range.end === end;
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.name}
+              aria-pressed={chosen}
+              onClick={() => pick(chosen ? {} : range)}
+            >
+              {t(`dates.${name}`)}
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.days}>
+        {!narrow && (
+          <div className={styles.ends}>
+            <DayField
+              size="xs"
+              withoutCalendar
+              label={t('dates.from')}
+              value={value.start ?? null}
+              {...(value.end ? { max: value.end } : {})}
+              onChange={(day) => onChange({ ...value, start: day ?? undefined })}
+            />
+            <DayField
+              size="xs"
+              withoutCalendar
+              label={t('dates.to')}
+              value={value.end ?? null}
+              {...(value.start ? { min: value.start } : {})}
+              onChange={(day) => onChange({ ...value, end: day ?? undefined })}
+            />
+          </div>
+        )}
+        <DatePicker
+          {...calendar}
+          type="range"
+          allowSingleDateInRange
+          defaultDate={end ?? start ?? today}
+          value={[start ?? null, end ?? null]}
+          onChange={([from, to]) => {
+            if (from && to) pick({ start: from, end: to });
+            else setBegun(from ?? undefined);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

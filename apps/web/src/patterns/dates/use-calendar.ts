@@ -1,0 +1,52 @@
+// Calendars speak the reader's language and know Hong Kong's today, wherever the reader is.
+import 'dayjs/locale/en-gb.js';
+import 'dayjs/locale/zh-cn.js';
+import 'dayjs/locale/zh-hk.js';
+import type { Language } from '@keepsake/core/language';
+import { hongKongDay } from '@keepsake/core/period';
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { useLanguage, useT } from '../../app/i18n.tsx';
+import classes from './calendar.module.css';
+
+const styles: Record<Language, { locale: string; day: string; heading: string }> = {
+  'zh-HK': { locale: 'zh-hk', day: 'YYYY年M月D日', heading: 'YYYY年M月' },
+  'zh-CN': { locale: 'zh-cn', day: 'YYYY年M月D日', heading: 'YYYY年M月' },
+  en: { locale: 'en-gb', day: 'D MMM YYYY', heading: 'MMMM YYYY' },
+};
+
+export function useCalendar() {
+  const t = useT();
+  const { locale, day, heading } = styles[useLanguage()];
+  return useMemo(() => {
+    const today = hongKongDay(new Date());
+    const write = (date: string) => dayjs(date).locale(locale).format(day);
+    return {
+      today,
+      dayFormat: day,
+      write,
+      /** What every calendar of Mantine is given. */
+      calendar: {
+        locale,
+        firstDayOfWeek: 0,
+        highlightToday: true,
+        classNames: { day: classes.day! },
+        monthLabelFormat: heading,
+        yearLabelFormat: locale === 'en-gb' ? 'YYYY' : 'YYYY年',
+        monthsListFormat: 'MMM',
+        getDayAriaLabel: (date: string) => dayjs(date).locale(locale).format(`${day} dddd`),
+        getDayProps: (date: string) => ({ 'data-today': date === today || undefined }),
+        ariaLabels: {
+          monthLevelControl: t('dates.chooseMonth'),
+          yearLevelControl: t('dates.chooseYear'),
+          nextMonth: t('dates.nextMonth'),
+          previousMonth: t('dates.previousMonth'),
+          nextYear: t('dates.nextYear'),
+          previousYear: t('dates.previousYear'),
+          nextDecade: t('dates.nextDecade'),
+          previousDecade: t('dates.previousDecade'),
+        },
+      } as const,
+    };
+  }, [t, locale, day, heading]);
+}

@@ -1,0 +1,72 @@
+// Takes a list home as a spreadsheet or as CSV, with the filters it is shown by.
+import type { ExportFormat } from '@keepsake/core/export';
+import { Button, Loader, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { download } from '../../api/download.ts';
+import type { EndpointKey } from '../../api/endpoint-types.ts';
+import { useT } from '../../app/i18n.tsx';
+
+export type ExportEndpoint = Extract<EndpointKey, `GET ${string}/export`>;
+
+const formats: readonly [ExportFormat, typeof IconFileText][] = [
+  ['xlsx', IconFileSpreadsheet],
+  ['csv', IconFileText],
+];
+
+type ExportButtonProps = {
+  endpoint: ExportEndpoint;
+  query?: Readonly<Record<string, string | undefined>>;
+};
+
+export function ExportButton({ endpoint, query = {} }: ExportButtonProps) {
+  const t = useT();
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = (format: ExportFormat) => {
+    const stop = new AbortController();
+    running.current = stop;
+    setBytes(0);
+    const path = endpoint.slice('GET '.length);
+    void download(path, { ...query, format }, { signal: stop.signal, onProgress: setBytes })
+      // a refusal has said so itself; a stopped one needs no words
+      .catch(() => {})
+      .finally(() => setBytes(undefined));
+  };
+
+  if (bytes !== undefined) {
+    const size = (bytes / 1_000_000).toFixed(1);
+    return (
+      <Button
+        variant="default"
+        leftSection={<Loader size={15} aria-hidden />}
+        title={t('list.export.stop')}
+        onClick={() => running.current?.abort()}
+      >
+        <output>{bytes === 0 ? t('list.export.waiting') : t('list.export.received', { size })}</output>
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={17} aria-hidden />}
+          rightSection={<IconChevronDown size={15} aria-hidden />}
+        >
+          {t('list.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(([format, Icon]) => (
+          <Menu.Item key={format} leftSection={<Icon size={17} aria-hidden />} onClick={() => run(format)}>
+            {t(`list.export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+// Suppliers and storages are in use or not (specification 4 "Supplier").
+import { actionsFrom, defineMachine } from './machine.ts';
+
+export const activeMachine = defineMachine({
+  states: ['active', 'inactive'],
+  transitions: [
+    { from: ['inactive'], action: 'enable', to: 'active' },
+    { from: ['active'], action: 'disable', to: 'inactive' },
+  ],
+});
+
+export type ActiveState = (typeof activeMachine.states)[number];
+export type ActiveAction = (typeof activeMachine.transitions)[number]['action'];
+
+/** What may be done with a record that is edited, enabled and disabled. */
+export function activeActions(
+  state: ActiveState,
+  may: (action: ActiveAction | 'edit') => boolean,
+): (ActiveAction | 'edit')[] {
+  return (['edit', ...actionsFrom(activeMachine, state)] as const).filter(may);
+}

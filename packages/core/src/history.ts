@@ -1,0 +1,12 @@
+// The steps of one record as every detail screen answers them (domain.md: who, what, when, comment).
+import { z } from 'zod';
+
+export const historyEntry = z.object({
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  comment: z.string(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;

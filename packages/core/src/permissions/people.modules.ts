@@ -1,0 +1,56 @@
+// Modules of people and their units.
+import { type ModuleRow, text } from './module-row.ts';
+
+export const peopleModules = {
+  organization: {
+    name: text('組織架構', 'Organization', '组织架构'),
+    buttons: {
+      create: text('新增', 'Create', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      move: text('移動', 'Move', '移动'),
+      delete: text('刪除', 'Delete', '删除'),
+    },
+    columns: {},
+    forms: {},
+  },
+  users: {
+    name: text('用戶', 'Users', '用户'),
+    buttons: {
+      create: text('新增', 'Create', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      disable: text('停用', 'Disable', '停用'),
+      enable: text('啟用', 'Enable', '启用'),
+      resetPassword: text('重設密碼', 'Reset password', '重置密码'),
+      unlock: text('解除鎖定', 'Unlock', '解除锁定'),
+      import: text('匯入', 'Import', '导入'),
+    },
+    columns: {},
+    forms: {},
+  },
+  roles: {
+    name: text('角色', 'Roles', '角色'),
+    buttons: {
+      create: text('新增', 'Create', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      delete: text('刪除', 'Delete', '删除'),
+    },
+    columns: {},
+    forms: {},
+  },
+  positions: {
+    name: text('職位', 'Positions', '职位'),
+    buttons: {
+      create: text('新增', 'Create', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      delete: text('刪除', 'Delete', '删除'),
+    },
+    columns: {},
+    forms: {},
+  },
+  'organization-report': {
+    name: text('組織報表', 'Organization report', '组织报表'),
+    buttons: {},
+    columns: {},
+    forms: {},
+  },
+} as const satisfies Record<string, ModuleRow>;

@@ -1,0 +1,33 @@
+// Modules of settings and of what was done.
+import { type ModuleRow, text } from './module-row.ts';
+
+export const settingsModules = {
+  'system-config': {
+    name: text('系統設定', 'System configuration', '系统设置'),
+    buttons: { edit: text('編輯', 'Edit', '编辑') },
+    columns: {},
+    forms: {},
+  },
+  'rich-text': {
+    name: text('富文本內容', 'Rich texts', '富文本内容'),
+    buttons: {
+      create: text('新增', 'New', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      delete: text('刪除', 'Delete', '删除'),
+    },
+    columns: {},
+    forms: {},
+  },
+  dictionary: {
+    name: text('字典', 'Dictionaries', '字典'),
+    buttons: { edit: text('編輯', 'Edit', '编辑') },
+    columns: {},
+    forms: {},
+  },
+  'audit-log': {
+    name: text('審計記錄', 'Audit log', '审计记录'),
+    buttons: { export: text('匯出', 'Export', '导出') },
+    columns: {},
+    forms: {},
+  },
+} as const satisfies Record<string, ModuleRow>;
