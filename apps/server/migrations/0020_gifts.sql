@@ -5,5 +5,5 @@ alter table souvenir add column version integer not null default 1;
 
 create index category_parent on category (parent_id);
 
--- the warehouse looks for what is for whom, and for what one supplier makes
+-- the list in the order of names
 create index souvenir_name on souvenir ((name ->> 'zh-HK'), id);

@@ -87,6 +87,7 @@ const table: Record<EndpointName, Row> = {
   updateSouvenir: only('admin'),
   bulkEditSouvenirs: only('admin'),
   listSouvenirLabels: only('warehouse', 'noprice', 'admin'),
+  exportSouvenirs: only('warehouse', 'noprice', 'admin'),
   getSouvenirTemplate: only('admin'),
   checkSouvenirSheet: only('admin'),
   importSouvenirs: only('admin'),

@@ -2,6 +2,7 @@
 import { AppError } from '@keepsake/core/errors';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
+import { unfuse } from './csv.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -39,7 +40,7 @@ export async function readFilledSheet<Column extends string>(
     .map((row, i) => ({
       row: i + 2,
       cells: Object.fromEntries(
-        named.flatMap((column, at) => (column ? [[column, String(row[at] ?? '').trim()]] : [])),
+        named.flatMap((column, at) => (column ? [[column, unfuse(String(row[at] ?? '').trim())]] : [])),
       ) as SheetLine<Column>['cells'],
     }))
     .filter(({ cells }) => Object.values(cells).some((text) => text !== ''));

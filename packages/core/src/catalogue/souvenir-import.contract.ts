@@ -1,6 +1,8 @@
 // Many souvenirs from a sheet and into a file (specification 2 "gifts"): checked first, then all of them or none.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
+import { souvenirFilters } from './souvenir.contract.ts';
 import { importColumns } from './souvenir-import.rules.ts';
 
 export const importRowsAtMost = 1000;
@@ -28,6 +30,18 @@ export type CheckedSheet = z.output<typeof checkedSheet>;
 const base = { areas: ['inventory'], access: 'gifts.import' } as const;
 
 export const souvenirImportEndpoints = {
+  exportSouvenirs: defineEndpoint({
+    ...exportEndpoint,
+    path: '/api/inventory/souvenirs/export',
+    access: 'gifts.export',
+    areas: ['inventory'],
+    summary: 'Souvenirs as a file, streamed; its first columns are the ones an import reads',
+    query: z.object({
+      ...exportFormat,
+      keyword: z.string().trim().max(100).optional(),
+      ...souvenirFilters,
+    }),
+  }),
   getSouvenirTemplate: defineEndpoint({
     ...base,
     method: 'GET',

@@ -69,4 +69,22 @@ export const souvenirMessages = {
     en: 'Introduction (English)',
     'zh-CN': '简介（英文）',
   },
+  'souvenir.column.categoryName': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
+  'souvenir.column.supplierName': { 'zh-HK': '供應商', en: 'Supplier', 'zh-CN': '供应商' },
+  'souvenir.column.onHand': { 'zh-HK': '現存', en: 'On hand', 'zh-CN': '现存' },
+  'souvenir.column.reserved': { 'zh-HK': '已預留', en: 'Reserved', 'zh-CN': '已预留' },
+  'souvenir.column.available': { 'zh-HK': '可用', en: 'Available', 'zh-CN': '可用' },
+  'souvenir.column.mallPrice': { 'zh-HK': '商城價 (HK$)', en: 'Shop price (HK$)', 'zh-CN': '商城价 (HK$)' },
+  'souvenir.column.internalPrice': {
+    'zh-HK': '內部價 (HK$)',
+    en: 'Internal price (HK$)',
+    'zh-CN': '内部价 (HK$)',
+  },
+  'souvenir.column.unitCost': {
+    'zh-HK': '平均成本 (HK$)',
+    en: 'Average cost (HK$)',
+    'zh-CN': '平均成本 (HK$)',
+  },
+  'souvenir.column.updatedAt': { 'zh-HK': '最後更新', en: 'Updated', 'zh-CN': '最后更新' },
+  'souvenir.column.updatedBy': { 'zh-HK': '更新者', en: 'Updated by', 'zh-CN': '更新者' },
 } as const satisfies Messages;

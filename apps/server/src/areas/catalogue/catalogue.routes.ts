@@ -6,6 +6,7 @@ import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenir-impor
 import { AppError } from '@keepsake/core/errors';
 import { inTreeOrder } from '@keepsake/core/tree';
 import { may } from '../../http/context.ts';
+import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
@@ -23,7 +24,8 @@ import {
   updateCategory,
 } from './save-category.ts';
 import { copySouvenir, createSouvenir, getSouvenirForm, updateSouvenir } from './save-souvenir.ts';
-import { listSouvenirs } from './souvenir.repo.ts';
+import { souvenirColumns } from './souvenir.columns.ts';
+import { listSouvenirs, readSouvenirs } from './souvenir.repo.ts';
 import { toSouvenirRow } from './souvenir.view.ts';
 import { readSouvenirSheet, souvenirTemplate } from './souvenir-sheet.ts';
 import { listLabels } from './souvenir-write.repo.ts';
@@ -68,6 +70,11 @@ const souvenirRoutes: Route[] = [
 ];
 
 const importRoutes: Route[] = [
+  exportRoute(souvenirImportEndpoints.exportSouvenirs, {
+    name: 'souvenirs',
+    columns: souvenirColumns,
+    rows: (db, { format: _, ...filter }, { now }) => readSouvenirs(db, filter, now),
+  }),
   rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { language }, reply) =>
     reply
       .type(xlsxType)

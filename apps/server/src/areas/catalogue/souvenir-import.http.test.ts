@@ -183,3 +183,29 @@ test('a file that is no sheet is refused', async () => {
   });
   expect(answer.json().data.reason).toBe('SHEET_INVALID');
 });
+
+describe('the export', () => {
+  const fetchFile = async (account: string, query = '') => {
+    const answer = await program.app.inject({
+      url: `/api/inventory/souvenirs/export?${query}`,
+      headers: { authorization: await program.tokenOf(account), 'accept-language': 'en' },
+    });
+    return (await readSheet(answer.rawPayload)) as Line[];
+  };
+
+  test('has the filtered souvenirs, and can be imported again without a change', async () => {
+    const all = await fetchFile('admin', 'level=vip');
+    expect(all).toHaveLength(1 + 7);
+    const { data } = await check(all.map((line) => line.map((cell) => (cell === null ? undefined : String(cell)))));
+    expect(data).toMatchObject({ wrong: 0, created: 0, updated: 0 });
+    expect(data.columns).toEqual(importColumns);
+  });
+
+  test('a price-blind person’s file has no amount and no column for one', async () => {
+    const seeing = (await fetchFile('warehouse', 'keyword=GF-0001'))[0]!;
+    const blind = await fetchFile('noprice', 'keyword=GF-0001');
+    expect(seeing.filter((title) => /HK\$/.test(String(title)))).toHaveLength(3);
+    expect(blind[0]).toHaveLength(seeing.length - 3);
+    expect(JSON.stringify(blind)).not.toMatch(/HK\$|price|cost/i);
+  });
+});

@@ -7,6 +7,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
 import { coverOf, currentPrice, inCategory, matchesKeyword } from './souvenir.sql.ts';
 
@@ -44,6 +45,8 @@ function selectSouvenirs(db: Db, today: string) {
           .selectFrom('souvenir_availability as v')
           .selectAll('v')
           .whereRef('v.souvenir_id', '=', 's.id')
+          // without it all balances are summed up for the sake of twenty souvenirs
+          .offset(0)
           .as('a'),
       (join) => join.onTrue(),
     )
@@ -78,9 +81,9 @@ export type SouvenirListRow = Awaited<
   ReturnType<ReturnType<typeof selectSouvenirs>['executeTakeFirstOrThrow']>
 >;
 
-type Filter = Omit<SouvenirListQuery, 'currentPage' | 'pageSize' | 'sort' | 'sidx'>;
+type SouvenirFilter = Omit<SouvenirListQuery, 'currentPage' | 'pageSize' | 'sort' | 'sidx'>;
 
-function conditionsOf(filter: Filter) {
+function conditionsOf(filter: SouvenirFilter) {
   const conditions = [sql<SqlBool>`true`];
   if (filter.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), filter.keyword));
   if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
@@ -131,22 +134,40 @@ export async function listSouvenirsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findSouvenir(db: Db, id: string, now: Date) {
-  return selectSouvenirs(db, hongKongDay(now))
+/** Everything there is to tell about souvenirs but pictures, stock per storage and history. */
+const selectWhole = (db: Db, today: string) =>
+  selectSouvenirs(db, today)
     .leftJoin('souvenir_cost as k', 'k.souvenir_id', 's.id')
     .select((eb) => [
       's.customised',
       's.perishable',
+      'c.code as category_code',
+      'p.code as supplier_code',
       'k.average as average_cost',
       eb.ref('s.introduction').$castTo<LocalizedText>().as('introduction'),
       eb.ref('s.details').$castTo<LocalizedText>().as('details'),
       eb.ref('s.colour').$castTo<LocalizedText>().as('colour'),
       eb.ref('s.style').$castTo<LocalizedText>().as('style'),
-    ])
-    .where('s.id', '=', id)
-    .executeTakeFirst();
+    ]);
+
+export async function findSouvenir(db: Db, id: string, now: Date) {
+  return selectWhole(db, hongKongDay(now)).where('s.id', '=', id).executeTakeFirst();
 }
 export type SouvenirDetailRow = NonNullable<Awaited<ReturnType<typeof findSouvenir>>>;
+
+/** All that a filter finds, by code, a chunk at a time. */
+export function readSouvenirs(db: Db, filter: SouvenirFilter, now: Date): AsyncGenerator<SouvenirDetailRow> {
+  const stock = filter.stockLevel ? sql`left join souvenir_availability a on a.souvenir_id = s.id` : sql``;
+  return inChunks<SouvenirDetailRow>(async (last, limit) => {
+    const page = await sql<{ id: string }>`
+      select s.id from souvenir s ${stock}
+      where ${conditionsOf(filter)} ${last ? sql`and s.code > ${last.code}` : sql``}
+      order by s.code limit ${limit}`.execute(db);
+    const ids = page.rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return selectWhole(db, hongKongDay(now)).where('s.id', 'in', ids).orderBy('s.code').execute();
+  });
+}
 
 export async function listPictures(db: Db, souvenirId: string): Promise<string[]> {
   const rows = await db
