@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { allUrl, directory, officeUrl, servers } from './servers.ts';
+import { allUrl, directory, mailPeer, officeUrl, servers } from './servers.ts';
 
 const dataDir = process.env.E2E_DATA;
 if (dataDir) chmodSync(dataDir, 0o755);
@@ -36,6 +36,7 @@ export default defineConfig({
       cwd: '..',
       url: `${directory.url}/.well-known/openid-configuration`,
     },
+    { command: 'exec node e2e/mail-peer.ts', cwd: '..', url: mailPeer.url },
     ...servers.map(({ url, port, name, mode }) => ({
       command: 'exec node apps/server/src/main.ts',
       cwd: '..',
@@ -48,6 +49,7 @@ export default defineConfig({
         KEEPSAKE_MODE: mode,
         KEEPSAKE_DATA_DIR: `${dataDir}/${name}`,
         LOG_LEVEL: 'error',
+        ...(url === allUrl ? { SMTP_URL: mailPeer.smtp } : {}),
         ...(url === officeUrl
           ? {
               PUBLIC_URL: url,

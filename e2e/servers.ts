@@ -11,6 +11,13 @@ export const servers = [
   server(34101, 'shop-only', 'shopping'),
   server(34102, 'office', 'all'),
 ];
+/** Takes the visitors' server's letters; whoever is written to for the first time is refused. */
+export const mailPeer = {
+  smtp: 'smtp://127.0.0.1:34111',
+  smtpPort: 34111,
+  port: 34112,
+  url: 'http://127.0.0.1:34112',
+};
 export const directory = {
   port: 34110,
   url: 'http://127.0.0.1:34110',

@@ -1,16 +1,24 @@
 // What every browser test starts with: the project's language, no console errors allowed, a check by axe.
 import { createHash } from 'node:crypto';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { appMessages } from '../apps/web/src/app/app.messages.ts';
+import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
+import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
+import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
+import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
+import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
 
 const messages = {
   ...appMessages,
@@ -19,6 +27,13 @@ const messages = {
   ...detailMessages,
   ...loginMessages,
   ...directoryMessages,
+  ...signUpMessages,
+  ...securityMessages,
+  ...lockMessages,
+  ...peopleMessages,
+  ...patternMessages,
+  ...notificationMessages,
+  ...notificationScreenMessages,
   ...souvenirMessages,
 };
 type Key = keyof typeof messages;
@@ -32,7 +47,11 @@ type Fixtures = {
   t: (key: Key, params?: MessageParams) => string;
   /** No serious finding by axe on what is shown now. */
   checkAccess: () => Promise<void>;
-  signIn: (account: string) => Promise<void>;
+  signIn: (account: string, password?: string) => Promise<void>;
+  /** Names what this project of the matrix makes, so that the four do not meet. */
+  who: string;
+  /** Holds what all projects share until the test ends: the others wait. */
+  alone: (what: string) => Promise<void>;
 };
 
 /** Texts of the console that are no fault of ours: a refused call shows its status there. */
@@ -51,11 +70,26 @@ export function watchConsole(page: Page): string[] {
   return faults;
 }
 
-export async function tokenOf(page: Page, account: string): Promise<string> {
-  const password = createHash('md5').update(demoPassword).digest('hex');
+export async function tokenOf(page: Page, account: string, typed = demoPassword): Promise<string> {
+  const password = createHash('md5').update(typed).digest('hex');
   const response = await page.request.post('/api/oauth/Login', { form: { account, password } });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
+}
+
+/** The six digits of the newest letter to an address, as the development mailbox keeps it. */
+export async function codeSentTo(page: Page, address: string): Promise<string> {
+  const authorization = await tokenOf(page, 'admin');
+  const digits = async () => {
+    const query = `keyword=${encodeURIComponent(address)}&pageSize=1`;
+    const answer = await page.request.get(`/api/notifications/mailbox?${query}`, {
+      headers: { authorization },
+    });
+    const { data } = (await answer.json()) as { data: { list: { content: string }[] } };
+    return data.list[0]?.content.match(/\b\d{6}\b/)?.[0] ?? '';
+  };
+  await expect.poll(digits, `a code for ${address}`).not.toBe('');
+  return digits();
 }
 
 /** What axe finds serious on the page as it is now, and texts that are missing. */
@@ -84,8 +118,8 @@ export const test = base.extend<Fixtures>({
   },
   checkAccess: async ({ page }, use) => use(async () => expect(await accessFaults(page)).toEqual([])),
   signIn: async ({ page }, use) =>
-    use(async (account) => {
-      const token = await tokenOf(page, account);
+    use(async (account, password) => {
+      const token = await tokenOf(page, account, password);
       // once: what the page does with the token later must stay
       await page.addInitScript((value) => {
         if (sessionStorage.getItem('e2e.signed-in')) return;
@@ -93,6 +127,25 @@ export const test = base.extend<Fixtures>({
         localStorage.setItem('keepsake.token', value);
       }, token);
     }),
+  who: async ({ language, isPhone }, use) => use(`${language.toLowerCase()}-${isPhone ? 'phone' : 'desk'}`),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  alone: async ({}, use) => {
+    const held: string[] = [];
+    await use(async (what) => {
+      const mark = `${process.env.E2E_DATA}/alone-${what}`;
+      const take = () => {
+        try {
+          mkdirSync(mark);
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      await expect.poll(take, { message: `${what} is free`, timeout: 60_000 }).toBe(true);
+      held.push(mark);
+    });
+    for (const mark of held) rmdirSync(mark);
+  },
 });
 
 export { base, expect };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -14,7 +14,13 @@ import {
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import { shopRoutes } from './areas/shop/index.ts';
-import { stockRoutes } from './areas/stock/index.ts';
+import {
+  createDocumentHooks,
+  type DocumentHooks,
+  mayReadAttachment,
+  stockDocumentRoutes,
+  stockRoutes,
+} from './areas/stock/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { purge } from './db/purge.ts';
@@ -80,13 +86,16 @@ function collectRoutes(services: {
   signInsPerQuarterHour: number;
   mailbox: boolean;
   liveInbox: LiveInbox;
+  hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
-    ...fileRoutes(services.files),
+    ...fileRoutes(services.files, { 'stock-document': mayReadAttachment }),
     ...catalogueRoutes,
     ...supplierRoutes,
+    ...quotationRoutes(services),
     ...stockRoutes,
+    ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes,
     ...settingsRoutes,
@@ -131,6 +140,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
+    // what the areas above stock do when it confirms a document of theirs is put here, before the first call
+    hooks: createDocumentHooks(),
   });
   const { app, invoke } = await createApp(routes, {
     ...options,
@@ -161,7 +172,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   function forget(topic: Topic | null): void {
     if (topic === null || topic === 'notifications') sender?.wake();
     if (topic === null || topic === 'inbox') liveInbox.notice();
-    if (topic === 'notifications' || topic === 'inbox') return;
+    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();

@@ -5,8 +5,11 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** public: anybody · signed-in: any account · else: that permission (administrators hold all of them). */
-export type Access = 'public' | 'signed-in' | Permission;
+/**
+ * public: anybody · signed-in: any account · else: that permission (administrators hold all of them), or any one
+ * of several where the record itself decides which of them it needs.
+ */
+export type Access = 'public' | 'signed-in' | Permission | readonly Permission[];
 
 export type Endpoint = {
   readonly method: Method;

@@ -1,6 +1,7 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
+import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
 import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
@@ -23,7 +24,10 @@ import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
+import { documentEndpoints } from './stock/document.contract.ts';
+import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -41,7 +45,11 @@ export const endpoints = {
   ...souvenirImportEndpoints,
   ...categoryEndpoints,
   ...supplierEndpoints,
+  ...quotationEndpoints,
   ...dashboardEndpoints,
+  ...documentEndpoints,
+  ...documentChoiceEndpoints,
+  ...countEndpoints,
   ...catalogEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

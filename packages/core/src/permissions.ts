@@ -2,13 +2,17 @@
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
 import { catalogueModules } from './permissions/catalogue.modules.ts';
+import { documentModules } from './permissions/document.modules.ts';
 import type { ModuleRow } from './permissions/module-row.ts';
 import { notificationModules } from './permissions/notification.modules.ts';
 import { peopleModules } from './permissions/people.modules.ts';
 import { settingsModules } from './permissions/settings.modules.ts';
+import { storageModules } from './permissions/storage.modules.ts';
 
 export const modules = {
   ...catalogueModules,
+  ...storageModules,
+  ...documentModules,
   ...peopleModules,
   ...settingsModules,
   ...notificationModules,

@@ -66,6 +66,13 @@ export const validationMessages = {
     en: 'Not a valid email address',
     'zh-CN': '邮箱地址格式不正确',
   },
+  'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Not a usable date', 'zh-CN': '日期不正确' },
+  'validation.inactive': { 'zh-HK': '已停用，不可選用', en: 'No longer in use', 'zh-CN': '已停用，不可选用' },
+  'validation.endBeforeStart': {
+    'zh-HK': '結束日期不可早於開始日期',
+    en: 'Must not end before it begins',
+    'zh-CN': '结束日期不可早于开始日期',
+  },
   'validation.website': {
     'zh-HK': '網址須以 http:// 或 https:// 開首',
     en: 'A web address that begins with http:// or https://',
@@ -160,6 +167,53 @@ export const validationMessages = {
     'zh-HK': '沒有此帳號',
     en: 'There is no such account',
     'zh-CN': '没有此账号',
+  },
+  'validation.choose': { 'zh-HK': '請選擇', en: 'Please choose', 'zh-CN': '请选择' },
+  'validation.day': { 'zh-HK': '日期不正確', en: 'Not a valid date', 'zh-CN': '日期不正确' },
+  'validation.atLeastOneLine': {
+    'zh-HK': '最少須有一行明細',
+    en: 'At least one line is needed',
+    'zh-CN': '最少须有一行明细',
+  },
+  'validation.storagesDiffer': {
+    'zh-HK': '調出與調入倉不可相同',
+    en: 'Source and target must differ',
+    'zh-CN': '调出与调入仓不可相同',
+  },
+  'validation.notActive': {
+    'zh-HK': '不存在或已停用',
+    en: 'Unknown, or no longer in use',
+    'zh-CN': '不存在或已停用',
+  },
+  'validation.notAvailable': {
+    'zh-HK': '可用只有 {available} 件',
+    en: 'Only {available} available',
+    'zh-CN': '可用只有 {available} 件',
+  },
+  'validation.notReturnable': {
+    'zh-HK': '最多可退 {returnable} 件',
+    en: 'At most {returnable} can come back',
+    'zh-CN': '最多可退 {returnable} 件',
+  },
+  'validation.countedByOther': {
+    'zh-HK': '此行已由他人點算',
+    en: 'Somebody else has counted this',
+    'zh-CN': '此行已由他人点算',
+  },
+  'validation.fileUnknown': {
+    'zh-HK': '附件不存在，請重新上載',
+    en: 'No such file, please upload it again',
+    'zh-CN': '附件不存在，请重新上传',
+  },
+  'validation.totalTooLarge': {
+    'zh-HK': '總額過大',
+    en: 'The total is too large',
+    'zh-CN': '总额过大',
+  },
+  'validation.expiryAfterEffective': {
+    'zh-HK': '失效日期不可早於生效日期',
+    en: 'Not before the effective date',
+    'zh-CN': '失效日期不可早于生效日期',
   },
   'validation.placeholder': {
     'zh-HK': '含有不認識的欄位，如 {field}',

@@ -10,6 +10,7 @@ import { demoId, localizedJson } from './demo-text.ts';
 import { loadDemoSouvenirs } from './load-souvenirs.ts';
 import { loadDemoStock } from './load-stock.ts';
 import { DEMO_ORGANIZATIONS, DEMO_PEOPLE, DEMO_POSITIONS } from './organization.ts';
+import { loadDemoQuotations } from './quotations.ts';
 import { loadDemoSuppliers } from './suppliers.ts';
 
 export const demoPassword = 'keepsake-demo';
@@ -88,6 +89,7 @@ export async function loadDemo(db: Db, { passwords, files, now, scale }: DemoSer
     await loadPeople(tx, passwordHash, now);
     await loadDemoSuppliers(tx, now);
     await loadDemoSouvenirs(tx, files, now, scale);
+    await loadDemoQuotations(tx, now, scale);
     await loadDemoStock(tx, now, scale);
   });
   return true;

@@ -14,6 +14,25 @@ const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allo
 
 type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
+const storehouse = only('warehouse', 'noprice', 'admin');
+type Verb =
+  | 'export'
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'submit'
+  | 'confirm'
+  | 'reject'
+  | 'reopen'
+  | 'cancel';
+/** The calls of one kind of stock document; writing may need more than deciding. */
+const documentRows = <const N extends string>(noun: N, writes: Row) =>
+  Object.fromEntries([
+    ...['list', 'get', 'export', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
+    ...['create', 'update', 'submit', 'reopen', 'cancel'].map((verb) => [`${verb}${noun}`, writes]),
+  ]) as Record<`${Verb}${N}`, Row>;
+
 const table: Record<EndpointName, Row> = {
   login: everybody,
   directoryConfig: everybody,
@@ -92,12 +111,20 @@ const table: Record<EndpointName, Row> = {
   checkSouvenirSheet: only('admin'),
   importSouvenirs: only('admin'),
   listSuppliers: only('warehouse', 'noprice', 'admin'),
+  exportSuppliers: only('warehouse', 'noprice', 'admin'),
   listSupplierOptions: only('warehouse', 'noprice', 'admin'),
   getSupplier: only('warehouse', 'noprice', 'admin'),
   createSupplier: only('warehouse', 'noprice', 'admin'),
   updateSupplier: only('warehouse', 'noprice', 'admin'),
   enableSupplier: only('warehouse', 'noprice', 'admin'),
   disableSupplier: only('warehouse', 'noprice', 'admin'),
+  listQuotations: only('warehouse', 'admin'),
+  exportQuotations: only('warehouse', 'admin'),
+  compareQuotations: only('warehouse', 'admin'),
+  getQuotation: only('warehouse', 'admin'),
+  createQuotation: only('warehouse', 'admin'),
+  updateQuotation: only('warehouse', 'admin'),
+  deleteQuotation: only('warehouse', 'admin'),
   listCategories: only('warehouse', 'noprice', 'admin'),
   getCategoryTree: only('warehouse', 'noprice', 'admin'),
   createCategory: only('admin'),
@@ -105,6 +132,26 @@ const table: Record<EndpointName, Row> = {
   moveCategory: only('admin'),
   deleteCategory: only('admin'),
   getDashboard: only('warehouse', 'noprice', 'admin'),
+  // a receiving line has a price: whoever sees none writes none
+  ...documentRows('Receiving', only('warehouse', 'admin')),
+  ...documentRows('Transfer', storehouse),
+  ...documentRows('Adjustment', storehouse),
+  ...documentRows('Outbound', storehouse),
+  ...documentRows('Return', storehouse),
+  deleteReceiving: only('warehouse', 'admin'),
+  pickOutbound: storehouse,
+  scanOutbound: storehouse,
+  getDocumentChoices: storehouse,
+  listSouvenirChoices: storehouse,
+  listReturnable: storehouse,
+  listCounts: storehouse,
+  getCount: storehouse,
+  listCountLines: storehouse,
+  createCount: storehouse,
+  addCountLine: storehouse,
+  saveCountLines: storehouse,
+  closeCount: storehouse,
+  cancelCount: storehouse,
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
   getApplicationGuide: signedIn,

@@ -17,8 +17,8 @@ type Distribute<C, Row> = C extends { readonly value: (row: Row) => infer V }
   ? Omit<C, 'title' | 'value'> & {
       readonly title: Message;
       readonly value: (row: Row, context: SignedInContext) => V;
-      /** Whoever lacks it gets a file without this column. */
-      readonly permission?: ColumnPermission;
+      /** Whoever lacks it, or all of several, gets a file without this column. */
+      readonly permission?: ColumnPermission | readonly ColumnPermission[];
     }
   : never;
 export type ExportColumn<Row> = Distribute<TableColumn<Row>, Row>;
@@ -41,7 +41,10 @@ export function shownColumns<Row>(
   context: SignedInContext,
 ): TableColumn<Row>[] {
   return columns
-    .filter(({ permission }) => permission === undefined || may(context.caller, permission))
+    .filter(
+      ({ permission = [] }) =>
+        permission.length === 0 || [permission].flat().some((wanted) => may(context.caller, wanted)),
+    )
     .map(
       ({ permission: _, title, value, ...column }) =>
         ({

@@ -54,7 +54,9 @@ async function authorize(
   }
   if (token === '') throw new AppError('TOKEN_INVALID');
   const caller = await options.resolveCaller(token, now, endpoint.whileLocked ?? false);
-  if (endpoint.access !== 'signed-in' && !may(caller, endpoint.access)) throw new AppError('NO_PERMISSION');
+  if (endpoint.access === 'signed-in') return caller;
+  const wanted = typeof endpoint.access === 'string' ? [endpoint.access] : endpoint.access;
+  if (!wanted.some((permission) => may(caller, permission))) throw new AppError('NO_PERMISSION');
   return caller;
 }
 

@@ -23,6 +23,8 @@ type DetailPageProps<K extends QueryEndpoint> = {
   badge?: (record: CallOutput<K>, show: Show) => ReactNode;
   picture?: (record: CallOutput<K>) => ReactNode;
   actions?: (record: CallOutput<K>) => ReactNode;
+  /** Something is still happening to it by itself: the page follows. */
+  unsettled?: (record: CallOutput<K>) => boolean;
   children: (record: CallOutput<K>, show: Show) => ReactNode;
 };
 
@@ -30,7 +32,7 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
   const show = useShow();
   const { t } = show;
   const { state } = useLocation() as { state: { from?: string } | null };
-  const result = useApiQuery(props.endpoint, props.input);
+  const result = useApiQuery(props.endpoint, props.input, { unsettled: props.unsettled });
   const record = result.data;
   const title = record === undefined ? undefined : props.title(record, show);
   useDocumentTitle(title);

@@ -19,19 +19,22 @@ const send = call as unknown as <K extends EndpointKey>(
   options: CallOptions,
 ) => Promise<CallOutput<K>>;
 
-type ApiQueryOptions = {
+type ApiQueryOptions<Answer> = {
   readonly enabled?: boolean;
   /** Show the former answer while another page, sort or filter is on its way. */
   readonly keepPrevious?: boolean;
   readonly staleTime?: number;
+  /** While this holds the answer is asked for again every two seconds: the server is still at it. */
+  readonly unsettled?: ((answer: Answer) => boolean) | undefined;
 };
 
+const lookAgain = 2000;
 const sameInput = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export function useApiQuery<K extends QueryEndpoint>(
   endpoint: K,
   input: CallInput<K>,
-  { enabled = true, keepPrevious = false, staleTime }: ApiQueryOptions = {},
+  { enabled = true, keepPrevious = false, staleTime, unsettled }: ApiQueryOptions<CallOutput<K>> = {},
 ): UseQueryResult<CallOutput<K>> {
   const language = useLanguage();
   return useQuery<CallOutput<K>>({
@@ -44,6 +47,7 @@ export function useApiQuery<K extends QueryEndpoint>(
         ? previous
         : undefined) as never,
     enabled,
+    refetchInterval: ({ state: { data } }) => data !== undefined && unsettled?.(data) && lookAgain,
     ...(staleTime === undefined ? {} : { staleTime }),
   });
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { activeMachine } from '../active.machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
@@ -55,8 +56,9 @@ const supplierDetail = supplierRow.extend({
 });
 export type SupplierDetail = z.output<typeof supplierDetail>;
 
-export const supplierSortable = ['code', 'name', 'updatedAt'] as const;
+const { keyword, ...paging } = pageQuery(['code', 'name', 'updatedAt']);
 const filters = {
+  keyword,
   state: z.enum(states).optional(),
   category: z.enum(supplierCategories).optional(),
 };
@@ -79,7 +81,7 @@ export const supplierEndpoints = {
     kind: 'query',
     access: 'suppliers',
     summary: 'Suppliers, filtered and paged',
-    query: z.object({ ...pageQuery(supplierSortable), ...filters }),
+    query: z.object({ ...paging, ...filters }),
     response: paged(supplierRow),
   }),
   listSupplierOptions: defineEndpoint({
@@ -91,6 +93,14 @@ export const supplierEndpoints = {
     summary: 'Suppliers to choose from: the active ones, unless all are asked for',
     query: z.object({ all: z.enum(['true', 'false']).default('false') }),
     response: z.object({ list: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })) }),
+  }),
+  exportSuppliers: defineEndpoint({
+    ...base,
+    ...exportEndpoint,
+    path: '/api/inventory/suppliers/export',
+    access: 'suppliers.export',
+    summary: 'The same suppliers as a file',
+    query: z.object({ ...exportFormat, ...filters }),
   }),
   getSupplier: defineEndpoint({
     ...base,

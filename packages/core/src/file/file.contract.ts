@@ -24,6 +24,7 @@ export const uploadTypes = {
   souvenir: { formats: ['jpg', 'png', 'gif'], maxBytes: 5_000_000, isPublic: true, permission: 'gifts' },
   refund: { formats: ['jpg', 'png'], maxBytes: 500_000, isPublic: false },
   attachment: { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
+  'stock-document': { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
   richtext: { formats: ['jpg', 'png'], maxBytes: 5_000_000, isPublic: true, permission: 'rich-text' },
 } as const satisfies Record<string, UploadRow>;
 export type UploadType = keyof typeof uploadTypes;

@@ -39,6 +39,34 @@ export const inventoryMenu: AreaMenu = {
           path: '/inventory/suppliers-management',
           module: 'suppliers',
         },
+        {
+          id: 'inventory.quotations',
+          name: text('供應商報價', 'Quotations', '供应商报价'),
+          icon: 'receipt',
+          path: '/inventory/suppliers-gift-management',
+          module: 'quotations',
+        },
+        {
+          id: 'inventory.prices',
+          name: text('價格管理', 'Prices', '价格管理'),
+          icon: 'tag',
+          path: '/inventory/price-management',
+          module: 'prices',
+        },
+      ],
+    },
+    {
+      id: 'inventory.stock',
+      name: text('庫存', 'Stock', '库存'),
+      icon: 'package',
+      items: [
+        {
+          id: 'inventory.storages',
+          name: text('儲存地點', 'Storages', '储存地点'),
+          icon: 'building-warehouse',
+          path: '/inventory/storage-management/StorageLocation',
+          module: 'storages',
+        },
       ],
     },
     {

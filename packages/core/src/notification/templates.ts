@@ -26,6 +26,41 @@ type TemplateRow = {
   readonly content: Message;
 };
 
+/** Submitted, confirmed, rejected: the same three words about every kind of stock document. */
+function documentTemplates<const K extends string>(
+  kind: K,
+  businessType: BusinessType,
+  [hk, en, cn]: readonly [hk: string, en: string, cn: string],
+) {
+  const row = (title: Message, content: Message) => ({ businessType, sensitive: false, title, content });
+  return {
+    [`${kind}-submitted`]: row(
+      { 'zh-HK': `${hk} {no} 待確認`, en: `${en} {no} waits for you`, 'zh-CN': `${cn} {no} 待确认` },
+      {
+        'zh-HK': `{actor} 提交了${hk} {no}（{quantity} 件），請確認或拒絕。`,
+        en: `{actor} submitted ${en.toLowerCase()} {no} ({quantity} pieces). Please confirm or reject it.`,
+        'zh-CN': `{actor} 提交了${cn} {no}（{quantity} 件），请确认或拒绝。`,
+      },
+    ),
+    [`${kind}-confirmed`]: row(
+      { 'zh-HK': `${hk} {no} 已確認`, en: `${en} {no} is confirmed`, 'zh-CN': `${cn} {no} 已确认` },
+      {
+        'zh-HK': `{actor} 確認了${hk} {no}，庫存已更新。`,
+        en: `{actor} confirmed ${en.toLowerCase()} {no}; the stock has moved.`,
+        'zh-CN': `{actor} 确认了${cn} {no}，库存已更新。`,
+      },
+    ),
+    [`${kind}-rejected`]: row(
+      { 'zh-HK': `${hk} {no} 被拒絕`, en: `${en} {no} was rejected`, 'zh-CN': `${cn} {no} 被拒绝` },
+      {
+        'zh-HK': `{actor} 拒絕了${hk} {no}：{comment}`,
+        en: `{actor} rejected ${en.toLowerCase()} {no}: {comment}`,
+        'zh-CN': `{actor} 拒绝了${cn} {no}：{comment}`,
+      },
+    ),
+  } as Record<`${K}-${'submitted' | 'confirmed' | 'rejected'}`, TemplateRow>;
+}
+
 export const templates = {
   'register-code': {
     businessType: 'register',
@@ -131,6 +166,11 @@ export const templates = {
       'zh-CN': '账户 {account} 的邮箱已改为 {email}。如非本人操作，请立即联系系统管理员。',
     },
   },
+  ...documentTemplates('receiving', 'storage_receiving', ['收貨單', 'Receiving order', '收货单']),
+  ...documentTemplates('transfer', 'storage_transfer', ['調撥單', 'Transfer', '调拨单']),
+  ...documentTemplates('adjustment', 'storage_adjustment', ['調整單', 'Adjustment', '调整单']),
+  ...documentTemplates('outbound', 'inventory', ['出庫單', 'Outbound order', '出库单']),
+  ...documentTemplates('return', 'inventory', ['退貨入庫單', 'Return order', '退货入库单']),
 } as const satisfies Record<string, TemplateRow>;
 
 export type TemplateCode = keyof typeof templates;

@@ -43,6 +43,26 @@ export const businessRows = {
     ['每張紀念品圖片的大小上限。', 'The size limit of each souvenir picture.', '每张纪念品图片的大小上限。'],
     { isPublic: true },
   ),
+  'business.count_second_threshold': number(
+    5,
+    [0, 100_000],
+    ['盤點複點差異（件）', 'Second count above (pieces)', '盘点复点差异（件）'],
+    [
+      '差異多於此件數的盤點行須由另一人再點。',
+      'A counted line that is off by more pieces needs a second person’s count.',
+      '差异多于此件数的盘点行须由另一人再点。',
+    ],
+  ),
+  'business.count_second_percent': number(
+    10,
+    [0, 1000],
+    ['盤點複點差異（%）', 'Second count above (%)', '盘点复点差异（%）'],
+    [
+      '差異多於帳面數此百分比的盤點行須由另一人再點；1 件的差異除外。',
+      'A counted line that is off by more than this share of the book quantity needs a second person’s count; a single piece does not.',
+      '差异多于账面数此百分比的盘点行须由另一人再点；1 件的差异除外。',
+    ],
+  ),
   'business.rate_usd': rate(7.8, 'USD'),
   'business.rate_eur': rate(8.5, 'EUR'),
   'business.rate_cny': rate(1.08, 'CNY'),

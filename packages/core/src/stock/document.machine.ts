@@ -17,6 +17,8 @@ export const documentMachine = defineMachine({
     { from: ['pending_approval'], action: 'reject', to: 'rejected' },
     { from: ['rejected'], action: 'reopen', to: 'draft' },
     { from: ['draft'], action: 'cancel', to: 'cancelled' },
+    // never a button: the order, application or refund that a document serves was given up
+    { from: ['draft', 'pending_approval', 'rejected'], action: 'withdraw', to: 'cancelled' },
   ],
 });
 export type DocumentState = (typeof documentMachine.states)[number];

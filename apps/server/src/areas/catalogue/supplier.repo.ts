@@ -8,6 +8,7 @@ import type {
 import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import { coverOf, matchesKeyword } from './souvenir.sql.ts';
@@ -38,7 +39,7 @@ const selectSuppliers = sql`
   from supplier p`;
 
 type SupplierQuery = Input<typeof supplierEndpoints.listSuppliers>['query'];
-export type SupplierFilter = Pick<SupplierQuery, 'keyword' | 'state' | 'category' | 'sort' | 'sidx'>;
+export type SupplierFilter = Pick<SupplierQuery, 'keyword' | 'state' | 'category'>;
 
 const order = { code: sql`p.code`, name: sql`p.name`, updatedAt: sql`p.updated_at` } as const;
 
@@ -59,6 +60,16 @@ export async function listSuppliers(db: Db, query: SupplierQuery) {
   const count = await sql<{ total: number }>`
     select count(*)::int as total from supplier p where ${filter}`.execute(db);
   return { rows, total: count.rows[0]!.total };
+}
+
+/** All of them, by code. */
+export function readSuppliers(db: Db, filter: SupplierFilter): AsyncGenerator<SupplierRecord> {
+  return inChunks<SupplierRecord>(async (last, limit) => {
+    const { rows } = await sql<SupplierRecord>`${selectSuppliers}
+      where ${conditionsOf(filter)} and ${last ? sql`p.code > ${last.code}` : sql`true`}
+      order by p.code limit ${limit}`.execute(db);
+    return rows;
+  });
 }
 
 export async function listSupplierOptions(db: Db, all: boolean) {

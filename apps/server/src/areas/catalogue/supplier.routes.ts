@@ -2,10 +2,12 @@
 import { supplierEndpoints } from '@keepsake/core/catalogue/supplier.contract';
 import { AppError } from '@keepsake/core/errors';
 import { worksInOffice } from '../../http/context.ts';
+import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { changeSupplierState, createSupplier, getSupplier, updateSupplier } from './save-supplier.ts';
-import { listSupplierOptions, listSuppliers } from './supplier.repo.ts';
+import { supplierColumns } from './supplier.columns.ts';
+import { listSupplierOptions, listSuppliers, readSuppliers } from './supplier.repo.ts';
 import { toSupplierRow } from './supplier.view.ts';
 
 export const supplierRoutes: Route[] = [
@@ -20,6 +22,11 @@ export const supplierRoutes: Route[] = [
   queryRoute(supplierEndpoints.listSupplierOptions, async (db, { query }, { caller }) => {
     if (!worksInOffice(caller)) throw new AppError('NO_PERMISSION');
     return { list: await listSupplierOptions(db, query.all === 'true') };
+  }),
+  exportRoute(supplierEndpoints.exportSuppliers, {
+    name: 'suppliers',
+    columns: supplierColumns,
+    rows: readSuppliers,
   }),
   queryRoute(supplierEndpoints.getSupplier, (db, { params }, context) => getSupplier(db, params.id, context)),
   commandRoute(supplierEndpoints.createSupplier, (tx, { body }, context) =>

@@ -7,6 +7,7 @@ import {
   uploadRow,
   uploadTypes,
 } from '@keepsake/core/file/file.contract';
+import type { Db } from '../../db/database.ts';
 import { uploadPolicy } from '../../http/content-security.ts';
 import { type Caller, may } from '../../http/context.ts';
 import { preparedCommandRoute, type Route, rawRoute } from '../../http/route.ts';
@@ -19,12 +20,22 @@ const isPublicType = (type: string): boolean => type in uploadTypes && uploadRow
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${bytes / 1000} KB` : `${bytes / 1_000_000} MB`;
 
-/** Somebody else's private file is not found, never forbidden. */
-const mayRead = (file: StoredFile, type: string, caller: Caller | null): boolean =>
-  file.type === type && (isPublicType(type) || (caller !== null && file.owner_id === caller.userId));
+/** Who but its owner may read a private file: the area whose records carry it says so. */
+export type FileReaders = Partial<
+  Record<UploadType, (db: Db, fileId: string, caller: Caller) => Promise<boolean>>
+>;
 const thumbWidth = pictureWidths[1];
 
-export function fileRoutes(store: FileStore): Route[] {
+export function fileRoutes(store: FileStore, readers: FileReaders = {}): Route[] {
+  /** Somebody else's private file is not found, never forbidden. */
+  async function mayRead(db: Db, file: StoredFile, type: string, caller: Caller | null): Promise<boolean> {
+    if (file.type !== type) return false;
+    if (isPublicType(type)) return true;
+    if (caller === null) return false;
+    if (file.owner_id === caller.userId) return true;
+    return (await readers[type as UploadType]?.(db, file.id, caller)) ?? false;
+  }
+
   const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
   /** Made at the first request and kept; requests for one that is being made wait for it. */
@@ -83,7 +94,7 @@ export function fileRoutes(store: FileStore): Route[] {
     rawRoute(fileEndpoints.downloadFile, async (db, { params }, { caller }, reply) => {
       const file = await findFile(db, params.name);
       const bytes =
-        file && mayRead(file, params.type, caller)
+        file && (await mayRead(db, file, params.type, caller))
           ? await store.get(fileKey(file.type, file.id, file.extension))
           : undefined;
       if (!file || !bytes) throw new AppError('NOT_FOUND');
@@ -96,7 +107,7 @@ export function fileRoutes(store: FileStore): Route[] {
     }),
     rawRoute(fileEndpoints.getImage, async (db, { params, query }, { caller }, reply) => {
       const file = await findFile(db, params.name);
-      const allowed = file && mayRead(file, params.type, caller);
+      const allowed = file && (await mayRead(db, file, params.type, caller));
       const bytes = allowed ? await variant(file, Number(query.w ?? pictureWidths.at(-1))) : undefined;
       if (!bytes) throw new AppError('NOT_FOUND');
       return reply

@@ -4,15 +4,21 @@ import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
 
+const documents =
+  /^(receiving|transfer|adjustment|application-order|sales-order|return-order|stock-count)([.#]|$)/;
 // named one by one: a module added later is granted to nobody by itself
 const warehouseGrants = allPermissions.filter(
   (permission) =>
     /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission) ||
-    /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission),
+    /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
+    documents.test(permission),
 );
 /** A price-blind role has neither the columns nor the screens that are about amounts alone. */
 const showsPrice = (permission: string) =>
-  permission.includes('#') || /^(quotations|prices)(\.|$)/.test(permission);
+  permission.includes('#') ||
+  /^(quotations|prices)(\.|$)/.test(permission) ||
+  // a receiving line is written with its price
+  /^receiving\.(create|edit|submit|cancel|delete)$/.test(permission);
 
 const initialRoles = [
   {

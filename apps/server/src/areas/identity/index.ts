@@ -1,5 +1,6 @@
 // Door of the identity area.
 export { ensureRoles } from './ensure-roles.ts';
+export { findReceiver, listHolders } from './holders.repo.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { resolveCaller } from './resolve-caller.ts';
 export { countUsers, insertAdministrator } from './user.repo.ts';

@@ -1,4 +1,9 @@
 // Door of the stock area.
+export { stockDocumentRoutes } from './document.routes.ts';
+export { listIssuedFor } from './document-check.repo.ts';
+export { makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
+export { type ConfirmHook, createDocumentHooks, type DocumentHooks } from './document-hooks.ts';
+export { mayReadAttachment } from './get-document.ts';
 export { type Cause, postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { listOpenReservations, type Origin, releaseStock, reserveStock } from './reservation.repo.ts';

@@ -32,6 +32,10 @@ const actions: ActionTable<NotificationDetail, 'retry'> = {
   }),
 };
 
+/** Due now, or being handed over; one that is planned for later may be left alone. */
+const isOnItsWay = ({ status, scheduledAt }: NotificationDetail) =>
+  status === 'sent' || (status === 'pending' && (!scheduledAt || Date.parse(scheduledAt) <= Date.now()));
+
 export default function NotificationDetailPage({ params }: Route.ComponentProps) {
   return (
     <DetailPage
@@ -40,6 +44,7 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
       back={{ to: '/inventory/notificationLog-report', list: 'notifications.title' }}
       title={({ title }) => title}
       subtitle={({ receiverName, receiverAddress }) => `${receiverName} · ${receiverAddress}`}
+      unsettled={isOnItsWay}
       badge={({ status }) => <StatusBadge status={status} />}
       actions={(record) => (
         <ActionBar

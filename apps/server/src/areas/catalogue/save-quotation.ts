@@ -1,0 +1,126 @@
+// Writing down, changing and removing what a supplier asks.
+
+import type { Rates } from '@keepsake/core/catalogue/currency';
+import type {
+  newQuotationForm,
+  QuotationFields,
+  quotationForm,
+} from '@keepsake/core/catalogue/quotation.contract';
+import { AppError } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
+import { formatAccounting } from '@keepsake/core/money';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { listHistoryOf } from '../../db/history.ts';
+import { recordAudit, recordHistory } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import {
+  findQuotation,
+  findSouvenirMark,
+  insertQuotation,
+  lockQuotation,
+  type QuotationRecord,
+  removeQuotation,
+  saveQuotation,
+  supplierStateShared,
+} from './quotation.repo.ts';
+import { toQuotationRow } from './quotation.view.ts';
+
+const fieldsOf = (quotation: QuotationFields): QuotationFields => ({
+  currency: quotation.currency,
+  amount: quotation.amount,
+  minimumQuantity: quotation.minimumQuantity,
+  leadDays: quotation.leadDays,
+  validFrom: quotation.validFrom,
+  validUntil: quotation.validUntil,
+  remark: quotation.remark,
+});
+const audited = (quotation: QuotationRecord) => ({
+  supplier: quotation.supplierCode,
+  souvenir: quotation.productCode,
+  ...fieldsOf(quotation),
+});
+/** What was asked, and from how many: the same in every language. */
+const spoken = ({ currency, amount, minimumQuantity }: QuotationFields) =>
+  `${currency} ${formatAccounting(amount, 'en')} (≥ ${minimumQuantity})`;
+
+export async function getQuotation(db: Db, id: string, rates: Rates, context: SignedInContext) {
+  const record = await findQuotation(db, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  const history = await listHistoryOf(db, 'quotation', id);
+  return { ...toQuotationRow(record, rates, context), history };
+}
+
+async function checkParties(tx: Tx, supplierId: string, souvenirId: string, context: SignedInContext) {
+  const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
+  const fields: Record<string, string> = {};
+  const supplier = await supplierStateShared(tx, supplierId);
+  if (supplier !== 'active')
+    fields.supplierId = say(supplier ? 'validation.inactive' : 'validation.unknownCode');
+  if (!(await findSouvenirMark(tx, souvenirId))) fields.souvenirId = say('validation.unknownCode');
+  if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
+}
+
+export async function createQuotation(
+  tx: Tx,
+  form: z.output<typeof newQuotationForm>,
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const id = context.ids.next();
+  const { supplierId, souvenirId } = form;
+  await checkParties(tx, supplierId, souvenirId, context);
+  await insertQuotation(tx, { id, supplierId, souvenirId }, form, context.caller.name, context.now);
+  await trace(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
+  return getQuotation(tx, id, rates, context);
+}
+
+async function trace(
+  tx: Tx,
+  action: 'create' | 'update' | 'delete',
+  id: string,
+  before: QuotationRecord | null,
+  after: QuotationRecord | null,
+  context: SignedInContext,
+): Promise<void> {
+  const told = [before, after].filter((side) => side !== null).map(spoken);
+  await recordHistory(tx, context, {
+    subject: 'quotation',
+    subjectId: id,
+    action,
+    from: null,
+    to: null,
+    comment: [...new Set(told)].join(' → '),
+  });
+  await recordAudit(tx, context, {
+    action,
+    subject: 'quotation',
+    subjectId: id,
+    ...(before ? { before: audited(before) } : {}),
+    ...(after ? { after: audited(after) } : {}),
+  });
+}
+
+export async function updateQuotation(
+  tx: Tx,
+  id: string,
+  form: z.output<typeof quotationForm>,
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const before = await lockQuotation(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE', { name: before.updatedBy });
+  await saveQuotation(tx, before, form, context.caller.name, context.now);
+  await trace(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
+  return getQuotation(tx, id, rates, context);
+}
+
+export async function deleteQuotation(tx: Tx, id: string, context: SignedInContext): Promise<null> {
+  const before = await lockQuotation(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  await removeQuotation(tx, id);
+  await trace(tx, 'delete', id, before, null, context);
+  return null;
+}

@@ -1,0 +1,27 @@
+// Whom a message about work goes to: those who may do it.
+import type { Language } from '@keepsake/core/language';
+import type { Permission } from '@keepsake/core/permissions';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type Holder = { userId: string; name: string; address: string; language: Language };
+
+const person = sql`u.id as "userId", u.real_name as name, u.account as address, u.language`;
+
+/** Active people whose roles grant the permission, and administrators, who hold every one. */
+export async function listHolders(db: Db, permission: Permission): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select ${person} from app_user u
+    where u.disabled_at is null and (u.account_key = 'admin' or exists (
+      select from user_role ur join role r on r.id = ur.role_id
+      where ur.user_id = u.id and (r.is_administrator or exists (
+        select from role_grant g where g.role_id = r.id and g.permission = ${permission}))))
+    order by u.account_key`.execute(db);
+  return rows;
+}
+
+export async function findReceiver(db: Db, userId: string): Promise<Holder | undefined> {
+  const { rows } = await sql<Holder>`
+    select ${person} from app_user u where u.id = ${userId}::uuid and u.disabled_at is null`.execute(db);
+  return rows[0];
+}

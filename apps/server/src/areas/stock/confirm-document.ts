@@ -1,0 +1,139 @@
+// Confirming: the stock moves, once, all or nothing, and the document is frozen for good.
+import { AppError } from '@keepsake/core/errors';
+import { hongKongDay } from '@keepsake/core/period';
+import type { DocumentKind } from '@keepsake/core/stock/document.machine';
+import {
+  decideDocument,
+  documentRefusal,
+  postingsOf,
+  type Rates,
+  receivingAmount,
+} from '@keepsake/core/stock/document.rules';
+import type { Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { factsOf, takeDocument } from './decide-document.ts';
+import {
+  costOfMovements,
+  type DocumentRecord,
+  findRecord,
+  freezeRates,
+  hasWritten,
+  type LineRecord,
+  listLineRecords,
+  saveDocumentState,
+} from './document.repo.ts';
+import { listIssued, lockIssued } from './document-check.repo.ts';
+import type { DocumentHooks } from './document-hooks.ts';
+import { getDocument } from './get-document.ts';
+import { postMovements } from './ledger.repo.ts';
+import { recordStep, tellDecided } from './record-document.ts';
+
+type Services = { hooks: DocumentHooks; rates: Rates };
+
+function refuseUnpicked(lines: readonly LineRecord[]): void {
+  const short = lines.filter(({ picked, quantity }) => picked < quantity);
+  if (short.length === 0) return;
+  const items = short.slice(0, 5).map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);
+  throw new AppError('NOT_PICKED', { items: items.join(', ') + (short.length > 5 ? ' …' : '') });
+}
+
+/** Under the locks of what was issued: together with what came back before, no more than that. */
+async function costsOfReversed(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
+  const reversed = new Map<number, number>();
+  for (const { reverses, quantity } of lines) {
+    if (reverses !== null) reversed.set(reverses, (reversed.get(reverses) ?? 0) + quantity);
+  }
+  if (reversed.size === 0) return new Map();
+  await lockIssued(tx, [...reversed.keys()]);
+  const issued = await listIssued(tx, [...reversed.keys()]);
+  const tooMany = lines.filter(
+    ({ reverses }) => reverses !== null && reversed.get(reverses)! > (issued.get(reverses)?.returnable ?? 0),
+  );
+  if (tooMany.length > 0) {
+    const items = new Set(
+      tooMany.map(({ code, reverses }) => `${code} (${issued.get(reverses!)?.returnable ?? 0})`),
+    );
+    throw new AppError('RETURNED_TOO_MANY', { items: [...items].join(', ') });
+  }
+  return new Map([...issued].map(([sequence, { unitCost }]) => [sequence, unitCost]));
+}
+
+function originOf(document: DocumentRecord) {
+  if (document.originId === null || document.originKind === null || document.orderType === null)
+    return undefined;
+  return { kind: document.originKind, id: document.originId, no: document.originNo };
+}
+
+/** An order is locked before its document, as whoever gives the order up does: the two cannot wait for each other. */
+async function lockOrigin(tx: Tx, kind: DocumentKind, id: string, hooks: DocumentHooks): Promise<void> {
+  const document = await findRecord(tx, kind, id);
+  const origin = document && originOf(document);
+  if (origin) await hooks.of(document.orderType!)?.lock(tx, origin);
+}
+
+async function move(
+  tx: Tx,
+  document: DocumentRecord,
+  lines: readonly LineRecord[],
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const costs = await costsOfReversed(tx, lines);
+  const postings = postingsOf(document.kind, document.targetStorageId, lines, { rates, costs });
+  const { userId: actorId, name: actorName } = context.caller;
+  const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
+  await postMovements(tx, cause, postings);
+  if (document.kind !== 'receiving') return costOfMovements(tx, document.kind, document.no);
+  await freezeRates(tx, document.id, rates);
+  return receivingAmount(lines, rates);
+}
+
+/** Everything that confirming does, for a document that is locked and may be confirmed. */
+export async function confirmLocked(
+  tx: Tx,
+  document: DocumentRecord,
+  comment: string,
+  { hooks, rates }: Services,
+  context: SignedInContext,
+): Promise<void> {
+  const to = decideDocument(document.state, 'confirm');
+  if (!to) throw new AppError('WRONG_STATE');
+  const { expiryDate } = document;
+  if (expiryDate && expiryDate < hongKongDay(context.now))
+    throw new AppError('DOCUMENT_EXPIRED', { day: expiryDate });
+  const lines = await listLineRecords(tx, document.id);
+  if (document.kind === 'outbound') refuseUnpicked(lines);
+  const totalAmount = await move(tx, document, lines, rates, context);
+  const by = { id: context.caller.userId, name: context.caller.name };
+  await saveDocumentState(tx, document.id, { state: to, by, now: context.now, isDecided: true, totalAmount });
+  await recordStep(tx, context, {
+    document,
+    action: 'confirm',
+    from: document.state,
+    to,
+    comment,
+    after: { totalQuantity: document.totalQuantity, totalAmount },
+  });
+  const origin = originOf(document);
+  const { id, no, kind, orderType } = document;
+  if (origin)
+    await hooks.of(orderType!)?.run(tx, context, { id, no, kind, orderType: orderType!, origin, lines });
+  await tellDecided(tx, context, document, 'confirmed', comment);
+}
+
+export async function confirmDocument(
+  tx: Tx,
+  kind: DocumentKind,
+  id: string,
+  { comment, version }: { comment: string; version?: number | undefined },
+  services: Services,
+  context: SignedInContext,
+) {
+  await lockOrigin(tx, kind, id, services.hooks);
+  const document = await takeDocument(tx, kind, id, 'confirm', version, context);
+  const isOwn = kind === 'adjustment' && (await hasWritten(tx, id, context.caller.userId));
+  const refused = documentRefusal(factsOf(document, isOwn), 'confirm');
+  if (refused) throw new AppError(refused);
+  await confirmLocked(tx, document, comment, services, context);
+  return getDocument(tx, kind, id, services.rates, context);
+}

@@ -1,0 +1,86 @@
+// A count as its reader may see it: blind while it is open, explained when it is closed.
+import type { HistoryEntry } from '@keepsake/core/history';
+import type { CountDetail, CountLine, CountRow, CountState } from '@keepsake/core/stock/count.contract';
+import {
+  type CountedLine,
+  type CountThreshold,
+  countedDifference,
+  entryOf,
+  waitsForSecond,
+} from '@keepsake/core/stock/count.rules';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { imageUrl } from '../file/index.ts';
+import type { CountLineRow, CountListRow } from './count.repo.ts';
+
+export function toCountRow(row: CountListRow, { caller, language }: SignedInContext): CountRow {
+  const actions = (['count', 'close', 'cancel'] as const).filter((action) =>
+    may(caller, `stock-count.${action}`),
+  );
+  return {
+    id: row.id,
+    no: row.no,
+    storageId: row.storage_id,
+    storageName: textIn(row.storage_name, language),
+    state: row.state,
+    remark: row.remark,
+    lineCount: row.line_count,
+    countedCount: row.counted_count,
+    waitingSecond: row.state === 'open' ? row.waiting_second : 0,
+    creatorName: row.creator_name,
+    createdAt: row.created_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    adjustmentId: row.adjustment_id,
+    adjustmentNo: row.adjustment_no ?? '',
+    actions: row.state === 'open' ? actions : [],
+  };
+}
+
+export function toCountDetail(
+  row: CountListRow,
+  history: HistoryEntry[],
+  context: SignedInContext,
+): CountDetail {
+  return {
+    ...toCountRow(row, context),
+    ...(row.state === 'open' ? {} : { differing: row.differing }),
+    history,
+  };
+}
+
+export const toCounted = (row: CountLineRow): CountedLine => ({
+  counted: row.counted,
+  book: row.book,
+  counterId: row.counter_id,
+  secondCounted: row.second_counted,
+  secondBook: row.second_book,
+  secondId: row.second_id,
+});
+
+export function toCountLine(
+  row: CountLineRow,
+  state: CountState,
+  threshold: CountThreshold,
+  { caller, language }: SignedInContext,
+): CountLine {
+  const line = toCounted(row);
+  const isOpen = state === 'open';
+  const needsSecond = isOpen && waitsForSecond(line, threshold);
+  const hidesFirst = needsSecond && row.counter_id !== caller.userId;
+  return {
+    souvenirId: row.souvenir_id,
+    productCode: row.code,
+    souvenirName: textIn(row.name, language),
+    coverSrc: row.cover && imageUrl('souvenir', row.cover),
+    isCounted: row.counted !== null,
+    ...(hidesFirst ? {} : { counted: row.counted }),
+    countedAt: row.counted_at?.toISOString() ?? null,
+    counterName: row.counter_name ?? '',
+    needsSecond,
+    secondCounted: row.second_counted,
+    secondAt: row.second_at?.toISOString() ?? null,
+    secondName: row.second_name ?? '',
+    entry: entryOf(line, caller.userId, state, threshold),
+    ...(isOpen ? {} : { book: row.second_book ?? row.book, difference: countedDifference(line) }),
+  };
+}

@@ -1,0 +1,45 @@
+// Stock offers, others hang in: confirming an outbound or return order moves its order, refund or application in
+// the same transaction (domain.md "Inventory documents"). One set per program, so that nothing leaks between two.
+import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
+import type { Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+
+export type ConfirmedDocument = {
+  readonly id: string;
+  readonly no: string;
+  readonly kind: DocumentKind;
+  readonly orderType: OrderType;
+  readonly origin: { readonly kind: string; readonly id: string; readonly no: string };
+  readonly lines: readonly {
+    readonly lineNo: number;
+    readonly souvenirId: string;
+    readonly storageId: string;
+    readonly quantity: number;
+    readonly reverses: number | null;
+    readonly condition: string | null;
+  }[];
+};
+
+export type ConfirmHook = {
+  /** Locks the origin before its document is locked: whoever gives the order up locks in the same order. */
+  lock(tx: Tx, origin: ConfirmedDocument['origin']): Promise<void>;
+  /** Runs after the pieces moved; a refusal thrown here takes everything back. */
+  run(tx: Tx, context: SignedInContext, document: ConfirmedDocument): Promise<void>;
+};
+
+export type DocumentHooks = {
+  /** Once for each type, at start. */
+  onDocumentConfirmed(orderType: OrderType, hook: ConfirmHook): void;
+  of(orderType: OrderType): ConfirmHook | undefined;
+};
+
+export function createDocumentHooks(): DocumentHooks {
+  const hooks = new Map<OrderType, ConfirmHook>();
+  return {
+    onDocumentConfirmed(orderType, hook) {
+      if (hooks.has(orderType)) throw new Error(`${orderType} already has its hook`);
+      hooks.set(orderType, hook);
+    },
+    of: (orderType) => hooks.get(orderType),
+  };
+}

@@ -1,0 +1,355 @@
+// Stock documents as rows: locked, written, never changed once confirmed.
+import type { Condition, Currency } from '@keepsake/core/stock/document.form';
+import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/document.machine';
+import type { LineFacts } from '@keepsake/core/stock/document.rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { foldForSearch } from '../../platform/chinese.ts';
+
+export type NewLine = LineFacts & { reason: string; remark: string };
+export type NewFile = { fileId: string; name: string };
+/** What an edit may change. */
+export type HeadValues = {
+  documentDate: string;
+  effectiveDate: string;
+  expiryDate: string | null;
+  supplierId: string | null;
+  externalNo: string;
+  sourceStorageId: string | null;
+  targetStorageId: string | null;
+  deliveryDate: string | null;
+  deliveryPlace: string;
+  reason: string;
+  remark: string;
+  totalQuantity: number;
+  totalAmount: number;
+};
+export type NewDocument = HeadValues & {
+  id: string;
+  kind: DocumentKind;
+  orderType: OrderType | null;
+  no: string;
+  state: DocumentState;
+  countId: string | null;
+  origin: { kind: string; id: string; no: string } | null;
+  applicant: { id: string | null; name: string };
+  now: Date;
+};
+
+const headColumns = (head: HeadValues, no: string, originNo: string) => ({
+  document_date: head.documentDate,
+  effective_date: head.effectiveDate,
+  expiry_date: head.expiryDate,
+  supplier_id: head.supplierId,
+  external_no: head.externalNo,
+  source_storage_id: head.sourceStorageId,
+  target_storage_id: head.targetStorageId,
+  delivery_date: head.deliveryDate,
+  delivery_place: head.deliveryPlace,
+  reason: head.reason,
+  remark: head.remark,
+  total_quantity: head.totalQuantity,
+  total_amount: head.totalAmount,
+  search_text: foldForSearch([no, head.externalNo, originNo, head.reason].join(' ')),
+});
+
+export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
+  const { origin, applicant, now } = document;
+  await tx
+    .insertInto('stock_document')
+    .values({
+      ...headColumns(document, document.no, origin?.no ?? ''),
+      id: document.id,
+      kind: document.kind,
+      order_type: document.orderType,
+      no: document.no,
+      state: document.state,
+      count_id: document.countId,
+      origin_kind: origin?.kind ?? null,
+      origin_id: origin?.id ?? null,
+      origin_no: origin?.no ?? '',
+      applicant_id: applicant.id,
+      applicant_name: applicant.name,
+      created_at: now,
+      updated_at: now,
+      updated_by: applicant.name,
+    })
+    .execute();
+}
+
+export async function saveHead(
+  tx: Tx,
+  document: DocumentRecord,
+  head: HeadValues,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stock_document')
+    .set((eb) => ({
+      ...headColumns(head, document.no, document.originNo),
+      version: eb('version', '+', 1),
+      updated_at: now,
+      updated_by: by,
+    }))
+    .where('id', '=', document.id)
+    .execute();
+}
+
+export async function insertLines(tx: Tx, documentId: string, lines: readonly NewLine[]): Promise<void> {
+  await tx
+    .insertInto('stock_document_line')
+    .values(
+      lines.map((line) => ({
+        document_id: documentId,
+        line_no: line.lineNo,
+        souvenir_id: line.souvenirId,
+        storage_id: line.storageId,
+        direction: line.direction,
+        quantity: line.quantity,
+        currency: line.currency,
+        price: line.price,
+        reason: line.reason,
+        remark: line.remark,
+        reservation_id: line.reservationId,
+        reverses: line.reverses,
+        condition: line.condition,
+      })),
+    )
+    .execute();
+}
+
+export async function deleteLines(tx: Tx, documentId: string): Promise<void> {
+  await tx.deleteFrom('stock_document_line').where('document_id', '=', documentId).execute();
+}
+
+export async function replaceFiles(tx: Tx, documentId: string, files: readonly NewFile[]): Promise<void> {
+  await tx.deleteFrom('stock_document_file').where('document_id', '=', documentId).execute();
+  if (files.length === 0) return;
+  await tx
+    .insertInto('stock_document_file')
+    .values(
+      files.map(({ fileId, name }, position) => ({
+        document_id: documentId,
+        position,
+        file_id: fileId,
+        name,
+      })),
+    )
+    .execute();
+}
+
+/** Those of the files that this person uploaded for documents, or that the document already has. */
+export async function listUsableFiles(
+  tx: Tx,
+  documentId: string,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from stored_file f
+    where f.id = any(${fileIds}::uuid[]) and f.type = 'stock-document' and (f.owner_id = ${userId}::uuid
+      or exists (select from stock_document_file d where d.file_id = f.id and d.document_id = ${documentId}::uuid))`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type DocumentRecord = {
+  id: string;
+  kind: DocumentKind;
+  orderType: OrderType | null;
+  no: string;
+  state: DocumentState;
+  version: number;
+  effectiveDate: string;
+  expiryDate: string | null;
+  supplierId: string | null;
+  targetStorageId: string | null;
+  countId: string | null;
+  originKind: string | null;
+  originId: string | null;
+  originNo: string;
+  totalQuantity: number;
+  totalAmount: number;
+  applicantId: string | null;
+  applicantName: string;
+};
+
+const selectRecord = (db: Db) =>
+  db
+    .selectFrom('stock_document as d')
+    .select((eb) => [
+      'd.id',
+      'd.no',
+      'd.version',
+      'd.effective_date as effectiveDate',
+      'd.expiry_date as expiryDate',
+      'd.supplier_id as supplierId',
+      'd.target_storage_id as targetStorageId',
+      'd.count_id as countId',
+      'd.origin_kind as originKind',
+      'd.origin_id as originId',
+      'd.origin_no as originNo',
+      'd.total_quantity as totalQuantity',
+      'd.total_amount as totalAmount',
+      'd.applicant_id as applicantId',
+      'd.applicant_name as applicantName',
+      eb.ref('d.kind').$castTo<DocumentKind>().as('kind'),
+      eb.ref('d.state').$castTo<DocumentState>().as('state'),
+      eb.ref('d.order_type').$castTo<OrderType | null>().as('orderType'),
+    ]);
+
+export async function lockDocument(
+  tx: Tx,
+  kind: DocumentKind,
+  id: string,
+): Promise<DocumentRecord | undefined> {
+  return selectRecord(tx).where('d.kind', '=', kind).where('d.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Without its lock: only what never changes of a document may be trusted. */
+export async function findRecord(
+  db: Db,
+  kind: DocumentKind,
+  id: string,
+): Promise<DocumentRecord | undefined> {
+  return selectRecord(db).where('d.kind', '=', kind).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** What the names of a head are checked by. */
+export async function findHead(tx: Tx, id: string) {
+  return tx
+    .selectFrom('stock_document')
+    .select([
+      'supplier_id as supplierId',
+      'source_storage_id as sourceStorageId',
+      'target_storage_id as targetStorageId',
+      'total_amount as totalAmount',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The documents that serve an order, application or refund, locked one after another. */
+export async function lockDocumentsOf(
+  tx: Tx,
+  origin: { kind: string; id: string },
+): Promise<DocumentRecord[]> {
+  return selectRecord(tx)
+    .where('d.origin_kind', '=', origin.kind)
+    .where('d.origin_id', '=', origin.id)
+    .orderBy('d.id')
+    .forUpdate()
+    .execute();
+}
+
+export type LineRecord = NewLine & { picked: number; code: string };
+
+export async function listLineRecords(db: Db, documentId: string): Promise<LineRecord[]> {
+  return db
+    .selectFrom('stock_document_line as l')
+    .innerJoin('souvenir as s', 's.id', 'l.souvenir_id')
+    .select((eb) => [
+      'l.line_no as lineNo',
+      'l.souvenir_id as souvenirId',
+      'l.storage_id as storageId',
+      'l.quantity',
+      'l.picked',
+      'l.price',
+      'l.reason',
+      'l.remark',
+      'l.reservation_id as reservationId',
+      'l.reverses',
+      's.code',
+      eb.ref('l.direction').$castTo<'in' | 'out'>().as('direction'),
+      eb.ref('l.currency').$castTo<Currency | null>().as('currency'),
+      eb.ref('l.condition').$castTo<Condition | null>().as('condition'),
+    ])
+    .where('l.document_id', '=', documentId)
+    .orderBy('l.line_no')
+    .execute();
+}
+
+type Decision = {
+  state: DocumentState;
+  by: { id: string; name: string };
+  now: Date;
+  /** Confirmed or rejected: kept as the approver and the time. */
+  isDecided: boolean;
+  /** Submitted by: whoever asks is the applicant. */
+  applicant?: { id: string; name: string };
+  totalAmount?: number;
+};
+
+export async function saveDocumentState(tx: Tx, id: string, decision: Decision): Promise<void> {
+  const { state, by, now, isDecided, applicant, totalAmount } = decision;
+  await tx
+    .updateTable('stock_document')
+    .set({
+      state,
+      updated_at: now,
+      updated_by: by.name,
+      approver_id: isDecided ? by.id : null,
+      approver_name: isDecided ? by.name : null,
+      decided_at: isDecided ? now : null,
+      ...(applicant ? { applicant_id: applicant.id, applicant_name: applicant.name } : {}),
+      ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The rates of the day on which it is confirmed stay with the lines. */
+export async function freezeRates(
+  tx: Tx,
+  documentId: string,
+  rates: Record<Currency, number>,
+): Promise<void> {
+  await sql`
+    update stock_document_line l set rate = r.rate
+    from unnest(${Object.keys(rates)}::text[], ${Object.values(rates)}::numeric[]) as r (currency, rate)
+    where l.document_id = ${documentId}::uuid and l.currency = r.currency`.execute(tx);
+}
+
+export async function savePicked(tx: Tx, documentId: string, lineNo: number, picked: number): Promise<void> {
+  await tx
+    .updateTable('stock_document_line')
+    .set({ picked })
+    .where('document_id', '=', documentId)
+    .where('line_no', '=', lineNo)
+    .execute();
+}
+
+export async function touchDocument(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('stock_document')
+    .set({ updated_at: now, updated_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDocument(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('stock_document').where('id', '=', id).execute();
+}
+
+/** HKD cents: what the ledger says the document's pieces cost; each way counts once in a transfer. */
+export async function costOfMovements(tx: Tx, kind: DocumentKind, no: string): Promise<number> {
+  const side = kind === 'adjustment' ? sql`true` : kind === 'return' ? sql`quantity > 0` : sql`quantity < 0`;
+  const sign = kind === 'adjustment' || kind === 'return' ? sql`quantity` : sql`-quantity`;
+  const { rows } = await sql<{ cost: number }>`
+    select coalesce(round(sum(${sign}::numeric * unit_cost) / 100), 0)::bigint as cost from stock_movement
+    where document_kind = ${kind} and document_no = ${no} and ${side}`.execute(tx);
+  return rows[0]!.cost;
+}
+
+/** Whether the person wrote or submitted the document at any time. */
+export async function hasWritten(db: Db, documentId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    select ${wroteIt(sql`${documentId}::uuid`, userId)} as own`.execute(db);
+  return rows[0]!.own;
+}
+
+export const wroteIt = (documentId: ReturnType<typeof sql>, userId: string) => sql<boolean>`exists (
+  select from record_history h where h.subject = 'stock_document' and h.subject_id = ${documentId}
+    and h.actor_id = ${userId}::uuid and h.action in ('create', 'edit', 'submit'))`;

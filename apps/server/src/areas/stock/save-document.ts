@@ -1,0 +1,168 @@
+// Writing a document by hand: a new one, or a draft anew; submitted at once if asked.
+import { AppError } from '@keepsake/core/errors';
+import { hongKongDay } from '@keepsake/core/period';
+import type { DocumentForms } from '@keepsake/core/stock/document.form';
+import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
+import {
+  documentPrefix,
+  documentRefusal,
+  moduleOf,
+  permissionOf,
+  type Rates,
+} from '@keepsake/core/stock/document.rules';
+import type { Tx } from '../../db/database.ts';
+import { nextDocumentNumber } from '../../db/document-number.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { checkDocument, refuseUnknownFiles } from './check-document.ts';
+import { submitDocument } from './decide-document.ts';
+import {
+  type DocumentRecord,
+  deleteLines,
+  insertDocument,
+  insertLines,
+  listUsableFiles,
+  lockDocument,
+  type NewFile,
+  replaceFiles,
+  saveHead,
+} from './document.repo.ts';
+import { listIssued } from './document-check.repo.ts';
+import { documentValues } from './document-values.ts';
+import { getDocument } from './get-document.ts';
+import { recordStep } from './record-document.ts';
+
+type Saved = { submit: boolean };
+
+async function valuesOf<K extends DocumentKind>(
+  tx: Tx,
+  kind: K,
+  form: DocumentForms[K],
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const reversed = kind === 'return' ? (form as DocumentForms['return']).lines : [];
+  const issued = await listIssued(
+    tx,
+    reversed.map(({ reverses }) => reverses),
+  );
+  const values = documentValues(kind, form, { today: hongKongDay(context.now), rates, issued });
+  await checkDocument(tx, { kind, ...values, issued, rates }, context);
+  return values;
+}
+
+async function saveFiles(
+  tx: Tx,
+  id: string,
+  files: readonly NewFile[],
+  context: SignedInContext,
+): Promise<void> {
+  const fileIds = files.map(({ fileId }) => fileId);
+  refuseUnknownFiles(files, await listUsableFiles(tx, id, context.caller.userId, fileIds), context);
+  await replaceFiles(tx, id, files);
+}
+
+/** A receiving line has a price: whoever sees none writes none. */
+function allowWriting(
+  kind: DocumentKind,
+  orderType: OrderType | null,
+  submit: boolean,
+  context: SignedInContext,
+) {
+  const module = moduleOf(kind, orderType);
+  if (module === 'receiving' && !may(context.caller, 'receiving#price')) throw new AppError('NO_PERMISSION');
+  if (submit && !may(context.caller, permissionOf(module, 'submit'))) throw new AppError('NO_PERMISSION');
+}
+
+const audited = ({ head, lines }: Awaited<ReturnType<typeof valuesOf>>) => ({ ...head, lines: lines.length });
+
+export async function createDocument<K extends DocumentKind>(
+  tx: Tx,
+  kind: K,
+  form: DocumentForms[K] & Saved,
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const orderType: OrderType | null =
+    kind === 'outbound' ? (form as DocumentForms['outbound']).orderType : kind === 'return' ? 'RETURN' : null;
+  const module = moduleOf(kind, orderType);
+  // the address opens for either kind of outbound order: this one needs its own
+  if (kind === 'outbound' && !may(context.caller, `${module}.create`)) throw new AppError('NO_PERMISSION');
+  allowWriting(kind, orderType, form.submit, context);
+  const values = await valuesOf(tx, kind, form, rates, context);
+  const id = context.ids.next();
+  const no = await nextDocumentNumber(tx, documentPrefix(module), context.now);
+  const applicant = { id: context.caller.userId, name: context.caller.name };
+  await insertDocument(tx, {
+    ...values.head,
+    id,
+    kind,
+    orderType,
+    no,
+    state: 'draft',
+    countId: null,
+    origin: null,
+    applicant,
+    now: context.now,
+  });
+  await insertLines(tx, id, values.lines);
+  await saveFiles(tx, id, form.files, context);
+  const document = { id, no, kind, orderType };
+  await recordStep(tx, context, {
+    document,
+    action: 'create',
+    from: null,
+    to: 'draft',
+    comment: '',
+    after: audited(values),
+  });
+  if (form.submit) {
+    await submitDocument(tx, context, { ...document, ...values.head, state: 'draft' }, '');
+  }
+  return getDocument(tx, kind, id, rates, context);
+}
+
+function allowEdit(document: DocumentRecord, version: number): void {
+  const refused = documentRefusal(
+    {
+      ...document,
+      hasOrigin: document.originId !== null,
+      fromCount: document.countId !== null,
+      isOwn: false,
+    },
+    'edit',
+  );
+  if (refused) throw new AppError(refused);
+  if (document.version !== version) throw new AppError('VERSION_CHANGED');
+}
+
+export async function updateDocument<K extends DocumentKind>(
+  tx: Tx,
+  kind: K,
+  id: string,
+  form: Omit<DocumentForms[K], 'orderType'> & Saved & { version: number },
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const document = await lockDocument(tx, kind, id);
+  if (!document) throw new AppError('NOT_FOUND');
+  const module = moduleOf(kind, document.orderType);
+  if (!may(context.caller, `${module}.edit`)) throw new AppError('NOT_FOUND');
+  allowWriting(kind, document.orderType, form.submit, context);
+  allowEdit(document, form.version);
+  const values = await valuesOf(tx, kind, form as unknown as DocumentForms[K], rates, context);
+  await deleteLines(tx, id);
+  await insertLines(tx, id, values.lines);
+  await saveHead(tx, document, values.head, context.caller.name, context.now);
+  await saveFiles(tx, id, form.files, context);
+  await recordStep(tx, context, {
+    document,
+    action: 'edit',
+    from: 'draft',
+    to: 'draft',
+    comment: '',
+    before: { totalQuantity: document.totalQuantity, totalAmount: document.totalAmount },
+    after: audited(values),
+  });
+  if (form.submit) await submitDocument(tx, context, { ...document, ...values.head }, '');
+  return getDocument(tx, kind, id, rates, context);
+}

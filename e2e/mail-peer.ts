@@ -1,0 +1,18 @@
+// A real mail server for the journeys: refuses whoever it has not heard of before, and shows what it was given.
+import { createServer } from 'node:http';
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { mailPeer } from './servers.ts';
+
+const known = new Set<string>();
+const { letters } = await startMailServer({
+  port: mailPeer.smtpPort,
+  refuse: (address) => !known.has(address) && known.add(address) !== undefined,
+});
+createServer((_request, response) => {
+  const shown = letters.map(({ subject, text, to }) => ({
+    subject,
+    text,
+    to: to?.map(({ address }) => address),
+  }));
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown));
+}).listen(mailPeer.port, '127.0.0.1');

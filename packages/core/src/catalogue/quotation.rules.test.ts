@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { compareOffers, type Offer, quotationState } from './quotation.rules.ts';
+
+const today = '2026-11-16';
+const rates = { HKD: 1, CNY: 1.08, USD: 7.8, EUR: 8.5 };
+const offer = (id: string, change: Partial<Offer> = {}): Offer => ({
+  id,
+  currency: 'HKD',
+  amount: 50_00,
+  minimumQuantity: 1,
+  leadDays: 7,
+  validFrom: '2026-01-01',
+  validUntil: null,
+  supplierActive: true,
+  ...change,
+});
+const bestOf = (offers: Offer[], quantity: number) =>
+  [...compareOffers(offers, quantity, rates, today)].filter(([, { best }]) => best).map(([id]) => id);
+
+test.each([
+  ['2026-11-16', null, 'valid'],
+  ['2026-11-17', null, 'upcoming'],
+  ['2026-01-01', '2026-11-16', 'valid'],
+  ['2026-01-01', '2026-11-15', 'expired'],
+] as const)('from %s until %s is %s', (validFrom, validUntil, state) => {
+  expect(quotationState({ validFrom, validUntil }, today)).toBe(state);
+});
+
+describe('the best offer', () => {
+  test('is the cheapest in Hong Kong dollars, not in its own currency', () => {
+    const offers = [
+      offer('hkd'),
+      offer('usd', { currency: 'USD', amount: 6_50 }),
+      offer('cny', { currency: 'CNY', amount: 46_00 }),
+    ];
+    expect(bestOf(offers, 10)).toEqual(['cny']);
+    expect(compareOffers(offers, 10, rates, today).get('usd')).toMatchObject({
+      hkdAmount: 50_70,
+      hkdTotal: 507_00,
+    });
+  });
+
+  test('changes with the quantity: a cheaper tier counts from its minimum on', () => {
+    const offers = [offer('small'), offer('large', { amount: 40_00, minimumQuantity: 100 })];
+    expect(bestOf(offers, 99)).toEqual(['small']);
+    expect(bestOf(offers, 100)).toEqual(['large']);
+    expect(compareOffers(offers, 99, rates, today).get('large')?.obstacle).toBe('belowMinimum');
+  });
+
+  test('cannot be one that is expired, not yet valid, or of an inactive supplier', () => {
+    const offers = [
+      offer('old', { amount: 1, validUntil: '2026-11-15' }),
+      offer('new', { amount: 1, validFrom: '2026-11-17' }),
+      offer('gone', { amount: 1, supplierActive: false }),
+      offer('dear', { amount: 99_00 }),
+    ];
+    expect(bestOf(offers, 5)).toEqual(['dear']);
+    const obstacles = [...compareOffers(offers, 5, rates, today).values()].map(({ obstacle }) => obstacle);
+    expect(obstacles).toEqual(['expired', 'upcoming', 'supplierInactive', null]);
+  });
+
+  test('of equals is the quicker one, and there may be none', () => {
+    expect(bestOf([offer('slow', { leadDays: 20 }), offer('quick', { leadDays: 3 })], 1)).toEqual(['quick']);
+    expect(bestOf([offer('large', { minimumQuantity: 10 })], 9)).toEqual([]);
+  });
+
+  test('totals are rounded once, not per piece', () => {
+    const [compared] = compareOffers(
+      [offer('x', { currency: 'CNY', amount: 3 })],
+      100,
+      rates,
+      today,
+    ).values();
+    expect(compared).toMatchObject({ hkdAmount: 3, hkdTotal: 324 });
+  });
+});

@@ -1,0 +1,184 @@
+// Count sheets: blind, one storage each, counted while the shop stays open (domain.md "The stock ledger", 3; issue "Stock").
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { historyEntry } from '../history.ts';
+import { paged, pageQuery } from '../paging.ts';
+import { businessDay } from './document.form.ts';
+
+export const countStates = ['open', 'closed', 'cancelled'] as const;
+export type CountState = (typeof countStates)[number];
+export const countActions = ['count', 'close', 'cancel'] as const;
+/** What the caller may enter on a line now. */
+export const countEntries = ['first', 'second', 'none'] as const;
+
+const countRow = z.object({
+  id: z.string(),
+  no: z.string(),
+  storageId: z.string(),
+  storageName: z.string(),
+  state: z.enum(countStates),
+  remark: z.string(),
+  lineCount: z.int(),
+  countedCount: z.int(),
+  /** Lines whose difference needs a second person's count, which is not there yet. */
+  waitingSecond: z.int(),
+  creatorName: z.string(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  /** The adjustment that closing it made; null where nothing differed. */
+  adjustmentId: z.string().nullable(),
+  adjustmentNo: z.string(),
+  actions: z.array(z.enum(countActions)),
+});
+export type CountRow = z.output<typeof countRow>;
+
+const countDetail = countRow.extend({
+  /** Lines that differ; absent while the count is open. */
+  differing: z.int().optional(),
+  history: z.array(historyEntry),
+});
+export type CountDetail = z.output<typeof countDetail>;
+
+const countLine = z.object({
+  souvenirId: z.string(),
+  productCode: z.string(),
+  souvenirName: z.string(),
+  coverSrc: z.string().nullable(),
+  isCounted: z.boolean(),
+  /** The first figure; absent for others than its counter while it waits for a second one, so that this is blind too. */
+  counted: z.int().nullable().optional(),
+  countedAt: z.iso.datetime().nullable(),
+  counterName: z.string(),
+  needsSecond: z.boolean(),
+  secondCounted: z.int().nullable(),
+  secondAt: z.iso.datetime().nullable(),
+  secondName: z.string(),
+  /** What the caller may enter here. */
+  entry: z.enum(countEntries),
+  /** What the ledger said when the figure that counts was entered, and how far that is off: absent while the count is open. */
+  book: z.int().nullable().optional(),
+  difference: z.int().nullable().optional(),
+});
+export type CountLine = z.output<typeof countLine>;
+
+const byId = z.object({ id: z.uuid() });
+const office = { areas: ['inventory'] } as const;
+const path = '/api/inventory/counts';
+export const countLinesAtMost = 500;
+const comment = z.strictObject({ comment: z.string().trim().max(200).default('') });
+
+export const countForm = z.strictObject({
+  storageId: z.uuid('choose'),
+  /** Left out: everything that the storage holds. */
+  souvenirIds: z.array(z.uuid()).min(1).max(countLinesAtMost).optional(),
+  remark: z.string().trim().max(500).default(''),
+});
+export type CountForm = z.output<typeof countForm>;
+
+export const countEndpoints = {
+  listCounts: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path,
+    kind: 'query',
+    access: 'stock-count',
+    summary: 'Count sheets, newest first, filtered and paged',
+    query: z.object({
+      ...pageQuery(['createdAt', 'no']),
+      state: z.enum(countStates).optional(),
+      storageId: z.uuid().optional(),
+      /** Hong Kong days on which it was made, both included. */
+      startTime: businessDay.optional(),
+      endTime: businessDay.optional(),
+    }),
+    response: paged(countRow),
+  }),
+  getCount: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${path}/:id`,
+    kind: 'query',
+    access: 'stock-count',
+    summary: 'A count sheet; its lines are asked for page by page',
+    params: byId,
+    response: countDetail,
+  }),
+  listCountLines: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${path}/:id/lines`,
+    kind: 'query',
+    access: 'stock-count',
+    summary: 'Lines of a count sheet by code; what is still to count, to count again, or differs',
+    params: byId,
+    query: z.object({
+      ...pageQuery(['productCode']),
+      /** `differing` finds nothing while the count is open. */
+      filter: z.enum(['uncounted', 'waitingSecond', 'differing']).optional(),
+    }),
+    response: paged(countLine),
+  }),
+  createCount: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path,
+    kind: 'command',
+    access: 'stock-count.create',
+    summary: 'Make a count sheet for a storage',
+    body: countForm,
+    response: countDetail,
+  }),
+  addCountLine: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/add`,
+    kind: 'command',
+    access: 'stock-count.count',
+    summary: 'Put a souvenir on the sheet by its code; one that is there already is answered as it is',
+    params: byId,
+    body: z.strictObject({ code: z.string().trim().min(1).max(100) }),
+    response: countLine,
+  }),
+  saveCountLines: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/count`,
+    kind: 'command',
+    access: 'stock-count.count',
+    summary: 'Enter counted pieces: a first figure, or a second one where somebody else’s differs too much',
+    params: byId,
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ souvenirId: z.uuid(), counted: z.int().min(0).max(1_000_000) }))
+        .min(1)
+        .max(countLinesAtMost),
+    }),
+    response: z.object({ list: z.array(countLine) }),
+  }),
+  closeCount: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/close`,
+    kind: 'command',
+    access: 'stock-count.close',
+    summary: 'End the count; differences become an adjustment that waits for approval',
+    params: byId,
+    body: z.strictObject({
+      /** Lines that nobody counted stay as the ledger has them; without this they refuse the closing. */
+      leaveUncounted: z.boolean().default(false),
+      comment: z.string().trim().max(200).default(''),
+    }),
+    response: countDetail,
+  }),
+  cancelCount: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/cancel`,
+    kind: 'command',
+    access: 'stock-count.cancel',
+    summary: 'Give a count up; nothing changes',
+    params: byId,
+    body: comment,
+    response: countDetail,
+  }),
+};

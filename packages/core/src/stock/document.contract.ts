@@ -1,0 +1,338 @@
+// Receiving, transfer, adjustment, outbound and return orders: one shape, five addresses (specification 2 and 3; api.md "Own calls").
+import { z } from 'zod';
+import { type Access, defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
+import { historyEntry } from '../history.ts';
+import { paged, pageQuery } from '../paging.ts';
+import {
+  adjustmentForm,
+  businessDay,
+  conditions,
+  currencies,
+  directions,
+  outboundForm,
+  receivingForm,
+  returnForm,
+  transferForm,
+} from './document.form.ts';
+import { documentKinds, documentMachine, orderTypes } from './document.machine.ts';
+
+export const documentStates = documentMachine.states;
+/** What a screen may offer; `pick` stands for the pick list, `delete` is a receiving order's alone. */
+export const documentActions = [
+  'edit',
+  'submit',
+  'confirm',
+  'reject',
+  'reopen',
+  'cancel',
+  'delete',
+  'pick',
+] as const;
+
+/** Amounts are absent, not null, for whoever may not see them. */
+const documentRow = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  orderType: z.enum(orderTypes).nullable(),
+  no: z.string(),
+  state: z.enum(documentStates),
+  documentDate: z.iso.date(),
+  effectiveDate: z.iso.date(),
+  expiryDate: z.iso.date().nullable(),
+  supplierId: z.string().nullable(),
+  supplierName: z.string(),
+  externalNo: z.string(),
+  sourceStorageId: z.string().nullable(),
+  sourceStorageName: z.string(),
+  targetStorageId: z.string().nullable(),
+  targetStorageName: z.string(),
+  /** The count it was made from. */
+  countId: z.string().nullable(),
+  /** The shop order, application or refund it serves; empty when made by hand. */
+  originNo: z.string(),
+  deliveryDate: z.iso.date().nullable(),
+  deliveryPlace: z.string(),
+  reason: z.string(),
+  lineCount: z.int(),
+  /** What comes in less what goes out, for receiving and adjustment; the pieces of the others. */
+  totalQuantity: z.int(),
+  pickedQuantity: z.int(),
+  /** HKD cents: what is paid for a receiving order; the cost of the others, once they are confirmed. */
+  totalAmount: z.int().optional(),
+  applicantName: z.string(),
+  approverName: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  actions: z.array(z.enum(documentActions)),
+});
+export type DocumentRow = z.output<typeof documentRow>;
+
+const documentLine = z.object({
+  lineNo: z.int(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  souvenirName: z.string(),
+  coverSrc: z.string().nullable(),
+  storageId: z.string(),
+  storageName: z.string(),
+  direction: z.enum(directions),
+  quantity: z.int(),
+  /** On hand less reserved in that storage now, for lines that take pieces out of it; null once nothing can change. */
+  available: z.int().nullable(),
+  /** Its pieces are promised to the order it serves. */
+  isReserved: z.boolean(),
+  picked: z.int(),
+  currency: z.enum(currencies).nullable(),
+  /** Cents of that currency a piece; null where a line has no price. */
+  price: z.int().nullable().optional(),
+  /** HKD for one of that currency: today's until the document is confirmed, then frozen. */
+  rate: z.number().nullable().optional(),
+  /** HKD cents; null until it is known. */
+  amount: z.int().nullable().optional(),
+  /** HKD cents a piece, as the ledger carries it; null until the document is confirmed. */
+  unitCost: z.int().nullable().optional(),
+  reason: z.string(),
+  /** In words where the reason is an entry of a dictionary; the reason itself elsewhere. */
+  reasonName: z.string(),
+  remark: z.string(),
+  condition: z.enum(conditions).nullable(),
+  reverses: z.int().nullable(),
+  /** The document that issued what comes back. */
+  reversesNo: z.string(),
+  /** How many of those pieces may still come back, by this document or another. */
+  returnable: z.int().nullable(),
+});
+export type DocumentLine = z.output<typeof documentLine>;
+
+const documentDetail = documentRow.extend({
+  version: z.int(),
+  remark: z.string(),
+  countNo: z.string(),
+  lines: z.array(documentLine),
+  files: z.array(
+    z.object({
+      fileId: z.string(),
+      name: z.string(),
+      extension: z.string(),
+      bytes: z.int(),
+      /** Fetched with Authorization. */
+      url: z.string(),
+      /** Empty for what is no picture. */
+      thumbUrl: z.string(),
+    }),
+  ),
+  history: z.array(historyEntry),
+});
+export type DocumentDetail = z.output<typeof documentDetail>;
+
+const byId = z.object({ id: z.uuid() });
+const office = { areas: ['inventory'] } as const;
+const linesLimit = 1024 * 1024;
+
+const documentFilters = {
+  state: z.enum(documentStates).optional(),
+  supplierId: z.uuid().optional(),
+  /** Any storage the document names, in its head or a line. */
+  storageId: z.uuid().optional(),
+  orderType: z.enum(orderTypes).optional(),
+  /** Document dates, both included. */
+  startTime: businessDay.optional(),
+  endTime: businessDay.optional(),
+};
+
+/** Somebody decides about what they have seen: a newer version than that is refused. */
+const seen = { version: z.int().min(1).optional() };
+const mayComment = z.strictObject({ comment: z.string().trim().max(200).default(''), ...seen });
+const mustComment = z.strictObject({ comment: z.string().trim().min(1).max(200), ...seen });
+
+type Buttons = 'create' | 'edit' | 'submit' | 'confirm' | 'reject' | 'cancel' | 'export';
+
+/** The calls that every kind has; `access` turns a button into the permission that opens it. */
+function documentCalls<
+  const P extends string,
+  const A extends Access,
+  C extends z.ZodObject,
+  U extends z.ZodObject,
+>(plural: P, noun: string, access: (button?: Buttons) => A, createBody: C, updateBody: U) {
+  const path = `/api/inventory/${plural}` as const;
+  const decision = <const V extends string, B extends z.ZodType>(
+    verb: V,
+    button: Buttons,
+    body: B,
+    does: string,
+  ) =>
+    defineEndpoint({
+      ...office,
+      method: 'POST',
+      path: `${path}/:id/actions/${verb}` as const,
+      kind: 'command',
+      access: access(button),
+      summary: `${does} ${noun}`,
+      params: byId,
+      body,
+      response: documentDetail,
+    });
+  return {
+    list: defineEndpoint({
+      ...office,
+      method: 'GET',
+      path,
+      kind: 'query',
+      access: access(),
+      summary: `Documents of the kind: ${noun}; by number, external number or reason, filtered and paged`,
+      query: z.object({
+        ...pageQuery(['no', 'documentDate', 'effectiveDate', 'totalQuantity', 'createdAt', 'updatedAt']),
+        ...documentFilters,
+      }),
+      response: paged(documentRow),
+    }),
+    get: defineEndpoint({
+      ...office,
+      method: 'GET',
+      path: `${path}/:id` as const,
+      kind: 'query',
+      access: access(),
+      summary: `${noun} with its lines, attachments and history`,
+      params: byId,
+      response: documentDetail,
+    }),
+    export: defineEndpoint({
+      ...office,
+      ...exportEndpoint,
+      path: `${path}/export` as const,
+      access: access('export'),
+      summary: `Documents of the kind: ${noun}; as a table, with the filters of the list`,
+      query: z.object({
+        ...exportFormat,
+        keyword: z.string().trim().max(100).optional(),
+        ...documentFilters,
+      }),
+    }),
+    create: defineEndpoint({
+      ...office,
+      method: 'POST',
+      path,
+      kind: 'command',
+      access: access('create'),
+      summary: `Write ${noun}, as a draft or submitted at once`,
+      bodyLimit: linesLimit,
+      body: createBody,
+      response: documentDetail,
+    }),
+    update: defineEndpoint({
+      ...office,
+      method: 'PUT',
+      path: `${path}/:id` as const,
+      kind: 'command',
+      access: access('edit'),
+      summary: `Rewrite the draft of ${noun}, and submit it if asked`,
+      bodyLimit: linesLimit,
+      params: byId,
+      body: updateBody,
+      response: documentDetail,
+    }),
+    submit: decision('submit', 'submit', mayComment, 'Ask for approval of'),
+    confirm: decision('confirm', 'confirm', mayComment, 'Confirm and move the stock of'),
+    reject: decision('reject', 'reject', mustComment, 'Reject'),
+    reopen: decision('reopen', 'edit', mayComment, 'Turn back into a draft:'),
+    cancel: decision('cancel', 'cancel', mayComment, 'Cancel the draft of'),
+  };
+}
+
+const submitNow = { submit: z.boolean().default(false) };
+const newest = { version: z.int().min(1), ...submitNow };
+
+type Named<N extends string, C> = { [V in keyof C & string as `${V}${N}`]: C[V] };
+/** list, get … become listReceiving, getReceiving …: the names in the table of endpoints. */
+function named<const N extends string, C extends Readonly<Record<string, Endpoint>>>(noun: N, calls: C) {
+  return Object.fromEntries(
+    Object.entries(calls).map(([verb, endpoint]) => [`${verb}${noun}`, endpoint]),
+  ) as Named<N, C>;
+}
+
+const inModule =
+  <const M extends 'receiving' | 'transfer' | 'adjustment' | 'return-order'>(module: M) =>
+  (button?: Buttons) =>
+    button ? (`${module}.${button}` as const) : module;
+/** Outbound orders are two modules at one address: either opens it, the order's own type decides. */
+const inOrders = (button?: Buttons): Access =>
+  button ? [`application-order.${button}`, `sales-order.${button}`] : ['application-order', 'sales-order'];
+
+const receiving = documentCalls(
+  'receivings',
+  'a receiving order',
+  inModule('receiving'),
+  receivingForm.safeExtend(submitNow),
+  receivingForm.safeExtend(newest),
+);
+const transfer = documentCalls(
+  'transfers',
+  'a transfer',
+  inModule('transfer'),
+  transferForm.safeExtend(submitNow),
+  transferForm.safeExtend(newest),
+);
+const adjustment = documentCalls(
+  'adjustments',
+  'an adjustment',
+  inModule('adjustment'),
+  adjustmentForm.safeExtend(submitNow),
+  adjustmentForm.safeExtend(newest),
+);
+const outbound = documentCalls(
+  'outbounds',
+  'an outbound order',
+  inOrders,
+  outboundForm.safeExtend(submitNow),
+  outboundForm.omit({ orderType: true }).safeExtend(newest),
+);
+const returned = documentCalls(
+  'returns',
+  'a return order',
+  inModule('return-order'),
+  returnForm.safeExtend(submitNow),
+  returnForm.safeExtend(newest),
+);
+
+export const documentEndpoints = {
+  ...named('Receiving', receiving),
+  ...named('Transfer', transfer),
+  ...named('Adjustment', adjustment),
+  ...named('Outbound', outbound),
+  ...named('Return', returned),
+  deleteReceiving: defineEndpoint({
+    ...office,
+    method: 'DELETE',
+    path: '/api/inventory/receivings/:id',
+    kind: 'command',
+    access: 'receiving.delete',
+    summary: 'Delete a receiving order that is not confirmed',
+    params: byId,
+    response: z.null(),
+  }),
+  pickOutbound: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: '/api/inventory/outbounds/:id/actions/pick',
+    kind: 'command',
+    access: ['application-order.pick', 'sales-order.pick'],
+    summary: 'Say how many pieces of a line are picked so far',
+    params: byId,
+    body: z.strictObject({ lineNo: z.int().min(1), picked: z.int().min(0) }),
+    response: documentDetail,
+  }),
+  scanOutbound: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: '/api/inventory/outbounds/:id/actions/scan',
+    kind: 'command',
+    access: ['application-order.pick', 'sales-order.pick'],
+    summary: 'Pick one piece by its code: the first line that still wants it; answers which',
+    params: byId,
+    body: z.strictObject({ code: z.string().trim().min(1).max(100) }),
+    response: z.object({ lineNo: z.int(), document: documentDetail }),
+  }),
+};

@@ -1,0 +1,164 @@
+// What may be done with a stock document, what it is worth and what it moves (domain.md "Inventory documents").
+import type { ErrorCode } from '../errors.ts';
+import { nextState } from '../machine.ts';
+import type { Permission } from '../permissions.ts';
+import { amountOf, costInHkd } from './cost.rules.ts';
+import { documentActions } from './document.contract.ts';
+import type { Condition, Currency } from './document.form.ts';
+import {
+  type DocumentAction,
+  type DocumentKind,
+  type DocumentState,
+  documentMachine,
+  type OrderType,
+} from './document.machine.ts';
+import type { Posting } from './posting.rules.ts';
+
+type Offered = (typeof documentActions)[number];
+
+/** Everything about a document that decides what may be done with it. */
+export type DocumentFacts = {
+  readonly kind: DocumentKind;
+  readonly orderType: OrderType | null;
+  readonly state: DocumentState;
+  /** An order, an application or a refund made it: its lines are theirs, and only they give it up. */
+  readonly hasOrigin: boolean;
+  readonly fromCount: boolean;
+  /** The caller wrote or submitted it. */
+  readonly isOwn: boolean;
+};
+
+export type DocumentModule =
+  | 'receiving'
+  | 'transfer'
+  | 'adjustment'
+  | 'application-order'
+  | 'sales-order'
+  | 'return-order';
+
+export function moduleOf(kind: DocumentKind, orderType: OrderType | null): DocumentModule {
+  if (kind === 'return') return 'return-order';
+  if (kind === 'outbound') return orderType === 'SHOP' ? 'sales-order' : 'application-order';
+  return kind;
+}
+
+const prefixes: Record<DocumentModule, string> = {
+  receiving: 'RC',
+  transfer: 'TR',
+  adjustment: 'AD',
+  'application-order': 'OA',
+  'sales-order': 'OS',
+  'return-order': 'RT',
+};
+export const documentPrefix = (module: DocumentModule): string => prefixes[module];
+
+/** Going back to a draft is the first step of an edit. */
+const buttonOf = (action: Offered) => (action === 'reopen' ? 'edit' : action);
+export const permissionOf = (module: DocumentModule, action: Offered): Permission =>
+  `${module}.${buttonOf(action)}` as Permission;
+
+/** The column that shows what a document is worth, or what its lines cost. */
+export const amountColumn = (module: DocumentModule): Permission =>
+  module === 'receiving' ? 'receiving#amount' : `${module}#cost`;
+
+/** Why the record itself does not allow an action, whoever asks. */
+export function documentRefusal(facts: DocumentFacts, action: Offered): ErrorCode | undefined {
+  const { kind, state, hasOrigin, fromCount } = facts;
+  const possible =
+    action === 'pick'
+      ? kind === 'outbound' && state === 'pending_approval'
+      : action === 'delete'
+        ? kind === 'receiving' && state !== 'confirmed'
+        : nextState(documentMachine, state, action) !== undefined;
+  if (!possible) return 'WRONG_STATE';
+  if (action === 'edit' && (hasOrigin || fromCount)) return 'WRONG_STATE';
+  if (action === 'cancel' && hasOrigin) return 'WRONG_STATE';
+  if (action === 'confirm' && kind === 'adjustment' && facts.isOwn) return 'OWN_ADJUSTMENT';
+  return undefined;
+}
+
+export function offeredActions(facts: DocumentFacts, may: (permission: Permission) => boolean): Offered[] {
+  const module = moduleOf(facts.kind, facts.orderType);
+  return documentActions.filter(
+    (action) =>
+      !documentRefusal(facts, action) &&
+      may(permissionOf(module, action)) &&
+      // a receiving line has a price: whoever sees none writes none
+      (action !== 'edit' || module !== 'receiving' || may('receiving#price')),
+  );
+}
+
+export function decideDocument(state: DocumentState, action: DocumentAction): DocumentState | undefined {
+  return nextState(documentMachine, state, action);
+}
+
+export type Rates = Readonly<Record<Currency, number>>;
+
+export type LineFacts = {
+  readonly lineNo: number;
+  readonly souvenirId: string;
+  readonly storageId: string;
+  readonly direction: 'in' | 'out';
+  readonly quantity: number;
+  readonly currency: Currency | null;
+  readonly price: number | null;
+  readonly reservationId: string | null;
+  readonly reverses: number | null;
+  readonly condition: Condition | null;
+};
+
+const signOf = ({ direction }: Pick<LineFacts, 'direction'>) => (direction === 'in' ? 1 : -1);
+
+/** What comes in less what goes out, where a document may have both; the pieces of the others. */
+export function totalQuantity(
+  kind: DocumentKind,
+  lines: readonly Pick<LineFacts, 'direction' | 'quantity'>[],
+): number {
+  const isNet = kind === 'receiving' || kind === 'adjustment';
+  return lines.reduce((sum, line) => sum + (isNet ? signOf(line) : 1) * line.quantity, 0);
+}
+
+/** HKD cents of a priced line at the rates of the day; null without a price. */
+export function lineAmount(
+  line: Pick<LineFacts, 'currency' | 'price' | 'quantity'>,
+  rate: number,
+): number | null {
+  if (line.price === null) return null;
+  return amountOf(line.quantity, costInHkd(line.price, rate));
+}
+
+/** HKD cents: bought less sent back. */
+export function receivingAmount(
+  lines: readonly Pick<LineFacts, 'direction' | 'currency' | 'price' | 'quantity'>[],
+  rates: Rates,
+): number {
+  return lines.reduce(
+    (sum, line) => sum + signOf(line) * (line.currency ? (lineAmount(line, rates[line.currency]) ?? 0) : 0),
+    0,
+  );
+}
+
+/** What a confirmed document moves. `costs`: what each reversed movement cost a piece. */
+export function postingsOf(
+  kind: DocumentKind,
+  targetStorageId: string | null,
+  lines: readonly LineFacts[],
+  { rates, costs }: { rates: Rates; costs: ReadonlyMap<number, number> },
+): Posting[] {
+  return lines.flatMap((line): Posting[] => {
+    const { souvenirId, storageId, lineNo } = line;
+    const posting = { souvenirId, storageId, lineNo, quantity: signOf(line) * line.quantity };
+    if (kind === 'transfer') {
+      return [posting, { ...posting, storageId: targetStorageId!, quantity: line.quantity }];
+    }
+    if (kind === 'receiving' && line.direction === 'in' && line.price !== null && line.currency !== null) {
+      return [{ ...posting, unitCost: costInHkd(line.price, rates[line.currency]) }];
+    }
+    if (kind === 'return') {
+      // what is not fit for sale is recorded, and stays out of the stock
+      if (line.condition !== 'resell' || line.reverses === null) return [];
+      return [{ ...posting, reverses: line.reverses, unitCost: costs.get(line.reverses)! }];
+    }
+    return [line.reservationId ? { ...posting, reservationId: line.reservationId } : posting];
+  });
+}
