@@ -6,6 +6,7 @@ import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
@@ -22,6 +23,7 @@ import type { datesMessages } from '../patterns/dates/dates.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
+import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -40,6 +42,7 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
+  typeof giftsMessages &
   typeof settingsMessages &
   typeof dictionaryMessages &
   typeof auditMessages &
@@ -49,6 +52,7 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof treeMessages &
   typeof souvenirMessages &
   typeof auditHeadings &
   typeof headcountMessages &
