@@ -1,6 +1,7 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
+import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
@@ -28,6 +29,7 @@ import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 import { documentEndpoints } from './stock/document.contract.ts';
 import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
+import { storageEndpoints } from './stock/storage.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -46,7 +48,9 @@ export const endpoints = {
   ...categoryEndpoints,
   ...supplierEndpoints,
   ...quotationEndpoints,
+  ...priceEndpoints,
   ...dashboardEndpoints,
+  ...storageEndpoints,
   ...documentEndpoints,
   ...documentChoiceEndpoints,
   ...countEndpoints,

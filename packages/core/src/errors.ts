@@ -160,6 +160,43 @@ export const errorTable = {
   ),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  STORAGE_NOT_EMPTY: business(
+    409,
+    '倉內尚有 {onHand} 件存貨（其中 {reserved} 件已預留），不可停用',
+    'It still holds {onHand} pieces, {reserved} of them promised, and cannot be disabled',
+    '仓内尚有 {onHand} 件存货（其中 {reserved} 件已预留），不可停用',
+  ),
+  PROTECTED_CHANGED: business(
+    409,
+    '{code} 的保留量已於此期間更改，請重新載入後再修改',
+    'The protected quantity of {code} has changed in the meantime, please reload and edit again',
+    '{code} 的保留量已于此期间更改，请重新加载后再修改',
+  ),
+  STORAGE_INACTIVE: business(
+    409,
+    '儲存地點 {code} 已停用',
+    'The storage {code} is out of use',
+    '储存地点 {code} 已停用',
+  ),
+  PRICE_CHANGED: business(
+    409,
+    '預覽後價格已有變動，請重新預覽',
+    'Prices have changed since the preview, please look at it again',
+    '预览后价格已有变动，请重新预览',
+  ),
+  PRICE_NOT_POSITIVE: business(
+    400,
+    '{count} 款紀念品的新價格會變成 0，請調整百分比或進位',
+    'The price of {count} souvenirs would come to nothing, please change the percentage or the rounding',
+    '{count} 款纪念品的新价格会变成 0，请调整百分比或进位',
+  ),
+  NOTHING_TO_CHANGE: business(400, '沒有價格需要更改', 'There is no price to change', '没有价格需要更改'),
+  TOO_MANY_AT_ONCE: business(
+    400,
+    '一次最多處理 {limit} 款，請縮窄篩選',
+    'At most {limit} at once, please narrow the filter',
+    '一次最多处理 {limit} 款，请缩窄筛选',
+  ),
   QUOTATION_EXISTS: business(
     409,
     '此供應商在同一日起，對這款紀念品以同一貨幣及最低訂量已有報價',

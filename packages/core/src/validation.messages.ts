@@ -66,6 +66,23 @@ export const validationMessages = {
     en: 'Not a valid email address',
     'zh-CN': '邮箱地址格式不正确',
   },
+  'validation.priceAboveZero': { 'zh-HK': '價格須大於 0', en: 'Must be above 0', 'zh-CN': '价格须大于 0' },
+  'validation.dayNotPast': {
+    'zh-HK': '須為今日或以後',
+    en: 'Must be today or later',
+    'zh-CN': '须为今天或以后',
+  },
+  'validation.percentZero': { 'zh-HK': '不可為 0', en: 'Must not be 0', 'zh-CN': '不可为 0' },
+  'validation.percentDecimals': {
+    'zh-HK': '最多兩位小數',
+    en: 'At most two decimals',
+    'zh-CN': '最多两位小数',
+  },
+  'validation.storageCode': {
+    'zh-HK': '只可用大寫英文字母及數字',
+    en: 'Only capital letters and digits',
+    'zh-CN': '只可用大写英文字母及数字',
+  },
   'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Not a usable date', 'zh-CN': '日期不正确' },
   'validation.inactive': { 'zh-HK': '已停用，不可選用', en: 'No longer in use', 'zh-CN': '已停用，不可选用' },
   'validation.endBeforeStart': {

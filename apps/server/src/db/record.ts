@@ -1,4 +1,4 @@
-// The traces a command leaves: history of the record, audit line of the person, outbox row for whoever must hear of it.
+// The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
 import type { Context, SignedInContext } from '../http/context.ts';
 import type { Tx } from './database.ts';
 
@@ -56,25 +56,4 @@ export async function recordAudits(tx: Tx, context: Context, entries: readonly A
     request_id: context.requestId,
   }));
   await tx.insertInto('audit_log').values(rows).execute();
-}
-
-export async function putOutbox(
-  tx: Tx,
-  context: Context,
-  topic: string,
-  subject: string,
-  subjectId: string,
-  payload: object,
-): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: context.ids.next(),
-      at: context.now,
-      topic,
-      subject,
-      subject_id: subjectId,
-      payload: JSON.stringify(payload),
-    })
-    .execute();
 }

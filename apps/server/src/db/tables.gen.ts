@@ -50,6 +50,7 @@ export interface AppUser {
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  search_text: Generated<string>;
   sign_img: Generated<string>;
   theme: Generated<string>;
   updated_at: Timestamp;
@@ -197,15 +198,6 @@ export interface Organization {
 export interface OrganizationManager {
   organization_id: string;
   user_id: string;
-}
-
-export interface Outbox {
-  at: Timestamp;
-  id: string;
-  payload: Json;
-  subject: string;
-  subject_id: string;
-  topic: string;
 }
 
 export interface PictureCode {
@@ -584,7 +576,6 @@ export interface DB {
   notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
-  outbox: Outbox;
   picture_code: PictureCode;
   position: Position;
   quotation: Quotation;

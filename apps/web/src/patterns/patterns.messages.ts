@@ -96,6 +96,17 @@ export const patternMessages = {
     en: 'Email sent; a code is valid for {minutes} minutes',
     'zh-CN': '邮件已寄出，验证码 {minutes} 分钟内有效',
   },
+  'form.showPassword': { 'zh-HK': '顯示密碼', en: 'Show password', 'zh-CN': '显示密码' },
+  'form.passwordBetween': {
+    'zh-HK': '{min} 至 {max} 個字元',
+    en: '{min}–{max} characters',
+    'zh-CN': '{min} 至 {max} 个字符',
+  },
+  'form.passwordFrom': {
+    'zh-HK': '最少 {count} 個字元',
+    en: 'At least {count} characters',
+    'zh-CN': '最少 {count} 个字符',
+  },
   'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'form.unsaved': { 'zh-HK': '有未儲存的更改', en: 'Unsaved changes', 'zh-CN': '有未保存的更改' },
   'form.unchanged': { 'zh-HK': '未有更改', en: 'No changes', 'zh-CN': '未有更改' },

@@ -196,7 +196,9 @@ describe('the export', () => {
   test('has the filtered souvenirs, and can be imported again without a change', async () => {
     const all = await fetchFile('admin', 'level=vip');
     expect(all).toHaveLength(1 + 7);
-    const { data } = await check(all.map((line) => line.map((cell) => (cell === null ? undefined : String(cell)))));
+    const { data } = await check(
+      all.map((line) => line.map((cell) => (cell === null ? undefined : String(cell)))),
+    );
     expect(data).toMatchObject({ wrong: 0, created: 0, updated: 0 });
     expect(data.columns).toEqual(importColumns);
   });

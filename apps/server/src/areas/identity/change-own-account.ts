@@ -5,9 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
-import type { Secret } from '../../platform/secret.ts';
 import { notify } from '../notification/index.ts';
-import { takeCode } from './email-code.ts';
+import { type CodeServices, takeCode } from './email-code.ts';
 import {
   blankUser,
   endOtherSessions,
@@ -78,13 +77,13 @@ export async function changeEmail(
   tx: Tx,
   form: { email: string; code: string },
   context: SignedInContext,
-  { proof, secret }: { proof: Proof; secret: Secret },
+  { proof, ...services }: CodeServices & { proof: Proof },
 ): Promise<null | Refusal> {
   const { caller, now } = context;
   await lockUser(tx, caller.userId);
   const wrong =
     (await checkProof(tx, context, proof, 'password')) ??
-    (await takeCode(tx, context, secret, {
+    (await takeCode(tx, context, services, {
       purpose: 'change_email',
       address: form.email,
       code: form.code,

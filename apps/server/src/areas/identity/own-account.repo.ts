@@ -1,6 +1,7 @@
 // One's own account, sessions and traces, as rows.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { refreshSearchText } from './person-search.repo.ts';
 
 export type OwnAccount = {
   account: string;
@@ -23,6 +24,7 @@ export async function saveEmail(tx: Tx, id: string, email: string, key: string, 
     .set({ email, email_key: key, updated_at: now })
     .where('id', '=', id)
     .execute();
+  await refreshSearchText(tx, [id]);
 }
 
 export async function setSessionLock(tx: Tx, id: string, lockedAt: Date | null): Promise<void> {
@@ -116,5 +118,6 @@ export async function blankUser(tx: Tx, id: string, now: Date): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
+  await refreshSearchText(tx, [id]);
   await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
 }
