@@ -17,11 +17,15 @@ import { shopRoutes } from './areas/shop/index.ts';
 import {
   createDocumentHooks,
   type DocumentHooks,
+  documentTasks,
   mayReadAttachment,
   stockDocumentRoutes,
+  stockJobs,
   stockRoutes,
   storageRoutes,
+  type TaskSource,
 } from './areas/stock/index.ts';
+import { runDailyJobs } from './db/daily-job.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { purge } from './db/purge.ts';
@@ -89,6 +93,7 @@ function collectRoutes(services: {
   signInsPerQuarterHour: number;
   mailbox: boolean;
   liveInbox: LiveInbox;
+  taskSources: readonly TaskSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
@@ -101,8 +106,8 @@ function collectRoutes(services: {
     ...supplierRoutes,
     ...quotationRoutes(services),
     ...priceRoutes,
-    ...stockRoutes,
     ...storageRoutes,
+    ...stockRoutes(services),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
@@ -150,6 +155,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
+    // what waits for somebody, on the dashboard: an area with work of its own adds its source here
+    taskSources: [documentTasks],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {
@@ -192,6 +199,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     () => purge(db, clock.now()).catch(warnOf(logger, 'purge failed')),
     3600_000,
   ).unref();
+  const runJobs = () =>
+    runDailyJobs(
+      db,
+      stockJobs(settings),
+      { now: clock.now(), ids: randomIds },
+      warnOf(logger, 'daily job failed'),
+    ).catch(warnOf(logger, 'daily jobs failed'));
+  // a node that sends nothing is somebody's test: its days are told by hand
+  const daily = options.sendsNothing ? undefined : setInterval(runJobs, 60_000).unref();
 
   return {
     app,
@@ -201,6 +217,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     routes,
     async close() {
       clearInterval(hourly);
+      clearInterval(daily);
       liveInbox.close();
       await app.close();
       await sender?.close();

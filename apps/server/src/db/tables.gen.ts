@@ -77,6 +77,12 @@ export interface Category {
   sort_code: Generated<number>;
 }
 
+export interface DailyJob {
+  at: Timestamp;
+  day: string;
+  name: string;
+}
+
 export interface DevelopmentMail {
   at: Timestamp;
   content: string;
@@ -377,6 +383,17 @@ export interface StockBalance {
   storage_id: string;
 }
 
+export interface StockCheck {
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  duration_ms: number;
+  faults: number;
+  found: Json;
+  id: string;
+  trigger: string;
+}
+
 export interface StockCount {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -563,6 +580,7 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  daily_job: DailyJob;
   development_mail: DevelopmentMail;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
@@ -593,6 +611,7 @@ export interface DB {
   souvenir_price: SouvenirPrice;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
+  stock_check: StockCheck;
   stock_count: StockCount;
   stock_count_line: StockCountLine;
   stock_document: StockDocument;

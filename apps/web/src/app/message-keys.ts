@@ -6,6 +6,8 @@ import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { documentsMessages } from '../features/documents/documents.messages.ts';
+import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
@@ -20,9 +22,11 @@ import type { settingsMessages } from '../features/settings/settings.messages.ts
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
+import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
+import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
 import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
@@ -43,6 +47,8 @@ type AllMessages = typeof appMessages &
   typeof securityMessages &
   typeof inventoryMessages &
   typeof giftsMessages &
+  typeof documentsMessages &
+  typeof warehouseMessages &
   typeof settingsMessages &
   typeof dictionaryMessages &
   typeof auditMessages &
@@ -53,6 +59,8 @@ type AllMessages = typeof appMessages &
   typeof datesMessages &
   typeof listMessages &
   typeof treeMessages &
+  typeof lineGridMessages &
+  typeof scanMessages &
   typeof souvenirMessages &
   typeof auditHeadings &
   typeof headcountMessages &

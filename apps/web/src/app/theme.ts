@@ -122,6 +122,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ...tokens,
     '--mantine-color-gray-4': 'var(--ks-line-strong)',
     '--mantine-color-gray-3': 'var(--ks-line)',
+    '--mantine-color-gray-2': 'var(--ks-line)',
+    '--mantine-color-gray-1': 'var(--ks-surface-sunk)',
   },
   dark: { ...tokens, ...darkSurfaces },
 });

@@ -60,6 +60,15 @@ export const patternMessages = {
     en: 'Sending {number} of {count}',
     'zh-CN': '正在上传第 {number} 张，共 {count} 张',
   },
+  'steps.done': { 'zh-HK': '，已完成', en: ', done', 'zh-CN': '，已完成' },
+  'attachments.add': { 'zh-HK': '加入檔案', en: 'Add files', 'zh-CN': '添加文件' },
+  'attachments.remove': { 'zh-HK': '移除「{name}」', en: 'Remove {name}', 'zh-CN': '移除“{name}”' },
+  'attachments.limits': {
+    'zh-HK': '{types}，每個最大 {size} MB，最多 {most} 個',
+    en: '{types}, up to {size} MB each, {most} at most',
+    'zh-CN': '{types}，每个最大 {size} MB，最多 {most} 个',
+  },
+  'attachments.none': { 'zh-HK': '沒有附件。', en: 'No attachments.', 'zh-CN': '没有附件。' },
 
   'confirm.cancel': { 'zh-HK': '取消', en: 'Cancel', 'zh-CN': '取消' },
   'confirm.comment': { 'zh-HK': '備註', en: 'Comment', 'zh-CN': '备注' },

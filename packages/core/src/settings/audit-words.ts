@@ -37,6 +37,12 @@ const actions: Readonly<Record<string, Message>> = {
   'close-account': text('註銷帳戶', 'Account closed', '注销账户'),
   'end-session': text('登出裝置', 'Device signed out', '退出设备'),
   'update-profile': text('更改個人資料', 'Profile changed', '更改个人资料'),
+  acknowledged: text('已知悉', 'Acknowledged', '已知悉'),
+  snoozed: text('暫緩', 'Put off', '暂缓'),
+  ordered: text('已訂購', 'Ordered', '已订购'),
+  cleared: text('取消處理', 'Taken back', '取消处理'),
+  settled: text('已解除', 'Settled', '已解除'),
+  check: text('核對', 'Checked', '核对'),
   'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
 };
 const subjects: Readonly<Record<string, Message>> = {
@@ -69,6 +75,12 @@ const subjects: Readonly<Record<string, Message>> = {
   'audit-log': text('審計記錄', 'Audit log', '审计记录'),
   'notification-log': text('通知紀錄', 'Notification log', '通知记录'),
   'organization-report': text('組織報表', 'Organization report', '组织报表'),
+  'stock-alert': text('庫存警示', 'Stock alert', '库存警示'),
+  'stock-alerts': text('庫存警示報表', 'Stock alert report', '库存警示报表'),
+  'stock-check': text('庫存核對', 'Stock check', '库存核对'),
+  'stock-by-storage': text('庫存分佈', 'Stock by storage', '库存分布'),
+  'stock-lifecycle': text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
+  'in-out': text('出入庫明細', 'In and out', '出入库明细'),
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 

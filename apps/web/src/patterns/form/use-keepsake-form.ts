@@ -17,7 +17,7 @@ type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   prefilled?: boolean;
   /** Sends the checked values; what it throws leaves the form as it was. */
   submit: (values: z.output<S>) => Promise<unknown>;
-  saved?: MessageKey;
+  saved?: MessageKey | (() => MessageKey);
 };
 type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
 
@@ -92,7 +92,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       setTried(false);
       setLeft(new Set());
       setRefused({});
-      void showToast('success', t(saved));
+      void showToast('success', t(typeof saved === 'function' ? saved() : saved));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       const entries = Object.entries(error.fields);

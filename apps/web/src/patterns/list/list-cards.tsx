@@ -56,9 +56,11 @@ export function ListCards({ label, columns, rows, refreshing, pathOf, selection 
               )}
             </div>
             <div className={styles.subtitle}>
-              {parts('subtitle').map((column) => (
-                <span key={column.key}>{cellOf(column, row, show)}</span>
-              ))}
+              {parts('subtitle')
+                .filter(({ render, key }) => render || row[key])
+                .map((column) => (
+                  <span key={column.key}>{cellOf(column, row, show)}</span>
+                ))}
             </div>
             <div className={styles.badges}>
               {parts('badge').map((column) => (
