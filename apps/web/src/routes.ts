@@ -68,7 +68,11 @@ export default [
       ...prefix('inventory', [
         route('home', 'features/inventory/dashboard-page.tsx'),
         route('gifts', 'features/inventory/souvenir-list-page.tsx'),
+        route('gifts/new', 'features/inventory/souvenir-form-page.tsx', { id: 'souvenir-new' }),
+        route('gifts/categories', 'features/inventory/category-page.tsx'),
+        route('gifts/import', 'features/inventory/souvenir-import-page.tsx'),
         route('gifts/:id', 'features/inventory/souvenir-detail-page.tsx'),
+        route('gifts/:id/edit', 'features/inventory/souvenir-form-page.tsx'),
         route('system-config-management', 'features/settings/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/system-config-page.tsx'),
         route('richText-config-management', 'features/settings/rich-text-list-page.tsx'),
@@ -102,7 +106,10 @@ export default [
     ]),
   ]),
 
-  layout('app/print-layout.tsx', documentPapers),
+  layout('app/print-layout.tsx', [
+    ...documentPapers,
+    route('inventory/gifts/labels', 'features/inventory/souvenir-labels-page.tsx'),
+  ]),
 
   route('*', 'app/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -8,6 +8,7 @@ import type { securityMessages } from '../features/account/security.messages.ts'
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
+import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
@@ -26,6 +27,7 @@ import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
+import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -44,6 +46,7 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
+  typeof giftsMessages &
   typeof documentsMessages &
   typeof warehouseMessages &
   typeof settingsMessages &
@@ -55,6 +58,7 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &
   typeof souvenirMessages &

@@ -13,6 +13,8 @@ type Schema<V> = z.ZodType<unknown, V>;
 type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   schema: S;
   initialValues: V;
+  /** Filled in beforehand and saved nowhere yet (a copy): it can be sent as it is. */
+  prefilled?: boolean;
   /** Sends the checked values; what it throws leaves the form as it was. */
   submit: (values: z.output<S>) => Promise<unknown>;
   saved?: MessageKey | (() => MessageKey);
@@ -39,6 +41,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
+  const [prefilled, setPrefilled] = useState(input.prefilled ?? false);
   const sent = useRef(false);
   const afterPress = useAfterPress();
 
@@ -85,6 +88,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       await submit(checked.data as z.output<S>);
       form.setInitialValues(values);
       form.resetDirty(values);
+      setPrefilled(false);
       setTried(false);
       setLeft(new Set());
       setRefused({});
@@ -112,7 +116,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     errorOf,
     onSubmit,
     pending,
-    isDirty: form.isDirty(),
+    isDirty: prefilled || form.isDirty(),
     /** Also true in the midst of an event handler, before the next render. */
     isUnsaved: () => !sent.current && form.isDirty(),
     undo: () => {
