@@ -40,6 +40,9 @@ for (const { language, width, scheme } of combinations) {
         ':souvenir': first!.id,
         ':user': await idOf('/api/permission/Users'),
         ':role': await idOf('/api/permission/Role'),
+        ':supplier': await idOf('/api/inventory/suppliers'),
+        ':quotation': await idOf('/api/inventory/quotations'),
+        ':storage': await idOf('/api/inventory/storages'),
         ':notification': ((await told.json()) as { data: { id: string } }).data.id,
       };
 

@@ -8,10 +8,10 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { invalidate } from '../../patterns/use-api.ts';
 import type { Route } from './+types/dictionary-entry-page.ts';
-import { LoadedRecord } from './loaded-record.tsx';
 
 export const handle = {
   title: 'dictionary.edit.title',

@@ -9,11 +9,11 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import type { Route } from './+types/system-config-page.ts';
-import { LoadedRecord } from './loaded-record.tsx';
 import { configValueText } from './settings-marks.tsx';
 
 export const handle = {

@@ -15,7 +15,8 @@ type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   initialValues: V;
   /** Sends the checked values; what it throws leaves the form as it was. */
   submit: (values: z.output<S>) => Promise<unknown>;
-  saved?: MessageKey;
+  /** The toast afterwards; null where the form only asks and nothing has been kept yet. */
+  saved?: MessageKey | null;
 };
 type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
 
@@ -88,7 +89,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       setTried(false);
       setLeft(new Set());
       setRefused({});
-      void showToast('success', t(saved));
+      if (saved) void showToast('success', t(saved));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       const entries = Object.entries(error.fields);
