@@ -8,7 +8,8 @@ import { priceSteps } from './price-steps.ts';
 export function PriceChart({ prices }: { prices: PriceDetail }) {
   const { t, format } = useShow();
   const today = Date.parse(`${prices.today}T00:00:00+08:00`);
-  const day = (time: number) => format.date(new Date(time).toISOString());
+  // the chart asks for a label even while it has none
+  const day = (time: number) => (Number.isFinite(time) ? format.date(new Date(time).toISOString()) : '');
   return (
     <div aria-hidden>
       <LineChart
