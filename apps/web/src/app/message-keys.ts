@@ -3,10 +3,12 @@ import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.message
 import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
+import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
+import type { stockScreenMessages } from '../features/inventory/stock/stock-screens.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
@@ -53,6 +55,8 @@ type AllMessages = typeof appMessages &
   typeof auditHeadings &
   typeof headcountMessages &
   typeof notificationMessages &
+  typeof stockViewMessages &
+  typeof stockScreenMessages &
   typeof notificationScreenMessages;
 
 export type MessageKey = keyof AllMessages;
