@@ -29,6 +29,7 @@ export default function DashboardPage() {
           <Columns
             main={
               <>
+                {data.tasks.length > 0 && <Tasks tasks={data.tasks} />}
                 <InOut dashboard={data} />
                 <Attention dashboard={data} />
                 <Recent items={data.recent} />
@@ -36,7 +37,7 @@ export default function DashboardPage() {
             }
             side={
               <>
-                <Tasks tasks={data.tasks} />
+                {data.tasks.length === 0 && <Tasks tasks={data.tasks} />}
                 <Categories categories={data.categories} />
                 <Storages storages={data.storages} />
               </>
@@ -113,7 +114,13 @@ function InOut({ dashboard: { inOut } }: { dashboard: Dashboard }) {
           ? t('dashboard.inOut.text', { inward: sum('inward'), outward: sum('outward') })
           : t('dashboard.inOut.none')
       }
-      aside={movements && <Link to={movements + days}>{t('dashboard.inOut.all')}</Link>}
+      aside={
+        movements && (
+          <Link to={movements + days} className={styles.all}>
+            {t('dashboard.inOut.all')}
+          </Link>
+        )
+      }
     >
       {moved && (
         <InOutChart

@@ -18,7 +18,13 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
     <Section
       title={t('dashboard.attention')}
       description={t('dashboard.attention.text', { days })}
-      aside={alerts && <Link to={alerts}>{t('dashboard.alerts.all')}</Link>}
+      aside={
+        alerts && (
+          <Link to={alerts} className={styles.all}>
+            {t('dashboard.alerts.all')}
+          </Link>
+        )
+      }
       flush
     >
       {items.length === 0 ? (
@@ -144,7 +150,13 @@ export function Recent({ items }: { items: Dashboard['recent'] }) {
   return (
     <Section
       title={t('dashboard.recent')}
-      aside={movements && <Link to={movements}>{t('dashboard.inOut.all')}</Link>}
+      aside={
+        movements && (
+          <Link to={movements} className={styles.all}>
+            {t('dashboard.inOut.all')}
+          </Link>
+        )
+      }
       flush
     >
       {items.length === 0 ? (

@@ -91,13 +91,13 @@ const columns: Columns<typeof endpoint> = [
       </span>
     ),
   },
-  { key: 'noteState', title: 'stockView.note', card: 'subtitle', render: (row) => <Note row={row} /> },
+  { key: 'noteState', title: 'stockView.note', card: 'badge', render: (row) => <Note row={row} /> },
   {
     key: 'actions',
     title: 'alerts.handle',
     unnamed: true,
     fixed: true,
-    card: 'subtitle',
+    card: 'badge',
     render: (row) => <HandleButton row={row} />,
   },
 ];

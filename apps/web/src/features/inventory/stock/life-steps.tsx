@@ -102,7 +102,8 @@ function From({ step }: { step: LifeStep }) {
       {step.from.map((piece, index) => (
         <span key={`${piece.document.no} ${piece.lineNo}`}>
           {index > 0 && t('souvenirs.listSeparator')}
-          <DocumentLink document={piece.document} /> ({t('life.pieces', { count: piece.quantity })})
+          <DocumentLink document={piece.document} /> {t('life.line', { line: piece.lineNo })} (
+          {t('life.pieces', { count: piece.quantity })})
         </span>
       ))}
     </>

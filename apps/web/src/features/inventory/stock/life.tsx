@@ -188,7 +188,7 @@ function Origins({ life }: { life: Lifecycle }) {
                 {t(`stockView.kind.${origin.document.kind}`)} <DocumentLink document={origin.document} />
               </span>
               <span className={styles.soft}>
-                {format.date(origin.at)} · {origin.storageName}
+                {t('life.line', { line: origin.lineNo })} · {format.date(origin.at)} · {origin.storageName}
                 {origin.unitCost !== undefined && ` · HK$ ${format.accounting(origin.unitCost)}`}
               </span>
             </span>

@@ -44,7 +44,7 @@ const columns: Columns<typeof endpoint> = [
   {
     key: 'document',
     title: 'stockView.document',
-    card: 'subtitle',
+    card: 'badge',
     render: (row, { t }) => (
       <span className={styles.names}>
         <DocumentLink document={row.document} />
@@ -111,10 +111,22 @@ export function MovementPage({ priced }: { priced: boolean }) {
       filters={filters}
       query={query}
       totals={({ totals }, show) => ({
-        quantity: show.t('movements.sum', { inward: totals.inward, outward: totals.outward }),
+        quantity: (
+          <BothSides
+            inward={show.format.number(totals.inward)}
+            outward={show.format.number(totals.outward)}
+          />
+        ),
         ...(totals.inwardAmount === undefined
           ? {}
-          : { amount: <BothAmounts inward={totals.inwardAmount} outward={totals.outwardAmount!} /> }),
+          : {
+              amount: (
+                <BothSides
+                  inward={show.format.accounting(totals.inwardAmount)}
+                  outward={show.format.accounting(totals.outwardAmount!)}
+                />
+              ),
+            }),
       })}
       empty={{ title: 'movements.empty', text: 'movements.empty.text' }}
     >
@@ -135,12 +147,11 @@ export function MovementPage({ priced }: { priced: boolean }) {
   );
 }
 
-function BothAmounts({ inward, outward }: { inward: number; outward: number }) {
-  const { format } = useShow();
+function BothSides({ inward, outward }: { inward: string; outward: string }) {
   return (
     <span className={styles.names}>
-      <span>+{format.accounting(inward)}</span>
-      <span>−{format.accounting(outward)}</span>
+      <span>+{inward}</span>
+      <span>−{outward}</span>
     </span>
   );
 }

@@ -122,11 +122,6 @@ export const stockScreenMessages = {
   'movements.chart.month': { 'zh-HK': '按月', en: 'Per month', 'zh-CN': '按月' },
   'movements.chart.table': { 'zh-HK': '以表格顯示', en: 'As a table', 'zh-CN': '以表格显示' },
   'movements.period': { 'zh-HK': '時段', en: 'Period', 'zh-CN': '时段' },
-  'movements.sum': {
-    'zh-HK': '入 {inward}　出 {outward}',
-    en: '{inward} in · {outward} out',
-    'zh-CN': '入 {inward}　出 {outward}',
-  },
 
   'life.title': { 'zh-HK': '庫存生命週期', en: 'Stock lifecycle', 'zh-CN': '库存生命周期' },
   'life.titleNoPrice': {
@@ -151,7 +146,7 @@ export const stockScreenMessages = {
   'life.asOf.now': { 'zh-HK': '現在', en: 'Now', 'zh-CN': '现在' },
   'life.asOf.hint': {
     'zh-HK': '按帳目次序計至該日終；單據的生效日期只作顯示。',
-    en: 'By the ledger’s order up to the end of that day; effective dates are only shown.',
+    en: 'By the order of the ledger, up to the end of that day; effective dates are only shown.',
     'zh-CN': '按账目次序计至该日终；单据的生效日期只作显示。',
   },
   'life.received': { 'zh-HK': '累計收貨', en: 'Received in all', 'zh-CN': '累计收货' },
@@ -179,7 +174,7 @@ export const stockScreenMessages = {
     'zh-CN': '先进先出：由最早的收货行数起。',
   },
   'life.origins.none': { 'zh-HK': '沒有存貨。', en: 'Nothing is on hand.', 'zh-CN': '没有存货。' },
-  'life.origin': { 'zh-HK': '{no} 第 {line} 行', en: '{no}, line {line}', 'zh-CN': '{no} 第 {line} 行' },
+  'life.line': { 'zh-HK': '第 {line} 行', en: 'line {line}', 'zh-CN': '第 {line} 行' },
   'life.pieces': {
     'zh-HK': '{count} 件',
     en: { one: '{count} piece', other: '{count} pieces' },
