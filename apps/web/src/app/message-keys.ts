@@ -6,6 +6,7 @@ import type { supplierMessages } from '@keepsake/core/catalogue/supplier.message
 import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
+import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
@@ -15,6 +16,7 @@ import type { warehouseMessages } from '../features/documents/warehouse.messages
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { priceScreenMessages } from '../features/inventory/price-screens.messages.ts';
+import type { stockScreenMessages } from '../features/inventory/stock/stock-screens.messages.ts';
 import type { storageScreenMessages } from '../features/inventory/storage-screens.messages.ts';
 import type { supplierScreenMessages } from '../features/inventory/supplier-screens.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
@@ -79,6 +81,8 @@ type AllMessages = typeof appMessages &
   typeof auditHeadings &
   typeof headcountMessages &
   typeof notificationMessages &
+  typeof stockViewMessages &
+  typeof stockScreenMessages &
   typeof notificationScreenMessages;
 
 export type MessageKey = keyof AllMessages;
