@@ -1,0 +1,35 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import type { KeepsakeForm } from './use-keepsake-form.ts';
+
+type FormDialogProps = { title: string; form: KeepsakeForm; onClose: () => void; children: ReactNode };
+
+/** A short form over the screen it belongs to; nothing is lost by a press beside it. */
+export function FormDialog({ title, form, onClose, children }: FormDialogProps) {
+  const t = useT();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      closeOnClickOutside={!form.isDirty}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={title}>
+        <Stack gap={14}>
+          {children}
+          <Group justify="flex-end" gap={10}>
+            <Button variant="default" disabled={form.pending} onClick={onClose}>
+              {t('confirm.cancel')}
+            </Button>
+            <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
+              {t('form.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
