@@ -2,7 +2,7 @@
 export { checkStock } from './check-stock.ts';
 export { stockDocumentRoutes } from './document.routes.ts';
 export { listIssuedFor } from './document-check.repo.ts';
-export { makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
+export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
 export { type ConfirmHook, createDocumentHooks, type DocumentHooks } from './document-hooks.ts';
 export { mayReadAttachment } from './get-document.ts';
 export { type Cause, postMovements } from './ledger.repo.ts';
