@@ -327,9 +327,13 @@ describe('the dashboard', () => {
       title: 'Receiving orders to confirm',
       path: '/inventory/storage-management/receiving?state=pending_approval',
     });
-    const student = await program.login('noprice');
-    const blind = await program.call('getDashboard', { token: student.data.token });
-    expect(blind.data.tasks).toEqual([]);
+    // the clock has moved on: a session of its own
+    const { token } = (await program.login('noprice')).data;
+    const blind = await program.call('getDashboard', { token });
+    expect(blind.data.tasks.map(({ id, count }: Any) => [id, count])).toEqual([
+      ['adjustment', 2],
+      ['receiving', 1],
+    ]);
     expect(blind.data.stockValue).toBeUndefined();
     expect(JSON.stringify(blind.data)).not.toMatch(/value|price|cost/i);
   });
