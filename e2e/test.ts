@@ -7,11 +7,14 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
+import { inventoryMessages } from '../apps/web/src/features/inventory/inventory.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
+import { settingsMessages } from '../apps/web/src/features/settings/settings.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
@@ -36,6 +39,9 @@ const messages = {
   ...patternMessages,
   ...notificationMessages,
   ...notificationScreenMessages,
+  ...settingsMessages,
+  ...inventoryMessages,
+  ...giftsMessages,
   ...souvenirMessages,
 };
 type Key = keyof typeof messages;
