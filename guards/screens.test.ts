@@ -1,11 +1,12 @@
 // No route of the web is left out of the pictures (npm run test:screens).
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '../apps/web/src/routes.ts';
 import { records, screens, unpictured } from '../e2e/screens/routes.ts';
 
+type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
+
 /** Full paths of all routes that show something of their own. */
-function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+function pathsOf(entries: readonly Route[], above = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const here = path ? `${above}/${path}` : above;
     return children ? pathsOf(children, here) : [here || '/'];

@@ -41,6 +41,11 @@ export const validationMessages = {
     en: '2–60 small letters, digits or hyphens, a letter first',
     'zh-CN': '2 至 60 个小写字母、数字或连字号，以字母开头',
   },
+  'validation.dictionaryCode': {
+    'zh-HK': '最多 60 個英文字母、數字或底線，以字母開首',
+    en: 'Up to 60 letters, digits or underscores, a letter first',
+    'zh-CN': '最多 60 个英文字母、数字或下划线，以字母开头',
+  },
   'validation.numbers': {
     'zh-HK': '請輸入以逗號分隔的數字',
     en: 'Numbers with commas between them',

@@ -217,6 +217,8 @@ const table: Record<EndpointName, Row> = {
   allDictionaries: signedIn,
   listDictionaryEntries: only('admin'),
   getDictionaryEntry: only('admin'),
+  createDictionaryEntry: only('admin'),
+  orderDictionary: only('admin'),
   updateDictionaryEntry: only('admin'),
   listNotifications: only('admin'),
   getNotificationStatistics: only('admin'),

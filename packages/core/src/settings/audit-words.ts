@@ -2,7 +2,7 @@
 import type { Language } from '../language.ts';
 import { type Message, translate } from '../messages.ts';
 
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 const actions: Readonly<Record<string, Message>> = {
   create: text('新增', 'Created', '新增'),
@@ -10,6 +10,7 @@ const actions: Readonly<Record<string, Message>> = {
   delete: text('刪除', 'Deleted', '删除'),
   enable: text('啟用', 'Enabled', '启用'),
   disable: text('停用', 'Disabled', '停用'),
+  order: text('排序', 'Ordered', '排序'),
   copy: text('複製', 'Copied', '复制'),
   bulk: text('批量修改', 'Bulk edited', '批量修改'),
   export: text('匯出', 'Exported', '导出'),
@@ -28,6 +29,7 @@ const actions: Readonly<Record<string, Message>> = {
   move: text('移動', 'Moved', '移动'),
   reset: text('還原', 'Reset', '还原'),
   retry: text('重試', 'Retried', '重试'),
+  edit: text('更改', 'Changed', '更改'),
   unlock: text('解除鎖定', 'Unlocked', '解除锁定'),
   register: text('註冊', 'Registered', '注册'),
   'register-by-directory': text('經目錄註冊', 'Registered by directory', '经目录注册'),
@@ -64,12 +66,12 @@ const subjects: Readonly<Record<string, Message>> = {
   quotation: text('供應商報價', 'Quotation', '供应商报价'),
   user: text('用戶', 'User', '用户'),
   account: text('帳戶', 'Account', '账户'),
-  role: text('角色', 'Role', '角色'),
   organization: text('單位', 'Unit', '单位'),
   position: text('職位', 'Position', '职位'),
   session: text('登入', 'Session', '登录'),
   notification: text('通知', 'Notification', '通知'),
   notification_template: text('通知範本', 'Message template', '通知模板'),
+  role: text('角色', 'Role', '角色'),
   'system-config': text('系統設定', 'Setting', '系统设置'),
   'rich-text': text('富文本', 'Rich text', '富文本'),
   'audit-log': text('審計記錄', 'Audit log', '审计记录'),
@@ -84,12 +86,15 @@ const subjects: Readonly<Record<string, Message>> = {
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 
-/** "sign-in-locked" → "Sign in locked": readable for whoever wrote it, and never empty. */
+/** "sign-in-locked" → "Sign in locked", "unitPrice" → "Unit price": readable for whoever wrote it, and never empty. */
 function spoken(word: string): string {
-  const words = word.replace(/[-_.]+/g, ' ').trim();
+  const words = word
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replace(/[-_.]+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-const nameIn = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
+export const nameIn = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
   const message = Object.hasOwn(table, word) ? table[word] : undefined;
   return message ? translate(message, language) : spoken(word);
 };

@@ -90,16 +90,6 @@ export function listNotificationsTo(db: Db, userId: string) {
     .execute();
 }
 
-/** Locks every administrator, in one order: two who leave at once stand in line, and the second stays. */
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from app_user u
-    where u.disabled_at is null and (u.account_key = 'admin' or exists (
-      select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.is_administrator))
-    order by u.id for update`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
 /** The account's name stays taken, so that nobody can come back as somebody else. */
 export async function blankUser(tx: Tx, id: string, now: Date): Promise<void> {
   await tx

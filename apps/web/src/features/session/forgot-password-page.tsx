@@ -25,6 +25,15 @@ export const loader = () => null;
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
 export default function ForgotPasswordPage() {
+  return (
+    <SignInFrame title="forgot.title" lead="forgot.lead">
+      <ForgotPasswordForm />
+    </SignInFrame>
+  );
+}
+
+/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+function ForgotPasswordForm() {
   const t = useT();
   const navigate = useNavigate();
   const shape = usePasswordShape('profile');
@@ -39,33 +48,31 @@ export default function ForgotPasswordPage() {
     saved: 'forgot.done',
   });
   return (
-    <SignInFrame title="forgot.title" lead="forgot.lead">
-      <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-        <TextInput
-          size="md"
-          type="email"
-          label={t('signUp.email')}
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <EmailCodeField
-          send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
-          email={form.values.email}
-          {...form.field('code')}
-        />
-        <NewPasswordFields
-          use="profile"
-          size="md"
-          label={t('forgot.password')}
-          again={t('signUp.confirm')}
-          password={form.field('password')}
-          confirm={form.field('confirm')}
-        />
-        <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
-          {t('forgot.submit')}
-        </Button>
-        <SignInLinks to={['/login']} />
-      </form>
-    </SignInFrame>
+    <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+      <TextInput
+        size="md"
+        type="email"
+        label={t('signUp.email')}
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <EmailCodeField
+        send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
+        email={form.values.email}
+        {...form.field('code')}
+      />
+      <NewPasswordFields
+        use="profile"
+        size="md"
+        label={t('forgot.password')}
+        again={t('signUp.confirm')}
+        password={form.field('password')}
+        confirm={form.field('confirm')}
+      />
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
+        {t('forgot.submit')}
+      </Button>
+      <SignInLinks to={['/login']} />
+    </form>
   );
 }

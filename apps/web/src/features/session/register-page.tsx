@@ -28,6 +28,15 @@ export const loader = () => null;
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
 export default function RegisterPage() {
+  return (
+    <SignInFrame title="register.title" lead="register.lead">
+      <RegisterForm />
+    </SignInFrame>
+  );
+}
+
+/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+function RegisterForm() {
   const t = useT();
   const navigate = useNavigate();
   const shape = usePasswordShape('register');
@@ -52,55 +61,53 @@ export default function RegisterPage() {
     saved: 'register.done',
   });
   return (
-    <SignInFrame title="register.title" lead="register.lead">
-      <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-        <TextInput
-          size="md"
-          label={t('register.account')}
-          description={t('register.account.hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('account')}
-        />
-        <TextInput size="md" label={t('register.realName')} autoComplete="name" {...form.field('realName')} />
-        <Radio.Group size="md" label={t('register.kind')} {...form.field('kind')}>
-          <div className={styles.kinds}>
-            {accountKinds.map((kind) => (
-              <Radio key={kind} value={kind} label={t(`register.kind.${kind}`)} />
-            ))}
-          </div>
-        </Radio.Group>
-        <TextInput
-          size="md"
-          type="email"
-          label={t('signUp.email')}
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <EmailCodeField
-          send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
-          email={form.values.email}
-          {...form.field('code')}
-        />
-        <NewPasswordFields
-          use="register"
-          size="md"
-          label={t('login.password')}
-          again={t('signUp.confirm')}
-          password={form.field('password')}
-          confirm={form.field('confirm')}
-        />
-        <AgreeField
-          checked={form.values.agreed}
-          onChange={(agreed) => form.setValue('agreed', agreed as true)}
-          error={form.errorOf('agreed')}
-        />
-        <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
-          {t('register.submit')}
-        </Button>
-        <SignInLinks to={['/login']} />
-      </form>
-    </SignInFrame>
+    <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+      <TextInput
+        size="md"
+        label={t('register.account')}
+        description={t('register.account.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('account')}
+      />
+      <TextInput size="md" label={t('register.realName')} autoComplete="name" {...form.field('realName')} />
+      <Radio.Group size="md" label={t('register.kind')} {...form.field('kind')}>
+        <div className={styles.kinds}>
+          {accountKinds.map((kind) => (
+            <Radio key={kind} value={kind} label={t(`register.kind.${kind}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        size="md"
+        type="email"
+        label={t('signUp.email')}
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <EmailCodeField
+        send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
+        email={form.values.email}
+        {...form.field('code')}
+      />
+      <NewPasswordFields
+        use="register"
+        size="md"
+        label={t('login.password')}
+        again={t('signUp.confirm')}
+        password={form.field('password')}
+        confirm={form.field('confirm')}
+      />
+      <AgreeField
+        checked={form.values.agreed}
+        onChange={(agreed) => form.setValue('agreed', agreed as true)}
+        error={form.errorOf('agreed')}
+      />
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
+        {t('register.submit')}
+      </Button>
+      <SignInLinks to={['/login']} />
+    </form>
   );
 }

@@ -43,6 +43,13 @@ export function NewPasswordFields({ use, label, again, password, confirm, size }
   const shared = {
     ...(size ? { size } : {}),
     autoComplete: 'new-password',
+    // below the field: two that stand beside one another keep one line
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+      | 'label'
+      | 'input'
+      | 'description'
+      | 'error'
+    )[],
     visibilityToggleButtonProps: { 'aria-label': t('form.showPassword'), tabIndex: 0 },
   };
   const hint =

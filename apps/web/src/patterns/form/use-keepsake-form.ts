@@ -17,7 +17,8 @@ type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   prefilled?: boolean;
   /** Sends the checked values; what it throws leaves the form as it was. */
   submit: (values: z.output<S>) => Promise<unknown>;
-  saved?: MessageKey | (() => MessageKey);
+  /** The toast afterwards; null where the form only asks and nothing has been kept yet. */
+  saved?: MessageKey | null | (() => MessageKey);
 };
 type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
 
@@ -92,7 +93,8 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       setTried(false);
       setLeft(new Set());
       setRefused({});
-      void showToast('success', t(typeof saved === 'function' ? saved() : saved));
+      const told = typeof saved === 'function' ? saved() : saved;
+      if (told) void showToast('success', t(told));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       const entries = Object.entries(error.fields);
