@@ -9,11 +9,15 @@ import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
 import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
+import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
+import { inventoryMessages } from '../apps/web/src/features/inventory/inventory.messages.ts';
+
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
+import { settingsMessages } from '../apps/web/src/features/settings/settings.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
@@ -44,6 +48,9 @@ const messages = {
   ...warehouseMessages,
   ...notificationMessages,
   ...notificationScreenMessages,
+  ...settingsMessages,
+  ...inventoryMessages,
+  ...giftsMessages,
   ...souvenirMessages,
 };
 type Key = keyof typeof messages;
