@@ -15,6 +15,7 @@ import { signUpMessages } from '../apps/web/src/features/session/sign-up.message
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
+import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
@@ -27,6 +28,7 @@ const messages = {
   ...detailMessages,
   ...loginMessages,
   ...directoryMessages,
+  ...uiMessages,
   ...signUpMessages,
   ...securityMessages,
   ...lockMessages,

@@ -1,5 +1,33 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Stock documents: the same screens at six addresses (specification 2 "storage-management"). */
+const documentNames = [
+  'receiving',
+  'transfer',
+  'adjustment',
+  'ApplicationInventoryOrder',
+  'salesInventoryOrder',
+  'returnInventoryOrder',
+];
+const documentScreens = documentNames.flatMap((name) => {
+  const screen = (path: string, file: string, id: string) =>
+    route(`storage-management/${name}${path}`, file, { id: `${name}-${id}` });
+  return [
+    screen('', 'features/documents/document-list-page.tsx', 'list'),
+    screen('/new', 'features/documents/document-form-page.tsx', 'new'),
+    screen('/:id', 'features/documents/document-detail-page.tsx', 'detail'),
+    screen('/:id/edit', 'features/documents/document-form-page.tsx', 'edit'),
+    ...(name === 'ApplicationInventoryOrder' || name === 'salesInventoryOrder'
+      ? [screen('/:id/pick', 'features/documents/pick-page.tsx', 'pick')]
+      : []),
+  ];
+});
+const documentPapers = documentNames.map((name) =>
+  route(`inventory/storage-management/${name}/:id/print`, 'features/documents/document-print-page.tsx', {
+    id: `${name}-print`,
+  }),
+);
+
 export default [
   index('app/home-redirect.tsx', { id: 'home' }),
   route('application', 'app/home-redirect.tsx', { id: 'application-index' }),
@@ -78,7 +106,12 @@ export default [
         route('organization/positions', 'features/people/position-list-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
         route('dictionary', 'features/settings/dictionary-list-page.tsx'),
+        route('dictionary/new', 'features/settings/dictionary-new-page.tsx'),
         route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
+        route('storage-management/adjustment/counts', 'features/documents/count-list-page.tsx'),
+        route('storage-management/adjustment/counts/new', 'features/documents/count-new-page.tsx'),
+        route('storage-management/adjustment/counts/:id', 'features/documents/count-page.tsx'),
+        ...documentScreens,
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
         route('notificationLog-report', 'features/notification/notification-log-page.tsx'),
         route('notificationLog-report/new', 'features/notification/notification-new-page.tsx'),
@@ -89,6 +122,8 @@ export default [
       ]),
     ]),
   ]),
+
+  layout('app/print-layout.tsx', documentPapers),
 
   route('*', 'app/not-found-page.tsx'),
 ] satisfies RouteConfig;

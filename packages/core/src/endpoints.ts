@@ -22,10 +22,15 @@ import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { alertEndpoints } from './stock/alert.contract.ts';
+import { balanceEndpoints } from './stock/balance.contract.ts';
 import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 import { documentEndpoints } from './stock/document.contract.ts';
 import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
+import { healthEndpoints } from './stock/health.contract.ts';
+import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
+import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
 
 export const endpoints = {
@@ -45,6 +50,11 @@ export const endpoints = {
   ...priceEndpoints,
   ...dashboardEndpoints,
   ...storageEndpoints,
+  ...balanceEndpoints,
+  ...lifecycleEndpoints,
+  ...alertEndpoints,
+  ...movementEndpoints,
+  ...healthEndpoints,
   ...documentEndpoints,
   ...documentChoiceEndpoints,
   ...countEndpoints,

@@ -158,6 +158,12 @@ export const errorTable = {
     '{count} lines differ too much and wait for a second person’s count',
     '尚有 {count} 行差异较大，须由另一人再点',
   ),
+  DICTIONARY_FIXED: business(
+    400,
+    '此字典的選項由系統訂定，不可新增',
+    'The choices of this dictionary are the system’s own; none can be added',
+    '此字典的选项由系统订定，不可新增',
+  ),
   ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
   STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
   STORAGE_NOT_EMPTY: business(
@@ -320,6 +326,7 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   souvenir_code_unique: 'ALREADY_EXISTS',
   category_code_unique: 'ALREADY_EXISTS',
   rich_text_code_unique: 'ALREADY_EXISTS',
+  dictionary_entry_code_unique: 'ALREADY_EXISTS',
   supplier_code_unique: 'ALREADY_EXISTS',
   quotation_once: 'QUOTATION_EXISTS',
   storage_code_unique: 'ALREADY_EXISTS',

@@ -26,10 +26,25 @@ export const validationMessages = {
     en: 'Unknown field: {keys}',
     'zh-CN': '不认识的字段：{keys}',
   },
+  'validation.dayPassed': {
+    'zh-HK': '不可早於今天',
+    en: 'Not before today',
+    'zh-CN': '不可早于今天',
+  },
+  'validation.dayNotAfterToday': {
+    'zh-HK': '必須是今天之後的日子',
+    en: 'Must be a day after today',
+    'zh-CN': '必须是今天之后的日子',
+  },
   'validation.richTextCode': {
     'zh-HK': '2 至 60 個小寫字母、數字或連字號，以字母開首',
     en: '2–60 small letters, digits or hyphens, a letter first',
     'zh-CN': '2 至 60 个小写字母、数字或连字号，以字母开头',
+  },
+  'validation.dictionaryCode': {
+    'zh-HK': '最多 60 個英文字母、數字或底線，以字母開首',
+    en: 'Up to 60 letters, digits or underscores, a letter first',
+    'zh-CN': '最多 60 个英文字母、数字或下划线，以字母开头',
   },
   'validation.numbers': {
     'zh-HK': '請輸入以逗號分隔的數字',

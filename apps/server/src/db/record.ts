@@ -1,4 +1,4 @@
-// The traces a command leaves: history of the record, audit line of the person, outbox row for whoever must hear of it.
+// The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
 import type { Context, SignedInContext } from '../http/context.ts';
 import type { Tx } from './database.ts';
 
@@ -46,27 +46,6 @@ export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): 
       before: asJson(entry.before),
       after: asJson(entry.after),
       request_id: context.requestId,
-    })
-    .execute();
-}
-
-export async function putOutbox(
-  tx: Tx,
-  context: Context,
-  topic: string,
-  subject: string,
-  subjectId: string,
-  payload: object,
-): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: context.ids.next(),
-      at: context.now,
-      topic,
-      subject,
-      subject_id: subjectId,
-      payload: JSON.stringify(payload),
     })
     .execute();
 }

@@ -50,6 +50,7 @@ export interface AppUser {
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  search_text: Generated<string>;
   sign_img: Generated<string>;
   theme: Generated<string>;
   updated_at: Timestamp;
@@ -74,6 +75,12 @@ export interface Category {
   name: Json;
   parent_id: string | null;
   sort_code: Generated<number>;
+}
+
+export interface DailyJob {
+  at: Timestamp;
+  day: string;
+  name: string;
 }
 
 export interface DevelopmentMail {
@@ -197,15 +204,6 @@ export interface Organization {
 export interface OrganizationManager {
   organization_id: string;
   user_id: string;
-}
-
-export interface Outbox {
-  at: Timestamp;
-  id: string;
-  payload: Json;
-  subject: string;
-  subject_id: string;
-  topic: string;
 }
 
 export interface PictureCode {
@@ -382,6 +380,17 @@ export interface StockBalance {
   reserved: Generated<number>;
   souvenir_id: string;
   storage_id: string;
+}
+
+export interface StockCheck {
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  duration_ms: number;
+  faults: number;
+  found: Json;
+  id: string;
+  trigger: string;
 }
 
 export interface StockCount {
@@ -570,6 +579,7 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  daily_job: DailyJob;
   development_mail: DevelopmentMail;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
@@ -583,7 +593,6 @@ export interface DB {
   notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
-  outbox: Outbox;
   picture_code: PictureCode;
   position: Position;
   quotation: Quotation;
@@ -601,6 +610,7 @@ export interface DB {
   souvenir_price: SouvenirPrice;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
+  stock_check: StockCheck;
   stock_count: StockCount;
   stock_count_line: StockCountLine;
   stock_document: StockDocument;

@@ -10,6 +10,8 @@ import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { documentsMessages } from '../features/documents/documents.messages.ts';
+import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { priceScreenMessages } from '../features/inventory/price-screens.messages.ts';
 import type { storageScreenMessages } from '../features/inventory/storage-screens.messages.ts';
@@ -26,9 +28,11 @@ import type { settingsMessages } from '../features/settings/settings.messages.ts
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
+import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
+import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -47,6 +51,8 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
+  typeof documentsMessages &
+  typeof warehouseMessages &
   typeof settingsMessages &
   typeof dictionaryMessages &
   typeof auditMessages &
@@ -56,6 +62,8 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof lineGridMessages &
+  typeof scanMessages &
   typeof souvenirMessages &
   typeof activeMessages &
   typeof supplierMessages &

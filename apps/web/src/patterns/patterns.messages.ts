@@ -23,6 +23,16 @@ export const patternMessages = {
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
   'actions.more': { 'zh-HK': '更多操作', en: 'More actions', 'zh-CN': '更多操作' },
 
+  'steps.done': { 'zh-HK': '，已完成', en: ', done', 'zh-CN': '，已完成' },
+  'attachments.add': { 'zh-HK': '加入檔案', en: 'Add files', 'zh-CN': '添加文件' },
+  'attachments.remove': { 'zh-HK': '移除「{name}」', en: 'Remove {name}', 'zh-CN': '移除“{name}”' },
+  'attachments.limits': {
+    'zh-HK': '{types}，每個最大 {size} MB，最多 {most} 個',
+    en: '{types}, up to {size} MB each, {most} at most',
+    'zh-CN': '{types}，每个最大 {size} MB，最多 {most} 个',
+  },
+  'attachments.none': { 'zh-HK': '沒有附件。', en: 'No attachments.', 'zh-CN': '没有附件。' },
+
   'confirm.cancel': { 'zh-HK': '取消', en: 'Cancel', 'zh-CN': '取消' },
   'confirm.comment': { 'zh-HK': '備註', en: 'Comment', 'zh-CN': '备注' },
   'confirm.optional': { 'zh-HK': '（選填）', en: ' (optional)', 'zh-CN': '（选填）' },
@@ -57,6 +67,17 @@ export const patternMessages = {
     'zh-HK': '電郵已寄出，驗證碼 {minutes} 分鐘內有效',
     en: 'Email sent; a code is valid for {minutes} minutes',
     'zh-CN': '邮件已寄出，验证码 {minutes} 分钟内有效',
+  },
+  'form.showPassword': { 'zh-HK': '顯示密碼', en: 'Show password', 'zh-CN': '显示密码' },
+  'form.passwordBetween': {
+    'zh-HK': '{min} 至 {max} 個字元',
+    en: '{min}–{max} characters',
+    'zh-CN': '{min} 至 {max} 个字符',
+  },
+  'form.passwordFrom': {
+    'zh-HK': '最少 {count} 個字元',
+    en: 'At least {count} characters',
+    'zh-CN': '最少 {count} 个字符',
   },
   'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'form.unsaved': { 'zh-HK': '有未儲存的更改', en: 'Unsaved changes', 'zh-CN': '有未保存的更改' },

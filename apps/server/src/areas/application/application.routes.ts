@@ -7,7 +7,7 @@ import { queryRoute, type Route } from '../../http/route.ts';
 import { subtitleOf, textIn } from '../../platform/chinese.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { imageUrl } from '../file/index.ts';
-import { findRichText } from '../settings/index.ts';
+import { findRichText, priceBounds, type Settings } from '../settings/index.ts';
 import { type CatalogRow, listCatalog, listCatalogCategories } from './catalog.repo.ts';
 
 function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
@@ -26,9 +26,9 @@ function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
   };
 }
 
-export const applicationRoutes: Route[] = [
+export const applicationRoutes = ({ settings }: { settings: Settings }): Route[] => [
   queryRoute(catalogEndpoints.listCatalog, async (db, { query }, { language, now }) => {
-    const { rows, total } = await listCatalog(db, query, now);
+    const { rows, total } = await listCatalog(db, query, await priceBounds(settings), now);
     return toPage(
       query,
       total,

@@ -1,6 +1,6 @@
 // Souvenirs as the shop sells them: valid, in the shop, with a price that has come.
 import type { LocalizedText } from '@keepsake/core/language';
-import { priceRanges } from '@keepsake/core/money';
+import { priceRangeIn } from '@keepsake/core/money';
 import { hongKongDay } from '@keepsake/core/period';
 import type { productEndpoints } from '@keepsake/core/shop/product.contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -53,13 +53,17 @@ const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = [])
 const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
   coalesce(a.shop_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover`;
 
-function conditionsOf(query: ProductListQuery, hotIds: readonly string[]): RawBuilder<SqlBool>[] {
+/** Facts that are not in the souvenirs: which are hot, and where price ranges begin. */
+type Facts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
+
+function conditionsOf(query: ProductListQuery, { hotIds, bounds }: Facts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
   if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
   if (query.categoryId) conditions.push(sql`s.category_id = ${query.categoryId}`);
-  if (query.priceRange) {
-    const { from, below } = priceRanges[query.priceRange];
+  const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
+  if (range) {
+    const { from, below } = range;
     conditions.push(sql`m.price >= ${from}`);
     if (below !== null) conditions.push(sql`m.price < ${below}`);
   }
@@ -69,12 +73,12 @@ function conditionsOf(query: ProductListQuery, hotIds: readonly string[]): RawBu
 export async function listProducts(
   db: Db,
   query: ProductListQuery,
-  hotIds: readonly string[],
+  facts: Facts,
   now: Date,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const found = forSale(hongKongDay(now), conditionsOf(query, hotIds));
+  const found = forSale(hongKongDay(now), conditionsOf(query, facts));
   const order = {
-    default: query.hot ? sql`array_position(${hotIds}::uuid[], s.id)` : sql`s.sort_code`,
+    default: query.hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : sql`s.sort_code`,
     priceAsc: sql`m.price`,
     priceDesc: sql`m.price desc`,
   }[query.order];

@@ -4,12 +4,11 @@ import { Button, Modal, Tabs, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import type { InLanguages } from '../../patterns/form/language-fields.tsx';
 import { RichTextField } from '../../patterns/rich-text/rich-text-field.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import styles from './rich-text-texts.module.css';
-
-export type InLanguages = Readonly<Record<Language, string>>;
 
 type TextsProps = {
   name: InLanguages;

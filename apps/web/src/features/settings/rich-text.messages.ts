@@ -44,7 +44,6 @@ export const richTextConfigMessages = {
     en: 'When disabled, pages do not show it.',
     'zh-CN': '停用后，页面不会显示此内容。',
   },
-  'richText.state': { 'zh-HK': '狀態', en: 'State', 'zh-CN': '状态' },
   'richText.languages': { 'zh-HK': '語言', en: 'Languages', 'zh-CN': '语言' },
   'richText.complete': { 'zh-HK': '齊備', en: 'Complete', 'zh-CN': '齐备' },
   'richText.missing': { 'zh-HK': '欠{languages}', en: 'Missing: {languages}', 'zh-CN': '欠{languages}' },

@@ -16,7 +16,7 @@ type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   /** Sends the checked values; what it throws leaves the form as it was. */
   submit: (values: z.output<S>) => Promise<unknown>;
   /** The toast afterwards; null where the form only asks and nothing has been kept yet. */
-  saved?: MessageKey | null;
+  saved?: MessageKey | (() => MessageKey) | null;
 };
 type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
 
@@ -89,7 +89,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       setTried(false);
       setLeft(new Set());
       setRefused({});
-      if (saved) void showToast('success', t(saved));
+      if (saved) void showToast('success', t(typeof saved === 'function' ? saved() : saved));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       const entries = Object.entries(error.fields);

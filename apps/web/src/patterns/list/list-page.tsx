@@ -14,7 +14,16 @@ import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { AnyColumn, AnyRow, Columns, Filter, Filters, ListEndpoint, RowOf } from './list-types.ts';
+import type {
+  AnyColumn,
+  AnyRow,
+  Columns,
+  Filter,
+  Filters,
+  ListEndpoint,
+  QueryOf,
+  RowOf,
+} from './list-types.ts';
 import { useColumns } from './use-columns.ts';
 import { type Order, useListState } from './use-list-state.ts';
 import { knownValues } from './use-options.ts';
@@ -29,6 +38,8 @@ type ListPageProps<K extends ListEndpoint> = {
   endpoint: K;
   columns: Columns<K>;
   filters?: Filters<K>;
+  /** What this screen always asks for. */
+  query?: Partial<QueryOf<K>> | undefined;
   defaultOrder?: Order;
   /** What the keyword is compared with. */
   searchHint: MessageKey;
@@ -65,7 +76,14 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   );
   const state = useListState(known);
   const { page, pageSize, keyword, order } = state;
-  const query = { currentPage: page, pageSize, keyword: keyword || undefined, ...order, ...state.filters };
+  const query = {
+    currentPage: page,
+    pageSize,
+    keyword: keyword || undefined,
+    ...order,
+    ...state.filters,
+    ...props.query,
+  };
   const result = useApiQuery(endpoint, { query } as never, { keepPrevious: true });
   const answer = result.data as Answer | undefined;
   const rows = answer?.list;

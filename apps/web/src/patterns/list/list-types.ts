@@ -11,7 +11,7 @@ export type ListEndpoint = {
 }[QueryEndpoint];
 
 export type RowOf<K extends ListEndpoint> = CallOutput<K> extends { list: (infer R)[] } ? R : never;
-type QueryOf<K extends ListEndpoint> =
+export type QueryOf<K extends ListEndpoint> =
   CallInput<K> extends { readonly query?: infer Q } ? NonNullable<Q> : never;
 type SortOf<K extends ListEndpoint> =
   QueryOf<K> extends { sidx?: infer S } ? Extract<NonNullable<S>, string> : never;
