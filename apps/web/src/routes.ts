@@ -69,7 +69,11 @@ export default [
       ...prefix('inventory', [
         route('home', 'features/inventory/dashboard-page.tsx'),
         route('gifts', 'features/inventory/souvenir-list-page.tsx'),
+        route('gifts/new', 'features/inventory/souvenir-form-page.tsx', { id: 'souvenir-new' }),
+        route('gifts/categories', 'features/inventory/category-page.tsx'),
+        route('gifts/import', 'features/inventory/souvenir-import-page.tsx'),
         route('gifts/:id', 'features/inventory/souvenir-detail-page.tsx'),
+        route('gifts/:id/edit', 'features/inventory/souvenir-form-page.tsx'),
         route('suppliers-management', 'features/inventory/supplier-list-page.tsx'),
         route('suppliers-management/new', 'features/inventory/supplier-form-page.tsx', {
           id: 'supplier-new',
@@ -90,6 +94,20 @@ export default [
         }),
         route('storage-management/StorageLocation/:id', 'features/inventory/storage-detail-page.tsx'),
         route('storage-management/StorageLocation/:id/edit', 'features/inventory/storage-form-page.tsx'),
+        ...prefix('storage-management', [
+          route('StorageGift', 'features/inventory/stock/storage-gift-page.tsx'),
+          route('StorageGiftNoPrice', 'features/inventory/stock/storage-gift-no-price-page.tsx'),
+          route('StorageLifecycle', 'features/inventory/stock/storage-lifecycle-page.tsx'),
+          route('StorageLifecycleNoPrice', 'features/inventory/stock/storage-lifecycle-no-price-page.tsx'),
+        ]),
+        route('gift-storage-alert-report', 'features/inventory/stock/stock-alerts-page.tsx'),
+        route(
+          'gift-storage-alert-report-no-price',
+          'features/inventory/stock/stock-alerts-no-price-page.tsx',
+        ),
+        route('inOutDetails', 'features/inventory/stock/in-out-page.tsx'),
+        route('inOutDetailsNoPrice', 'features/inventory/stock/in-out-no-price-page.tsx'),
+        route('stock-health', 'features/inventory/stock/health-page.tsx'),
         route('system-config-management', 'features/settings/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/system-config-page.tsx'),
         route('richText-config-management', 'features/settings/rich-text-list-page.tsx'),
@@ -123,7 +141,10 @@ export default [
     ]),
   ]),
 
-  layout('app/print-layout.tsx', documentPapers),
+  layout('app/print-layout.tsx', [
+    ...documentPapers,
+    route('inventory/gifts/labels', 'features/inventory/souvenir-labels-page.tsx'),
+  ]),
 
   route('*', 'app/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,8 +1,11 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
+import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
+import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
@@ -45,6 +48,9 @@ export const endpoints = {
   ...fileEndpoints,
   ...productEndpoints,
   ...souvenirEndpoints,
+  ...souvenirFormEndpoints,
+  ...souvenirImportEndpoints,
+  ...categoryEndpoints,
   ...supplierEndpoints,
   ...quotationEndpoints,
   ...priceEndpoints,

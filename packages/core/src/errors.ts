@@ -252,6 +252,12 @@ export const errorTable = {
     'A unit cannot be moved below itself',
     '不能移到自己或其下级单位之下',
   ),
+  CATEGORY_CYCLE: business(
+    400,
+    '不能移到自己或其下級類別之下',
+    'A category cannot be moved below itself',
+    '不能移到自己或其下级类别之下',
+  ),
   SHEET_INVALID: business(
     400,
     '檔案無法讀取，請使用範本（xlsx，最多 {rows} 行）',
@@ -325,6 +331,10 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   position_code_unique: 'ALREADY_EXISTS',
   souvenir_code_unique: 'ALREADY_EXISTS',
   category_code_unique: 'ALREADY_EXISTS',
+  souvenir_category_id_fkey: 'NOT_FOUND',
+  souvenir_supplier_id_fkey: 'NOT_FOUND',
+  souvenir_picture_file_id_fkey: 'NOT_FOUND',
+  category_parent_id_fkey: 'NOT_FOUND',
   rich_text_code_unique: 'ALREADY_EXISTS',
   dictionary_entry_code_unique: 'ALREADY_EXISTS',
   supplier_code_unique: 'ALREADY_EXISTS',

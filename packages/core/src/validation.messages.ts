@@ -149,6 +149,47 @@ export const validationMessages = {
   },
   'validation.unknownCode': { 'zh-HK': '沒有這個編號', en: 'No such code', 'zh-CN': '没有这个编号' },
   'validation.permission': { 'zh-HK': '不認識的權限', en: 'Unknown permission', 'zh-CN': '不认识的权限' },
+  'validation.productCode': {
+    'zh-HK': '不可含空白',
+    en: 'No blanks, please',
+    'zh-CN': '不可含空白',
+  },
+  'validation.yesNo': { 'zh-HK': '請填「是」或「否」', en: 'Yes or no, please', 'zh-CN': '请填“是”或“否”' },
+  'validation.level': {
+    'zh-HK': '請填「普通」或「貴賓」',
+    en: 'Normal or VIP, please',
+    'zh-CN': '请填“普通”或“贵宾”',
+  },
+  'validation.applicableObject': {
+    'zh-HK': '請填 A、B、C 或 D',
+    en: 'A, B, C or D, please',
+    'zh-CN': '请填 A、B、C 或 D',
+  },
+  'validation.wholeNumber': {
+    'zh-HK': '請填 0 至 1,000,000 的整數',
+    en: 'A whole number from 0 to 1,000,000, please',
+    'zh-CN': '请填 0 至 1,000,000 的整数',
+  },
+  'validation.twiceInSheet': {
+    'zh-HK': '與另一行重複',
+    en: 'Also in another row',
+    'zh-CN': '与另一行重复',
+  },
+  'validation.notAllowed': {
+    'zh-HK': '您沒有權限更改此項',
+    en: 'You may not change this',
+    'zh-CN': '您没有权限更改此项',
+  },
+  'validation.supplierInactive': {
+    'zh-HK': '供應商不存在或已停用',
+    en: 'No such supplier in use',
+    'zh-CN': '供应商不存在或已停用',
+  },
+  'validation.nothingToChange': {
+    'zh-HK': '請選擇最少一項要更改的資料',
+    en: 'Choose at least one thing to change',
+    'zh-CN': '请选择最少一项要更改的资料',
+  },
   'validation.receiverAddress': {
     'zh-HK': '地址不符合所選的通知方式',
     en: 'Not an address of this channel',

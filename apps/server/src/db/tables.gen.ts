@@ -329,6 +329,7 @@ export interface Souvenir {
   supplier_id: string | null;
   updated_at: Timestamp;
   updated_by: string;
+  version: Generated<number>;
 }
 
 export interface SouvenirAvailability {

@@ -42,8 +42,10 @@ export const catalogEndpoints = {
     kind: 'query',
     access: 'signed-in',
     areas: ['application'],
-    summary: 'Categories that have something to apply for',
-    response: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    summary: 'Categories that have something to apply for, in the order of their tree',
+    response: z.object({
+      list: z.array(z.object({ id: z.string(), depth: z.int(), name: z.string() })),
+    }),
   }),
   getApplicationGuide: defineEndpoint({
     method: 'GET',

@@ -53,10 +53,17 @@ export const productEndpoints = {
     kind: 'query',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Categories that have something to sell',
+    summary: 'Categories that have something to sell, in the order of their tree; counts include those below',
     cached: 'catalogue',
     response: z.object({
-      list: z.array(z.object({ id: z.string(), name: z.string(), productCount: z.int() })),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          parentId: z.string().nullable(),
+          name: z.string(),
+          productCount: z.int(),
+        }),
+      ),
     }),
   }),
   listProducts: defineEndpoint({

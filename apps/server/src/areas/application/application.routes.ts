@@ -2,6 +2,7 @@
 import { type CatalogItem, catalogEndpoints } from '@keepsake/core/application/catalog.contract';
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
+import { inTreeOrder } from '@keepsake/core/tree';
 import { toPage } from '../../http/page.ts';
 import { queryRoute, type Route } from '../../http/route.ts';
 import { subtitleOf, textIn } from '../../platform/chinese.ts';
@@ -36,7 +37,11 @@ export const applicationRoutes = ({ settings }: { settings: Settings }): Route[]
     );
   }),
   queryRoute(catalogEndpoints.listCatalogCategories, async (db, _input, { language }) => ({
-    list: (await listCatalogCategories(db)).map(({ id, name }) => ({ id, name: textIn(name, language) })),
+    list: inTreeOrder(await listCatalogCategories(db)).map(({ id, depth, name }) => ({
+      id,
+      depth,
+      name: textIn(name, language),
+    })),
   })),
   queryRoute(catalogEndpoints.getApplicationGuide, async (db, _input, { language }) => {
     const guide = await findRichText(db, 'application-guide');

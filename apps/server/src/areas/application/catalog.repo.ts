@@ -6,7 +6,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, matchesKeyword } from '../catalogue/index.ts';
+import { categoryBelow, coverOf, currentPrice, inCategory, matchesKeyword } from '../catalogue/index.ts';
 
 export type CatalogQuery = Input<typeof catalogEndpoints.listCatalog>['query'];
 
@@ -32,7 +32,7 @@ const sortColumns = {
 function conditionsOf(query: CatalogQuery, bounds: readonly number[]): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`s.in_application and s.state = 'valid'`];
   if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
-  if (query.categoryId) conditions.push(sql`s.category_id = ${query.categoryId}`);
+  if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   if (query.level) conditions.push(sql`s.level = ${query.level}`);
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
   if (range) {
@@ -65,10 +65,13 @@ export async function listCatalog(
   return { rows, total: count.rows[0]!.total };
 }
 
-export async function listCatalogCategories(db: Db): Promise<{ id: string; name: LocalizedText }[]> {
-  const { rows } = await sql<{ id: string; name: LocalizedText }>`
-    select c.id, c.name from category c
-    where exists (select from souvenir s where s.category_id = c.id and s.in_application and s.state = 'valid')
-    order by c.sort_code, c.id`.execute(db);
+export type CatalogCategory = { id: string; parentId: string | null; name: LocalizedText };
+
+export async function listCatalogCategories(db: Db): Promise<CatalogCategory[]> {
+  const { rows } = await sql<CatalogCategory>`
+    select c.id, c.parent_id as "parentId", c.name from category c
+    where exists (select from ${categoryBelow} b join souvenir s on s.category_id = b.id
+      where b.top_id = c.id and s.in_application and s.state = 'valid')
+    order by c.sort_code, c.code`.execute(db);
   return rows;
 }

@@ -107,7 +107,7 @@ describe('enabling and disabling', () => {
       body: { comment: '停產' },
     });
     expect(code).toBe(200);
-    expect(data).toMatchObject({ state: 'invalid', actions: ['enable'] });
+    expect(data).toMatchObject({ state: 'invalid', actions: ['edit', 'copy', 'enable'] });
     expect(data.history[0]).toMatchObject({
       action: 'disable',
       from: 'valid',

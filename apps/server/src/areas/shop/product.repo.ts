@@ -6,7 +6,7 @@ import type { productEndpoints } from '@keepsake/core/shop/product.contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, matchesKeyword } from '../catalogue/index.ts';
+import { categoryBelow, coverOf, currentPrice, inCategory, matchesKeyword } from '../catalogue/index.ts';
 
 export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
 
@@ -60,7 +60,7 @@ function conditionsOf(query: ProductListQuery, { hotIds, bounds }: Facts): RawBu
   const conditions: RawBuilder<SqlBool>[] = [];
   if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
   if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
-  if (query.categoryId) conditions.push(sql`s.category_id = ${query.categoryId}`);
+  if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
   if (range) {
     const { from, below } = range;
@@ -105,12 +105,14 @@ export async function findProduct(db: Db, id: string, now: Date): Promise<Produc
   return rows[0];
 }
 
-export async function listShopCategories(
-  db: Db,
-  now: Date,
-): Promise<{ id: string; name: LocalizedText; count: number }[]> {
-  const { rows } = await sql<{ id: string; name: LocalizedText; count: number }>`
-    select c.id, c.name, count(*) as count ${forSale(hongKongDay(now))}
-    group by c.id order by c.sort_code, c.id`.execute(db);
+export type ShopCategory = { id: string; parentId: string | null; name: LocalizedText; count: number };
+
+/** A category that sells something, itself or by one below it. */
+export async function listShopCategories(db: Db, now: Date): Promise<ShopCategory[]> {
+  const { rows } = await sql<ShopCategory>`
+    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now))} group by s.category_id)
+    select t.id, t.parent_id as "parentId", t.name, sum(sold.count)::int as count
+    from category t join ${categoryBelow} b on b.top_id = t.id join sold on sold.category_id = b.id
+    group by t.id order by t.sort_code, t.code`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 // The calls of the shop area.
 import { AppError } from '@keepsake/core/errors';
 import { productEndpoints } from '@keepsake/core/shop/product.contract';
+import { inTreeOrder } from '@keepsake/core/tree';
 import type { Db } from '../../db/database.ts';
 import { toPage } from '../../http/page.ts';
 import { queryRoute, type Route } from '../../http/route.ts';
@@ -17,8 +18,9 @@ export function shopRoutes({ settings }: { settings: Settings }): Route[] {
   });
   return [
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
-      list: (await listShopCategories(db, now)).map(({ id, name, count }) => ({
+      list: inTreeOrder(await listShopCategories(db, now)).map(({ id, parentId, name, count }) => ({
         id,
+        parentId,
         name: textIn(name, language),
         productCount: count,
       })),

@@ -9,7 +9,7 @@ import { type CatalogQuery, catalogPath, levels } from './catalog-query.ts';
 
 type CatalogFiltersProps = {
   query: CatalogQuery;
-  categories: readonly { id: string; name: string }[];
+  categories: readonly { id: string; depth: number; name: string }[];
   priceBounds: unknown;
 };
 
@@ -50,7 +50,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
       <Select
         label={t('application.catalog.category')}
         placeholder={t('application.catalog.any')}
-        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        data={categories.map(({ id, depth, name }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
         value={query.categoryId ?? null}
         onChange={(categoryId) => go({ categoryId: categoryId ?? undefined })}
         {...clearable}

@@ -1,5 +1,5 @@
 import { countForm, countLinesAtMost } from '@keepsake/core/stock/count.contract';
-import { MultiSelect, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { MultiSelect, Radio, Select, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -41,7 +41,7 @@ export default function CountNewPage() {
       form={form}
       submitLabel="counts.start"
     >
-      <Section title={t('counts.scope')}>
+      <Section title={t('counts.what')}>
         <div className={styles.fields}>
           <Select
             label={t('counts.storage')}
@@ -52,16 +52,16 @@ export default function CountNewPage() {
             data={storages.map(({ id, code, name }) => ({ value: id, label: `${name}（${code}）` }))}
             {...form.field('storageId')}
           />
-          <SegmentedControl
-            fullWidth
-            aria-label={t('counts.scope')}
+          <Radio.Group
+            label={t('counts.scope')}
             value={some ? 'some' : 'all'}
             onChange={(scope) => form.setValue('souvenirIds', scope === 'some' ? [] : undefined)}
-            data={[
-              { value: 'all', label: t('counts.scope.all') },
-              { value: 'some', label: t('counts.scope.some') },
-            ]}
-          />
+          >
+            <div className={styles.scopes}>
+              <Radio value="all" label={t('counts.scope.all')} />
+              <Radio value="some" label={t('counts.scope.some')} />
+            </div>
+          </Radio.Group>
           {some && (
             <SouvenirsField
               storageId={form.values.storageId}

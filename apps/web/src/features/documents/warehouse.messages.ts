@@ -47,6 +47,7 @@ export const warehouseMessages = {
   'counts.state.closed': { 'zh-HK': '已完成', en: 'Closed', 'zh-CN': '已完成' },
   'counts.state.cancelled': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
   'counts.storage': { 'zh-HK': '儲存地點', en: 'Storage', 'zh-CN': '储存地点' },
+  'counts.what': { 'zh-HK': '盤點甚麼', en: 'What to count', 'zh-CN': '盘点什么' },
   'counts.scope': { 'zh-HK': '範圍', en: 'Scope', 'zh-CN': '范围' },
   'counts.scope.all': {
     'zh-HK': '該地點的全部紀念品',

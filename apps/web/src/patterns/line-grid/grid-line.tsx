@@ -19,7 +19,8 @@ export const GridLine = memo(
     );
     const tried = useSyncExternalStore(store.subscribe, store.wasTried, store.wasTried);
     if (!row) return null;
-    const line = index + 1;
+    // As text: formatting a number by locale for every cell would be most of the work.
+    const line = String(index + 1);
     return (
       <tr>
         <th scope="row" className={styles.number}>
