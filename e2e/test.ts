@@ -12,6 +12,8 @@ import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.
 import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
 import { inventoryMessages } from '../apps/web/src/features/inventory/inventory.messages.ts';
 
+import { priceScreenMessages } from '../apps/web/src/features/inventory/price-screens.messages.ts';
+import { supplierScreenMessages } from '../apps/web/src/features/inventory/supplier-screens.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
@@ -24,13 +26,19 @@ import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.m
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
+import { priceMessages } from '../packages/core/src/catalogue/price.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
+import { supplierMessages } from '../packages/core/src/catalogue/supplier.messages.ts';
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
 
 const messages = {
   ...appMessages,
+  ...supplierMessages,
+  ...supplierScreenMessages,
+  ...priceMessages,
+  ...priceScreenMessages,
   ...officeMessages,
   ...shopMessages,
   ...detailMessages,

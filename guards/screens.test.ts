@@ -17,7 +17,7 @@ const isParameter = (part: string) => part.startsWith(':');
 
 /** The route a path leads to: the one that says most of it word for word. */
 function routeOf(path: string, all: readonly string[]): string | undefined {
-  const parts = path.split('/');
+  const parts = path.replace(/\?.*/, '').split('/');
   const fits = (route: string) => {
     const own = route.split('/');
     return own.length === parts.length && own.every((part, i) => isParameter(part) || part === parts[i]);

@@ -14,7 +14,13 @@ export const records = {
 } as const;
 
 /** Not pictured: they only lead on, or need another server. */
-export const unpictured = ['/', '/application', '/inventory', '/auth/azure/callback'];
+export const unpictured = [
+  '/',
+  '/application',
+  '/inventory',
+  '/inventory/storage-management',
+  '/auth/azure/callback',
+];
 
 export type Screen = { path: string; account?: string; status?: number };
 
