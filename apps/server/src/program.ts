@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -22,6 +22,7 @@ import {
   stockDocumentRoutes,
   stockJobs,
   stockRoutes,
+  storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
@@ -63,12 +64,14 @@ export type ProgramOptions = {
   /** The web's build; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly channels: ChannelConfig;
-  /** Notifications stay in the outbox; another node, or a test, sends them. */
+  /** Notifications stay unsent; another node, or a test, sends them. */
   readonly sendsNothing?: boolean;
   /** How long one live stream lasts, in milliseconds, before its reader must ask again. */
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
+  readonly hooks?: (hooks: DocumentHooks) => void;
 };
 
 export type Program = {
@@ -95,15 +98,20 @@ function collectRoutes(services: {
 }): Route[] {
   return [
     ...identityRoutes(services),
-    ...fileRoutes(services.files, { 'stock-document': mayReadAttachment }),
+    ...fileRoutes(services.files, {
+      limitOf: (setting) => services.settings.get(setting),
+      readers: { 'stock-document': mayReadAttachment },
+    }),
     ...catalogueRoutes,
     ...supplierRoutes,
     ...quotationRoutes(services),
+    ...priceRoutes,
+    ...storageRoutes,
     ...stockRoutes(services),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
-    ...applicationRoutes,
-    ...settingsRoutes,
+    ...applicationRoutes(services),
+    ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
 }
@@ -135,6 +143,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
   const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
+  const hooks = createDocumentHooks();
+  options.hooks?.(hooks);
   const routes = collectRoutes({
     directory,
     passwords,
@@ -147,8 +157,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     liveInbox,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
-    // what the areas above stock do when it confirms a document of theirs is put here, before the first call
-    hooks: createDocumentHooks(),
+    hooks,
   });
   const { app, invoke } = await createApp(routes, {
     ...options,

@@ -50,6 +50,7 @@ export interface AppUser {
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  search_text: Generated<string>;
   sign_img: Generated<string>;
   theme: Generated<string>;
   updated_at: Timestamp;
@@ -205,15 +206,6 @@ export interface OrganizationManager {
   user_id: string;
 }
 
-export interface Outbox {
-  at: Timestamp;
-  id: string;
-  payload: Json;
-  subject: string;
-  subject_id: string;
-  topic: string;
-}
-
 export interface PictureCode {
   code_hmac: Buffer;
   expires_at: Timestamp;
@@ -337,6 +329,7 @@ export interface Souvenir {
   supplier_id: string | null;
   updated_at: Timestamp;
   updated_by: string;
+  version: Generated<number>;
 }
 
 export interface SouvenirAvailability {
@@ -601,7 +594,6 @@ export interface DB {
   notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
-  outbox: Outbox;
   picture_code: PictureCode;
   position: Position;
   quotation: Quotation;

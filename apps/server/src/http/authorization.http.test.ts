@@ -1,5 +1,6 @@
 // Every endpoint × every role. The table is complete by type: a new endpoint without its row does not compile.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
+import { modules } from '@keepsake/core/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallOptions, startTestProgram, type TestProgram } from '../testing/test-program.ts';
 
@@ -99,6 +100,16 @@ const table: Record<EndpointName, Row> = {
   getSouvenir: only('warehouse', 'noprice', 'admin'),
   enableSouvenir: only('admin'),
   disableSouvenir: only('admin'),
+  getSouvenirForm: only('warehouse', 'noprice', 'admin'),
+  createSouvenir: only('admin'),
+  copySouvenir: only('admin'),
+  updateSouvenir: only('admin'),
+  bulkEditSouvenirs: only('admin'),
+  listSouvenirLabels: only('warehouse', 'noprice', 'admin'),
+  exportSouvenirs: only('warehouse', 'noprice', 'admin'),
+  getSouvenirTemplate: only('admin'),
+  checkSouvenirSheet: only('admin'),
+  importSouvenirs: only('admin'),
   listSuppliers: only('warehouse', 'noprice', 'admin'),
   exportSuppliers: only('warehouse', 'noprice', 'admin'),
   listSupplierOptions: only('warehouse', 'noprice', 'admin'),
@@ -109,12 +120,35 @@ const table: Record<EndpointName, Row> = {
   disableSupplier: only('warehouse', 'noprice', 'admin'),
   listQuotations: only('warehouse', 'admin'),
   exportQuotations: only('warehouse', 'admin'),
+  listQuotationSouvenirs: only('warehouse', 'admin'),
   compareQuotations: only('warehouse', 'admin'),
   getQuotation: only('warehouse', 'admin'),
   createQuotation: only('warehouse', 'admin'),
   updateQuotation: only('warehouse', 'admin'),
   deleteQuotation: only('warehouse', 'admin'),
+  listPrices: only('warehouse', 'admin'),
+  exportPrices: only('warehouse', 'admin'),
+  getPrices: only('warehouse', 'admin'),
+  setPrice: only('warehouse', 'admin'),
+  cancelPrice: only('warehouse', 'admin'),
+  previewBulkPrices: only('warehouse', 'admin'),
+  applyBulkPrices: only('warehouse', 'admin'),
   listCategories: only('warehouse', 'noprice', 'admin'),
+  getCategoryTree: only('warehouse', 'noprice', 'admin'),
+  createCategory: only('admin'),
+  updateCategory: only('admin'),
+  moveCategory: only('admin'),
+  deleteCategory: only('admin'),
+  listStorages: only('warehouse', 'noprice', 'admin'),
+  exportStorages: only('warehouse', 'noprice', 'admin'),
+  listStorageOptions: only('warehouse', 'noprice', 'admin'),
+  getStorage: only('warehouse', 'noprice', 'admin'),
+  createStorage: only('warehouse', 'noprice', 'admin'),
+  updateStorage: only('warehouse', 'noprice', 'admin'),
+  enableStorage: only('warehouse', 'noprice', 'admin'),
+  disableStorage: only('warehouse', 'noprice', 'admin'),
+  listStorageSouvenirs: only('warehouse', 'noprice', 'admin'),
+  protectPieces: only('warehouse', 'noprice', 'admin'),
   getDashboard: only('warehouse', 'noprice', 'admin'),
   explainBalance: only('warehouse', 'noprice', 'admin'),
   listStockChoices: only('warehouse', 'noprice', 'admin'),
@@ -166,6 +200,7 @@ const table: Record<EndpointName, Row> = {
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
   getApplicationGuide: signedIn,
+  getPublicSettings: everybody,
   listSystemConfigs: only('admin'),
   getSystemConfig: only('admin'),
   updateSystemConfig: only('admin'),
@@ -182,6 +217,8 @@ const table: Record<EndpointName, Row> = {
   allDictionaries: signedIn,
   listDictionaryEntries: only('admin'),
   getDictionaryEntry: only('admin'),
+  createDictionaryEntry: only('admin'),
+  orderDictionary: only('admin'),
   updateDictionaryEntry: only('admin'),
   listNotifications: only('admin'),
   getNotificationStatistics: only('admin'),
@@ -256,12 +293,16 @@ test('the permission list carries exactly the granted buttons and columns', asyn
   expect(gifts(await list('noprice'))).toEqual({
     modelId: 'gifts',
     moduleName: 'Souvenirs',
-    button: [],
+    button: [
+      { id: 'gifts.export', fullName: 'Export', enCode: 'export' },
+      { id: 'gifts.print', fullName: 'Print labels', enCode: 'print' },
+    ],
     column: [],
     form: [],
   });
   expect(gifts(await list('warehouse'))).toMatchObject({
     column: [{ enCode: 'mallPrice' }, { enCode: 'internalPrice' }, { enCode: 'unitCost' }],
   });
-  expect(gifts(await list('admin'))).toMatchObject({ button: [{ enCode: 'enable' }, { enCode: 'disable' }] });
+  const { button } = gifts(await list('admin')) as { modelId: string; button: { enCode: string }[] };
+  expect(button.map(({ enCode }) => enCode)).toEqual(Object.keys(modules.gifts.buttons));
 });

@@ -10,4 +10,5 @@ export { reconcileStock } from './reconcile.repo.ts';
 export { listOpenReservations, type Origin, releaseStock, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
 export { stockJobs } from './stock-jobs.ts';
+export { storageRoutes } from './storage.routes.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';

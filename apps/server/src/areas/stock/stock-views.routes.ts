@@ -1,6 +1,6 @@
 // The calls that read the stock. Every list with amounts is mounted twice: as the caller may see it, and price-free.
 import { AppError } from '@keepsake/core/errors';
-import { numbersIn } from '@keepsake/core/settings/system-config';
+import { numbersIn } from '@keepsake/core/settings/numbers';
 import { alertPriceRanges } from '@keepsake/core/stock/alert.rules';
 import { balanceEndpoints } from '@keepsake/core/stock/balance.contract';
 import { lifecycleEndpoints } from '@keepsake/core/stock/lifecycle.contract';

@@ -1,6 +1,6 @@
 // The calls that watch over the stock: alerts, the check of the ledger, the dashboard.
 import { AppError } from '@keepsake/core/errors';
-import { numbersIn } from '@keepsake/core/settings/system-config';
+import { numbersIn } from '@keepsake/core/settings/numbers';
 import { alertEndpoints } from '@keepsake/core/stock/alert.contract';
 import { alertPriceRanges } from '@keepsake/core/stock/alert.rules';
 import { dashboardEndpoints } from '@keepsake/core/stock/dashboard.contract';

@@ -58,7 +58,9 @@ export function ListCards({ label, columns, rows, refreshing, pathOf, selection,
       {rows.map((row) => (
         <li key={row.id} className={styles.card} data-selected={selection?.has(row)}>
           {parts('picture').map((column) => (
-            <div key={column.key}>{cellOf(column, row, show)}</div>
+            <div key={column.key} className={styles.picture}>
+              {cellOf(column, row, show)}
+            </div>
           ))}
           <div className={styles.words}>
             <div className={styles.title}>
@@ -73,9 +75,11 @@ export function ListCards({ label, columns, rows, refreshing, pathOf, selection,
               )}
             </div>
             <div className={styles.subtitle}>
-              {parts('subtitle').map((column) => (
-                <span key={column.key}>{cellOf(column, row, show)}</span>
-              ))}
+              {parts('subtitle')
+                .filter(({ render, key }) => render || row[key])
+                .map((column) => (
+                  <span key={column.key}>{cellOf(column, row, show)}</span>
+                ))}
             </div>
             <div className={styles.badges}>
               {parts('badge').map((column) => (
