@@ -12,6 +12,7 @@ const warehouseGrants = allPermissions.filter(
     /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission) ||
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
+    /^(shop-orders|counter)([.#]|$)/.test(permission) ||
     documents.test(permission),
 );
 /** A price-blind role has neither the columns nor the screens that are about amounts alone. */
