@@ -9,6 +9,7 @@ import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
 import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
+import { stockScreenMessages } from '../apps/web/src/features/inventory/stock/stock-screens.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
@@ -24,6 +25,7 @@ import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messag
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
+import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
   ...appMessages,
@@ -45,6 +47,8 @@ const messages = {
   ...notificationMessages,
   ...notificationScreenMessages,
   ...souvenirMessages,
+  ...stockViewMessages,
+  ...stockScreenMessages,
 };
 type Key = keyof typeof messages;
 
