@@ -13,6 +13,7 @@ import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages
 import { inventoryMessages } from '../apps/web/src/features/inventory/inventory.messages.ts';
 
 import { priceScreenMessages } from '../apps/web/src/features/inventory/price-screens.messages.ts';
+import { stockScreenMessages } from '../apps/web/src/features/inventory/stock/stock-screens.messages.ts';
 import { supplierScreenMessages } from '../apps/web/src/features/inventory/supplier-screens.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
@@ -32,6 +33,7 @@ import { supplierMessages } from '../packages/core/src/catalogue/supplier.messag
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
+import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
   ...appMessages,
@@ -60,6 +62,8 @@ const messages = {
   ...inventoryMessages,
   ...giftsMessages,
   ...souvenirMessages,
+  ...stockViewMessages,
+  ...stockScreenMessages,
 };
 type Key = keyof typeof messages;
 

@@ -327,13 +327,10 @@ describe('the dashboard', () => {
       title: 'Receiving orders to confirm',
       path: '/inventory/storage-management/receiving?state=pending_approval',
     });
-    // the clock has moved on: a session of its own
-    const { token } = (await program.login('noprice')).data;
-    const blind = await program.call('getDashboard', { token });
-    expect(blind.data.tasks.map(({ id, count }: Any) => [id, count])).toEqual([
-      ['adjustment', 2],
-      ['receiving', 1],
-    ]);
+    await program.db.deleteFrom('role_grant').where('permission', '=', 'receiving.confirm').execute();
+    const { data: session } = await program.login('noprice');
+    const blind = await program.call('getDashboard', { token: session.token });
+    expect(blind.data.tasks.map(({ id, count }: Any) => [id, count])).toEqual([['adjustment', 2]]);
     expect(blind.data.stockValue).toBeUndefined();
     expect(JSON.stringify(blind.data)).not.toMatch(/value|price|cost/i);
   });
