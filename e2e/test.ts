@@ -19,6 +19,7 @@ import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
+import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
@@ -31,6 +32,7 @@ const messages = {
   ...detailMessages,
   ...loginMessages,
   ...directoryMessages,
+  ...uiMessages,
   ...signUpMessages,
   ...securityMessages,
   ...lockMessages,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -17,10 +17,15 @@ import { shopRoutes } from './areas/shop/index.ts';
 import {
   createDocumentHooks,
   type DocumentHooks,
+  documentTasks,
   mayReadAttachment,
   stockDocumentRoutes,
+  stockJobs,
   stockRoutes,
+  storageRoutes,
+  type TaskSource,
 } from './areas/stock/index.ts';
+import { runDailyJobs } from './db/daily-job.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { purge } from './db/purge.ts';
@@ -59,12 +64,14 @@ export type ProgramOptions = {
   /** The web's build; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly channels: ChannelConfig;
-  /** Notifications stay in the outbox; another node, or a test, sends them. */
+  /** Notifications stay unsent; another node, or a test, sends them. */
   readonly sendsNothing?: boolean;
   /** How long one live stream lasts, in milliseconds, before its reader must ask again. */
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
+  readonly hooks?: (hooks: DocumentHooks) => void;
 };
 
 export type Program = {
@@ -86,19 +93,25 @@ function collectRoutes(services: {
   signInsPerQuarterHour: number;
   mailbox: boolean;
   liveInbox: LiveInbox;
+  taskSources: readonly TaskSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
-    ...fileRoutes(services.files, { 'stock-document': mayReadAttachment }),
+    ...fileRoutes(services.files, {
+      limitOf: (setting) => services.settings.get(setting),
+      readers: { 'stock-document': mayReadAttachment },
+    }),
     ...catalogueRoutes,
     ...supplierRoutes,
     ...quotationRoutes(services),
-    ...stockRoutes,
+    ...priceRoutes,
+    ...storageRoutes,
+    ...stockRoutes(services),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
-    ...applicationRoutes,
-    ...settingsRoutes,
+    ...applicationRoutes(services),
+    ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
 }
@@ -130,6 +143,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
   const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
+  const hooks = createDocumentHooks();
+  options.hooks?.(hooks);
   const routes = collectRoutes({
     directory,
     passwords,
@@ -140,8 +155,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
-    // what the areas above stock do when it confirms a document of theirs is put here, before the first call
-    hooks: createDocumentHooks(),
+    // what waits for somebody, on the dashboard: an area with work of its own adds its source here
+    taskSources: [documentTasks],
+    hooks,
   });
   const { app, invoke } = await createApp(routes, {
     ...options,
@@ -183,6 +199,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     () => purge(db, clock.now()).catch(warnOf(logger, 'purge failed')),
     3600_000,
   ).unref();
+  const runJobs = () =>
+    runDailyJobs(
+      db,
+      stockJobs(settings),
+      { now: clock.now(), ids: randomIds },
+      warnOf(logger, 'daily job failed'),
+    ).catch(warnOf(logger, 'daily jobs failed'));
+  // a node that sends nothing is somebody's test: its days are told by hand
+  const daily = options.sendsNothing ? undefined : setInterval(runJobs, 60_000).unref();
 
   return {
     app,
@@ -192,6 +217,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     routes,
     async close() {
       clearInterval(hourly);
+      clearInterval(daily);
       liveInbox.close();
       await app.close();
       await sender?.close();

@@ -50,6 +50,7 @@ export interface AppUser {
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  search_text: Generated<string>;
   sign_img: Generated<string>;
   theme: Generated<string>;
   updated_at: Timestamp;
@@ -74,6 +75,12 @@ export interface Category {
   name: Json;
   parent_id: string | null;
   sort_code: Generated<number>;
+}
+
+export interface DailyJob {
+  at: Timestamp;
+  day: string;
+  name: string;
 }
 
 export interface DevelopmentMail {
@@ -199,15 +206,6 @@ export interface OrganizationManager {
   user_id: string;
 }
 
-export interface Outbox {
-  at: Timestamp;
-  id: string;
-  payload: Json;
-  subject: string;
-  subject_id: string;
-  topic: string;
-}
-
 export interface PictureCode {
   code_hmac: Buffer;
   expires_at: Timestamp;
@@ -331,6 +329,7 @@ export interface Souvenir {
   supplier_id: string | null;
   updated_at: Timestamp;
   updated_by: string;
+  version: Generated<number>;
 }
 
 export interface SouvenirAvailability {
@@ -382,6 +381,17 @@ export interface StockBalance {
   reserved: Generated<number>;
   souvenir_id: string;
   storage_id: string;
+}
+
+export interface StockCheck {
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  duration_ms: number;
+  faults: number;
+  found: Json;
+  id: string;
+  trigger: string;
 }
 
 export interface StockCount {
@@ -570,6 +580,7 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   category: Category;
+  daily_job: DailyJob;
   development_mail: DevelopmentMail;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
@@ -583,7 +594,6 @@ export interface DB {
   notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
-  outbox: Outbox;
   picture_code: PictureCode;
   position: Position;
   quotation: Quotation;
@@ -601,6 +611,7 @@ export interface DB {
   souvenir_price: SouvenirPrice;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
+  stock_check: StockCheck;
   stock_count: StockCount;
   stock_count_line: StockCountLine;
   stock_document: StockDocument;

@@ -1,14 +1,24 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
+import type { activeMessages } from '@keepsake/core/active.messages';
+import type { priceMessages } from '@keepsake/core/catalogue/price.messages';
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
+import type { supplierMessages } from '@keepsake/core/catalogue/supplier.messages';
 import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
+import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
+import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
+import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
+import type { priceScreenMessages } from '../features/inventory/price-screens.messages.ts';
+import type { stockScreenMessages } from '../features/inventory/stock/stock-screens.messages.ts';
+import type { storageScreenMessages } from '../features/inventory/storage-screens.messages.ts';
+import type { supplierScreenMessages } from '../features/inventory/supplier-screens.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
@@ -26,6 +36,7 @@ import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
+import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -44,6 +55,7 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
+  typeof giftsMessages &
   typeof documentsMessages &
   typeof warehouseMessages &
   typeof settingsMessages &
@@ -55,12 +67,22 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &
   typeof souvenirMessages &
+  typeof activeMessages &
+  typeof supplierMessages &
+  typeof supplierScreenMessages &
+  typeof priceMessages &
+  typeof priceScreenMessages &
+  typeof storageMessages &
+  typeof storageScreenMessages &
   typeof auditHeadings &
   typeof headcountMessages &
   typeof notificationMessages &
+  typeof stockViewMessages &
+  typeof stockScreenMessages &
   typeof notificationScreenMessages;
 
 export type MessageKey = keyof AllMessages;

@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { CallOutput } from '../../api/endpoint-types.ts';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { BlankState, FailedState } from '../blank-state.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { useShow } from '../show.ts';
+import { type Show, useShow } from '../show.ts';
 import { useApiQuery } from '../use-api.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -52,10 +53,15 @@ type ListPageProps<K extends ListEndpoint> = {
   actions?: ReactNode;
   /** Figures between the heading and the list. */
   children?: ReactNode;
+  /** Figures that come with the list, between its filters and its rows. */
+  summary?: (answer: CallOutput<K>, show: Show) => ReactNode;
+  /** The last row: what the whole filter adds up to, by column. */
+  totals?: (answer: CallOutput<K>, show: Show) => Totals<RowOf<K>>;
   /** Makes rows selectable; gets what is selected. */
   bulkActions?: (rows: RowOf<K>[], clear: () => void) => ReactNode;
 };
 
+type Totals<R> = { readonly [Key in keyof R]?: ReactNode };
 type Row = Record<string, unknown> & AnyRow;
 type Answer = { list: Row[]; pagination: { total: number } };
 
@@ -107,6 +113,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
     pathOf,
     selection: bulkActions && selection,
+    totals: answer && props.totals?.(result.data!, show),
   };
   return (
     <>
@@ -118,7 +125,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
             {props.exports && total !== 0 && (
               <ExportButton
                 endpoint={props.exports}
-                query={{ keyword: keyword || undefined, ...order, ...state.filters }}
+                query={{ keyword: keyword || undefined, ...order, ...state.filters, ...props.query }}
               />
             )}
             {props.actions}
@@ -134,6 +141,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         narrow={narrow}
         total={total}
       />
+      {result.data && props.summary?.(result.data, show)}
       {result.isError && rows === undefined ? (
         <FailedState error={result.error} retry={() => void result.refetch()}>
           {state.isFiltered && (

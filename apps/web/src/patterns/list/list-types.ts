@@ -57,6 +57,8 @@ export type ChoiceFilter<Name extends string = string> = {
   readonly key: Name;
   readonly label: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[] | FetchedOptions;
+  /** What no choice means, where that is not "all". */
+  readonly none?: MessageKey;
 };
 /** Hong Kong days, both ends included, from a calendar; in the address each end stands under its own name. */
 export type DateRangeFilter<Name extends string = string> = {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
-import type { KeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import type { KeepsakeForm } from './use-keepsake-form.ts';
 
 type FormDialogProps = { title: string; form: KeepsakeForm; onClose: () => void; children: ReactNode };
 
