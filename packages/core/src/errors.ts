@@ -154,6 +154,36 @@ export const errorTable = {
     'Nothing would be left of the order: cancel it instead',
     '整张订单都缺货，请改为取消订单',
   ),
+  NOT_REFUNDABLE: business(
+    409,
+    '此訂單或貨品現在不能申請',
+    'This order or item cannot be sent back now',
+    '此订单或商品现在不能申请',
+  ),
+  REFUND_TOO_MANY: business(
+    409,
+    '可申請的數量只剩 {count} 件',
+    'Only {count} pieces can still be asked for',
+    '可申请的数量只剩 {count} 件',
+  ),
+  GOODS_NOT_BACK: business(
+    409,
+    '貨品尚未確認收回，不能付款',
+    'The goods have not been received back yet',
+    '商品尚未确认收回，不能付款',
+  ),
+  SIGNATURE_NEEDED: business(
+    400,
+    '現金退款須由顧客簽署',
+    'Cash needs the buyer’s signature',
+    '现金退款须由顾客签署',
+  ),
+  PAYOUT_FAILED: business(
+    409,
+    '付款閘道未能退款：{reason}',
+    'The gateway could not pay it back: {reason}',
+    '支付网关未能退款：{reason}',
+  ),
   NOT_PAYABLE: business(409, '此訂單已不能付款', 'This order can no longer be paid', '此订单已不能付款'),
   CALLBACK_REFUSED: transport(400, '無法核實此訊息', 'This message cannot be believed', '无法核实此消息'),
   VERSION_CHANGED: business(
