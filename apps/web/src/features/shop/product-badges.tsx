@@ -3,7 +3,7 @@ import { useT } from '../../app/i18n.tsx';
 import styles from './product-badges.module.css';
 
 /** So few that a buyer should hurry. */
-const few = 5;
+export const few = 5;
 
 export function ProductBadges({ product }: { product: ProductCard }) {
   const t = useT();

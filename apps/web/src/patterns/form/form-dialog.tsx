@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
-import type { KeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import type { KeepsakeForm } from './use-keepsake-form.ts';
 
 type FormDialogProps = { title: string; form: KeepsakeForm; onClose: () => void; children: ReactNode };
 
@@ -17,7 +17,15 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
       closeOnClickOutside={!form.isDirty}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={title}>
+      <form
+        onSubmit={(event) => {
+          // A portal's events climb the component tree: a form below the dialog must not hear this one.
+          event.stopPropagation();
+          void form.onSubmit(event);
+        }}
+        noValidate
+        aria-label={title}
+      >
         <Stack gap={14}>
           {children}
           <Group justify="flex-end" gap={10}>
