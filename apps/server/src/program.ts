@@ -14,7 +14,7 @@ import {
   notificationRoutes,
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
-import { createPayments, expireOrders, type Payments, shopRoutes } from './areas/shop/index.ts';
+import { createPayments, expireOrders, type Payments, pickedHook, shopRoutes } from './areas/shop/index.ts';
 import {
   createDocumentHooks,
   type DocumentHooks,
@@ -145,6 +145,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const payments = createPayments(
     options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : [],
   );
+  // what the areas above stock do when it confirms a document of theirs
+  const hooks = createDocumentHooks();
+  hooks.onDocumentConfirmed('SHOP', pickedHook);
   const routes = collectRoutes({
     directory,
     passwords,
@@ -157,8 +160,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
-    // what the areas above stock do when it confirms a document of theirs is put here, before the first call
-    hooks: createDocumentHooks(),
+    hooks,
   });
   const { app, invoke } = await createApp(routes, {
     ...options,

@@ -22,6 +22,7 @@ import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
 import { addressEndpoints } from './shop/address.contract.ts';
 import { cartEndpoints } from './shop/cart.contract.ts';
+import { deskEndpoints } from './shop/desk.contract.ts';
 import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...sandboxEndpoints,
+  ...deskEndpoints,
   ...souvenirEndpoints,
   ...supplierEndpoints,
   ...quotationEndpoints,

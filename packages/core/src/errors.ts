@@ -142,6 +142,18 @@ export const errorTable = {
     'This payment method is not available',
     '此付款方式暂不可用',
   ),
+  PICKUP_CODE_WRONG: business(
+    400,
+    '領取碼不正確，或訂單尚未可領取',
+    'The pickup code is wrong, or nothing can be collected with it yet',
+    '领取码不正确，或订单尚未可领取',
+  ),
+  NOTHING_LEFT: business(
+    400,
+    '整張訂單都缺貨，請改為取消訂單',
+    'Nothing would be left of the order: cancel it instead',
+    '整张订单都缺货，请改为取消订单',
+  ),
   NOT_PAYABLE: business(409, '此訂單已不能付款', 'This order can no longer be paid', '此订单已不能付款'),
   CALLBACK_REFUSED: transport(400, '無法核實此訊息', 'This message cannot be believed', '无法核实此消息'),
   VERSION_CHANGED: business(

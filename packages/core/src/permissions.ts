@@ -7,12 +7,14 @@ import type { ModuleRow } from './permissions/module-row.ts';
 import { notificationModules } from './permissions/notification.modules.ts';
 import { peopleModules } from './permissions/people.modules.ts';
 import { settingsModules } from './permissions/settings.modules.ts';
+import { shopModules } from './permissions/shop.modules.ts';
 import { storageModules } from './permissions/storage.modules.ts';
 
 export const modules = {
   ...catalogueModules,
   ...storageModules,
   ...documentModules,
+  ...shopModules,
   ...peopleModules,
   ...settingsModules,
   ...notificationModules,

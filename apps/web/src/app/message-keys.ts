@@ -4,6 +4,7 @@ import type { headcountMessages } from '@keepsake/core/identity/headcount.messag
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/order.messages';
+import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
@@ -43,6 +44,7 @@ type AllMessages = typeof appMessages &
   typeof ordersMessages &
   typeof cashierMessages &
   typeof orderMessages &
+  typeof orderStepMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &

@@ -44,6 +44,90 @@ export const orderTemplates = {
       'zh-CN': '订单 {orderNo} 未在限时内付款，已自动取消，预留的纪念品已释放。欢迎重新选购。',
     },
   },
+  'order-accepted': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已接受：{orderNo}',
+      en: 'Order accepted: {orderNo}',
+      'zh-CN': '订单已接受：{orderNo}',
+    },
+    content: {
+      'zh-HK': '我們正在為您準備訂單 {orderNo}。',
+      en: 'We are preparing order {orderNo}.',
+      'zh-CN': '我们正在为您准备订单 {orderNo}。',
+    },
+  },
+  'order-picked': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已備貨：{orderNo}',
+      en: 'Order picked: {orderNo}',
+      'zh-CN': '订单已备货：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 的紀念品已備齊，即將送出或可供領取。',
+      en: 'The souvenirs of order {orderNo} are packed and will be on their way or ready soon.',
+      'zh-CN': '订单 {orderNo} 的纪念品已备齐，即将送出或可供领取。',
+    },
+  },
+  'order-shortened': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單部分缺貨：{orderNo}',
+      en: 'Part of your order is missing: {orderNo}',
+      'zh-CN': '订单部分缺货：{orderNo}',
+    },
+    content: {
+      'zh-HK': '很抱歉，訂單 {orderNo} 有 {count} 件缺貨，其款項將退還給您。{reason}',
+      en: 'We are sorry: {count} pieces of order {orderNo} could not be found; their price will be returned. {reason}',
+      'zh-CN': '很抱歉，订单 {orderNo} 有 {count} 件缺货，其款项将退还给您。{reason}',
+    },
+  },
+  'order-shipped': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已發貨：{orderNo}',
+      en: 'Order on its way: {orderNo}',
+      'zh-CN': '订单已发货：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已交 {carrier}，運單號碼 {trackingNo}。',
+      en: 'Order {orderNo} was handed to {carrier}, tracking number {trackingNo}.',
+      'zh-CN': '订单 {orderNo} 已交 {carrier}，运单号码 {trackingNo}。',
+    },
+  },
+  'order-ready': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '可以領取了：{orderNo}',
+      en: 'Ready for pickup: {orderNo}',
+      'zh-CN': '可以领取了：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已備妥，請於 {collectBy} 或之前領取，並出示訂單內的領取碼。',
+      en: 'Order {orderNo} is ready. Please collect it by {collectBy} and show the pickup code in your order.',
+      'zh-CN': '订单 {orderNo} 已备妥，请于 {collectBy} 或之前领取，并出示订单内的领取码。',
+    },
+  },
+  'order-reminder': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '請領取訂單：{orderNo}',
+      en: 'Please collect your order: {orderNo}',
+      'zh-CN': '请领取订单：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 仍在等您領取，最後領取日為 {collectBy}。',
+      en: 'Order {orderNo} is still waiting for you; the last day is {collectBy}.',
+      'zh-CN': '订单 {orderNo} 仍在等您领取，最后领取日为 {collectBy}。',
+    },
+  },
   'order-completed': {
     businessType: 'order',
     sensitive: false,

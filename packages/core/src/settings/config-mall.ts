@@ -166,6 +166,27 @@ export const mallRows = {
       '确认收货后经过这些天，订单自动结束。',
     ],
   ),
+  'mall.collect_days': number(
+    14,
+    [1, 365],
+    ['領取期限（天）', 'Time to collect (days)', '领取期限（天）'],
+    [
+      '自取訂單備妥後，顧客須在這些天內領取。',
+      'A buyer has this many days to collect an order that is ready.',
+      '自取订单备妥后，顾客须在这些天内领取。',
+    ],
+    open,
+  ),
+  'mall.collect_reminder_days': text(
+    '7,1',
+    'numbers',
+    ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
+    [
+      '在領取期限前的這些天提醒顧客；以逗號分隔。',
+      'The buyer is reminded this many days before the last day; with commas.',
+      '在领取期限前的这些天提醒顾客；以逗号分隔。',
+    ],
+  ),
   'mall.pickup_tries': number(
     10,
     [3, 100],

@@ -11,7 +11,8 @@ const warehouseGrants = allPermissions.filter(
   (permission) =>
     /^(dashboard|gifts)(#|$)/.test(permission) ||
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
-    documents.test(permission),
+    documents.test(permission) ||
+    /^(shop-orders|counter)([.#]|$)/.test(permission),
 );
 /** A price-blind role has neither the columns nor the screens that are about amounts alone. */
 const showsPrice = (permission: string) =>

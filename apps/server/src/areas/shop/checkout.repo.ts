@@ -29,9 +29,7 @@ export async function listCheckoutProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findBuyer(
-  db: Db,
-  userId: string,
-): Promise<{ kind: string; email: string } | undefined> {
-  return db.selectFrom('app_user').select(['kind', 'email']).where('id', '=', userId).executeTakeFirst();
+export async function findBuyerKind(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('app_user').select('kind').where('id', '=', userId).executeTakeFirst();
+  return row?.kind;
 }

@@ -12,7 +12,7 @@ import { foldForSearch } from '../../platform/chinese.ts';
 import type { Settings } from '../settings/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { takeFromCart } from './cart.repo.ts';
-import { findBuyer, listCheckoutProducts } from './checkout.repo.ts';
+import { findBuyerKind, listCheckoutProducts } from './checkout.repo.ts';
 import { feeOf } from './checkout.ts';
 import { insertOrder, type NewOrderLine, nextOrderSerial } from './order.repo.ts';
 import type { Payments } from './payments.ts';
@@ -57,8 +57,8 @@ export async function placeOrder(
   const { caller, now, language } = context;
   const today = hongKongDay(now);
   if (!payments.methods().includes(form.paymentMethod)) throw new AppError('PAYMENT_METHOD_CLOSED');
-  const buyer = await findBuyer(tx, caller.userId);
-  if (!buyer) throw new AppError('NOT_FOUND');
+  const buyerKind = await findBuyerKind(tx, caller.userId);
+  if (!buyerKind) throw new AppError('NOT_FOUND');
   const { fee, address } = await feeOf(tx, caller.userId, form, settings);
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
   const lines = await linesOf(tx, form, today, await settings.get('mall.max_per_line'));
@@ -76,7 +76,7 @@ export async function placeOrder(
       no,
       buyerId: caller.userId,
       buyerName: caller.name,
-      buyerKind: buyer.kind,
+      buyerKind,
       language,
       deliveryMethod: form.deliveryMethod,
       contactName: form.contactName,

@@ -6,6 +6,7 @@ import { queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { listPictures } from '../catalogue/index.ts';
 import { findRichText } from '../settings/index.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { orderRoutes, type ShopServices } from './order.routes.ts';
 import { findProduct, listHotIds, listProducts, listShopCategories } from './product.repo.ts';
 import { toProduct, toProductCard } from './product.view.ts';
@@ -15,6 +16,7 @@ export function shopRoutes(services: ShopServices): Route[] {
   const { settings } = services;
   return [
     ...orderRoutes(services),
+    ...deskRoutes(services),
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
       list: (await listShopCategories(db, now)).map(({ id, name, count }) => ({

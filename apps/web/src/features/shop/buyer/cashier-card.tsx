@@ -72,7 +72,7 @@ export function CashierCard({ charge, busy, run }: CashierCardProps) {
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
       <div className={styles.picture} aria-hidden>
-        <span>{t(`payment.${method}`)}</span>
+        <span>{t(`order.payment.${method}`)}</span>
         <span className={styles.digits}>{typed.number || '•••• '.repeat(length / 4).trim()}</span>
       </div>
       {field('number', t(campus ? 'cashier.campusNo' : 'cashier.cardNo'), length, typed.number, inFours)}

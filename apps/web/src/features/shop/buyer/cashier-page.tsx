@@ -92,7 +92,7 @@ function Cashier({ first }: { first: SandboxCharge }) {
       <section className={styles.desk}>
         <header className={styles.head}>
           <PaymentMark method={charge.method} />
-          <h1 className={styles.title}>{t(`payment.${charge.method}`)}</h1>
+          <h1 className={styles.title}>{t(`order.payment.${charge.method}`)}</h1>
           <LanguageSwitch />
         </header>
         <div className={styles.due}>

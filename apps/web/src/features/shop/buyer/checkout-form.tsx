@@ -179,7 +179,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 checked={known === method}
                 onChoose={() => onMethod(known)}
                 icon={<PaymentMark method={known} />}
-                title={t(`payment.${known}`)}
+                title={t(`order.payment.${known}`)}
               />
             ))}
           </Choices>

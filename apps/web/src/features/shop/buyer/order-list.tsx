@@ -122,7 +122,7 @@ function StateTabs({ states, current }: { states: readonly OrderState[]; current
       <ul className={styles.tabs}>
         {tab(undefined, t('orders.tab.all'))}
         {states.map((state) =>
-          tab(state, t(`orders.tab.${state}`), pastStates.includes(state) ? 0 : countOf(state)),
+          tab(state, t(`order.state.${state}`), pastStates.includes(state) ? 0 : countOf(state)),
         )}
       </ul>
     </nav>

@@ -47,7 +47,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           order.trackingNo
             ? { label: t('orders.trackingNo'), value: <Copyable text={order.trackingNo} /> }
             : undefined,
-          { label: t('checkout.payment'), value: t(`payment.${order.paymentMethod}`) },
+          { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
           order.remark ? { label: t('orders.remark'), value: order.remark } : undefined,
         ]}
       />
@@ -82,6 +82,7 @@ const told: Readonly<Record<string, MessageKey>> = {
   handOver: 'order.did.handOver',
   uncollected: 'order.did.uncollected',
   close: 'order.did.close',
+  short: 'order.did.short',
 };
 
 export function OrderTrack({ track }: { track: OrderDetail['track'] }) {

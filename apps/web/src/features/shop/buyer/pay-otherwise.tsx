@@ -34,7 +34,7 @@ export function PayOtherwise({ order }: { order: OrderRow }) {
             leftSection={<PaymentMark method={method} />}
             onClick={() => choose(method)}
           >
-            {t(`payment.${method}`)}
+            {t(`order.payment.${method}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

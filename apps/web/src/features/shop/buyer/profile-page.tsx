@@ -59,7 +59,7 @@ export default function ProfilePage() {
             <li key={state}>
               <Link to={`/shopping/orders?state=${state}`} className={styles.count}>
                 <strong data-some={countOf(state) > 0 || undefined}>{format.number(countOf(state))}</strong>
-                <span>{t(`orders.tab.${state}`)}</span>
+                <span>{t(`order.state.${state}`)}</span>
               </Link>
             </li>
           ))}
