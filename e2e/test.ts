@@ -12,6 +12,10 @@ import { peopleMessages } from '../apps/web/src/features/people/people.messages.
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
+import { cartMessages } from '../apps/web/src/features/shop/buyer/cart.messages.ts';
+import { cashierMessages } from '../apps/web/src/features/shop/buyer/cashier.messages.ts';
+import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.messages.ts';
+import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
@@ -19,12 +23,20 @@ import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messag
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
+import { orderMessages } from '../packages/core/src/shop/order.messages.ts';
+import { orderStepMessages } from '../packages/core/src/shop/order-step.messages.ts';
 
 const messages = {
   ...appMessages,
   ...officeMessages,
   ...shopMessages,
   ...detailMessages,
+  ...cartMessages,
+  ...checkoutMessages,
+  ...ordersMessages,
+  ...cashierMessages,
+  ...orderMessages,
+  ...orderStepMessages,
   ...loginMessages,
   ...directoryMessages,
   ...signUpMessages,

@@ -1,6 +1,7 @@
 // The whole matrix: route × language × width × colour scheme, with a picture of each, no console error, no missing text,
 // nothing wider than the screen and no serious finding by axe.
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { languages } from '../../packages/core/src/language.ts';
 import { accessFaults, expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
 import { type Screen, screens } from './routes.ts';
@@ -9,6 +10,29 @@ const pictures = resolve(import.meta.dirname, '../../test-screens');
 const combinations = languages.flatMap((language) =>
   [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
 );
+
+type Product = { id: string; price: number };
+
+/** An unpaid order at its cashier, and something in the cart. */
+async function buyOne(page: Page, { id, price }: Product): Promise<{ order: string; charge: string }> {
+  const authorization = await tokenOf(page, 'staff');
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { authorization }, data });
+    return ((await answer.json()) as { data: { id: string; cashierUrl: string } }).data;
+  };
+  const order = await post('/api/shop/orders', {
+    lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
+    deliveryMethod: 'self_pickup',
+    contactName: '陳大文',
+    contactPhone: '9123 4567',
+    contactEmail: 'staff@college.example',
+    paymentMethod: 'visa',
+    totalAmount: price,
+  });
+  const { cashierUrl } = await post(`/api/shop/orders/${order.id}/actions/pay`, {});
+  await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
+  return { order: order.id, charge: cashierUrl.split('ref=')[1]! };
+}
 
 for (const { language, width, scheme } of combinations) {
   test.describe(() => {
@@ -19,7 +43,7 @@ for (const { language, width, scheme } of combinations) {
       await setLanguage(context, language, baseURL!);
       const faults = watchConsole(page);
       const products = await page.request.get('/api/shop/products?pageSize=1');
-      const [first] = ((await products.json()) as { data: { list: { id: string }[] } }).data.list;
+      const [first] = ((await products.json()) as { data: { list: Product[] } }).data.list;
 
       const authorization = await tokenOf(page, 'admin');
       const idOf = async (path: string): Promise<string> => {
@@ -36,8 +60,11 @@ for (const { language, width, scheme } of combinations) {
           receiverAddress: 'admin',
         },
       });
+      const bought = await buyOne(page, first!);
       const ids: Record<string, string> = {
         ':souvenir': first!.id,
+        ':order': bought.order,
+        ':charge': bought.charge,
         ':user': await idOf('/api/permission/Users'),
         ':role': await idOf('/api/permission/Role'),
         ':notification': ((await told.json()) as { data: { id: string } }).data.id,
