@@ -1,47 +1,15 @@
 // `npm run bench`: requests per second at 16 connections beside the machine's own floor, in one run; figures are ratios, not promises.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { answers, ended, openWorkbench } from './workbench.ts';
 
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '50' }, seconds: { type: 'string', default: '4' } },
 });
-const root = resolve(import.meta.dirname, '..');
 const port = 34900;
-const base = `http://127.0.0.1:${port}`;
 const floor = `http://127.0.0.1:${port + 1}`;
-const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-bench-'));
-const env = {
-  ...process.env,
-  PORT: String(port),
-  KEEPSAKE_DATA_DIR: join(dataDir, 'data'),
-  LOG_LEVEL: 'error',
-  READS_PER_MINUTE: '10000000',
-};
-
-const start = (script: string, ...args: string[]): ChildProcess =>
-  spawn(process.execPath, [resolve(root, script), ...args], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-const ended = (child: ChildProcess) => new Promise((done) => child.on('exit', done));
-
-async function answers(url: string): Promise<void> {
-  for (let i = 0; i < 600; i++) {
-    const ok = await fetch(url).then(
-      (r) => r.ok,
-      () => false,
-    );
-    if (ok) return;
-    await delay(100);
-  }
-  throw new Error(`${url} does not answer`);
-}
+const { base, start, close } = await openWorkbench(port, { READS_PER_MINUTE: '10000000' });
 
 async function measure(name: string, url: string): Promise<{ name: string; rate: number; p99: number }> {
   await autocannon({ url, connections: 16, duration: 1 });
@@ -66,7 +34,7 @@ await answers(`${base}/health/ready`);
 const startedIn = Date.now() - started;
 const list = `${base}/api/shop/products?pageSize=24`;
 const first = ((await (await fetch(list)).json()) as { data: { list: { id: string }[] } }).data.list[0]!;
-const bare = start('bench/floor.ts', list, String(port + 1));
+start('bench/floor.ts', list, String(port + 1));
 await answers(floor);
 const idle = await memoryOf(server.pid!);
 
@@ -85,8 +53,4 @@ console.log('| what | per second | of the floor | p99 ms |\n| --- | ---: | ---: 
 for (const { name, rate, p99 } of rows) {
   console.log(`| ${name} | ${Math.round(rate)} | ${(rate / rows[0]!.rate).toFixed(2)} | ${p99} |`);
 }
-for (const child of [bare, server]) {
-  child.kill('SIGTERM');
-  await ended(child);
-}
-await rm(dataDir, { recursive: true, force: true });
+await close();

@@ -7,6 +7,8 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
+import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
@@ -18,7 +20,10 @@ import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.m
 import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
+import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
+import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
@@ -39,11 +44,16 @@ const messages = {
   ...orderStepMessages,
   ...loginMessages,
   ...directoryMessages,
+  ...uiMessages,
   ...signUpMessages,
   ...securityMessages,
   ...lockMessages,
   ...peopleMessages,
   ...patternMessages,
+  ...lineGridMessages,
+  ...scanMessages,
+  ...documentsMessages,
+  ...warehouseMessages,
   ...notificationMessages,
   ...notificationScreenMessages,
   ...souvenirMessages,

@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test';
 import { translate } from '../../packages/core/src/messages.ts';
 import { modules } from '../../packages/core/src/permissions.ts';
+import { documentMessages } from '../../packages/core/src/stock/document.messages.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, setLanguage, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
 const amount = /HK\$|mallPrice|internalPrice|unitCost|stockValue|商城價|內部價|Shop price|Internal price/;
-const priced = ['dashboard', 'gifts'] as const;
+/** Modules that have price columns, and the one file among them. */
+const priced = ['dashboard', 'gifts', 'receiving'] as const;
+const file = { path: '/api/inventory/receivings/export?format=csv', button: 'export' } as const;
 
 test('a role without price columns, made and given in the browser, lets no amount through', async ({
   page,
@@ -28,6 +32,9 @@ test('a role without price columns, made and given in the browser, lets no amoun
     const name = translate(modules[id].name, language);
     const matrix = page.getByRole('group', { name, exact: true });
     await matrix.getByRole('checkbox', { name, exact: true }).check();
+    if (id !== 'receiving') continue;
+    const button = translate(modules[id].buttons[file.button], language);
+    await matrix.getByRole('checkbox', { name: button, exact: true }).check();
   }
   await checkAccess();
   await page.getByRole('button', { name: t('form.save') }).click();
@@ -70,6 +77,17 @@ test('a role without price columns, made and given in the browser, lets no amoun
   await expect(main).not.toContainText(amount);
   expect(answers.length).toBeGreaterThan(3);
   expect(answers.filter((text) => amount.test(text))).toEqual([]);
+
+  const columnsOf = async (reader: Page): Promise<string> => {
+    const authorization = await reader.evaluate(() => localStorage.getItem('keepsake.token') ?? '');
+    const headers = { authorization, 'accept-language': language };
+    const answer = await reader.request.get(file.path, { headers });
+    expect(answer.headers()['content-type']).toContain('text/csv');
+    return (await answer.text()).split('\n')[0]!;
+  };
+  const money = translate(documentMessages['document.column.amount'], language);
+  expect(await columnsOf(page)).toContain(money);
+  expect(await columnsOf(theirs)).not.toContain(money);
   await theirs.goto('/inventory/organization/roles');
   await expect(theirs).toHaveURL(/\/403$/);
   await context.close();

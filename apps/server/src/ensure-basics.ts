@@ -1,5 +1,5 @@
 // What every system has from its first start: roles, settings, rich texts. What an administrator changed stays.
-import { ensureRoles } from './areas/identity/index.ts';
+import { ensureRoles, fillSearchTexts } from './areas/identity/index.ts';
 import { ensureSettings } from './areas/settings/index.ts';
 import type { Db } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
@@ -9,5 +9,6 @@ export async function ensureBasics(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await ensureRoles(tx, randomIds);
     await ensureSettings(tx, randomIds, now);
+    await fillSearchTexts(tx);
   });
 }

@@ -4,7 +4,7 @@ import { defaultLanguage } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
-import { catalogueRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -18,10 +18,15 @@ import { createPayments, expireOrders, type Payments, pickedHook, shopRoutes } f
 import {
   createDocumentHooks,
   type DocumentHooks,
+  documentTasks,
   mayReadAttachment,
   stockDocumentRoutes,
+  stockJobs,
   stockRoutes,
+  storageRoutes,
+  type TaskSource,
 } from './areas/stock/index.ts';
+import { runDailyJobs } from './db/daily-job.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { purge } from './db/purge.ts';
@@ -63,7 +68,7 @@ export type ProgramOptions = {
   /** The web's build; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly channels: ChannelConfig;
-  /** Notifications stay in the outbox; another node, or a test, sends them. */
+  /** Notifications stay unsent; another node, or a test, sends them. */
   readonly sendsNothing?: boolean;
   /** How long one live stream lasts, in milliseconds, before its reader must ask again. */
   readonly streamsFor?: number;
@@ -71,6 +76,8 @@ export type ProgramOptions = {
   readonly checkAnswers?: boolean;
   /** The gateway that moves no money. */
   readonly paymentSandbox: boolean;
+  /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
+  readonly hooks?: (hooks: DocumentHooks) => void;
 };
 
 export type Program = {
@@ -96,19 +103,25 @@ function collectRoutes(services: {
   liveInbox: LiveInbox;
   payments: Payments;
   publicUrl: string;
+  taskSources: readonly TaskSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
-    ...fileRoutes(services.files, { 'stock-document': mayReadAttachment }),
+    ...fileRoutes(services.files, {
+      limitOf: (setting) => services.settings.get(setting),
+      readers: { 'stock-document': mayReadAttachment },
+    }),
     ...catalogueRoutes,
     ...supplierRoutes,
     ...quotationRoutes(services),
-    ...stockRoutes,
+    ...priceRoutes,
+    ...storageRoutes,
+    ...stockRoutes(services),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
-    ...applicationRoutes,
-    ...settingsRoutes,
+    ...applicationRoutes(services),
+    ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
 }
@@ -147,7 +160,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   );
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
-  hooks.onDocumentConfirmed('SHOP', pickedHook);
+  options.hooks?.(hooks);
+  if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   const routes = collectRoutes({
     directory,
     passwords,
@@ -160,6 +174,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     liveInbox,
+    // what waits for somebody, on the dashboard: an area with work of its own adds its source here
+    taskSources: [documentTasks],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {
@@ -234,6 +250,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     () => purge(db, clock.now()).catch(warnOf(logger, 'purge failed')),
     3600_000,
   ).unref();
+  const runJobs = () =>
+    runDailyJobs(
+      db,
+      stockJobs(settings),
+      { now: clock.now(), ids: randomIds },
+      warnOf(logger, 'daily job failed'),
+    ).catch(warnOf(logger, 'daily jobs failed'));
+  // a node that sends nothing is somebody's test: its days are told by hand
+  const daily = options.sendsNothing ? undefined : setInterval(runJobs, 60_000).unref();
 
   return {
     app,
@@ -246,6 +271,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       clearInterval(hourly);
       clearInterval(often);
       await courier?.close();
+      clearInterval(daily);
       liveInbox.close();
       await app.close();
       await sender?.close();

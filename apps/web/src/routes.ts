@@ -1,9 +1,38 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Stock documents: the same screens at six addresses (specification 2 "storage-management"). */
+const documentNames = [
+  'receiving',
+  'transfer',
+  'adjustment',
+  'ApplicationInventoryOrder',
+  'salesInventoryOrder',
+  'returnInventoryOrder',
+];
+const documentScreens = documentNames.flatMap((name) => {
+  const screen = (path: string, file: string, id: string) =>
+    route(`storage-management/${name}${path}`, file, { id: `${name}-${id}` });
+  return [
+    screen('', 'features/documents/document-list-page.tsx', 'list'),
+    screen('/new', 'features/documents/document-form-page.tsx', 'new'),
+    screen('/:id', 'features/documents/document-detail-page.tsx', 'detail'),
+    screen('/:id/edit', 'features/documents/document-form-page.tsx', 'edit'),
+    ...(name === 'ApplicationInventoryOrder' || name === 'salesInventoryOrder'
+      ? [screen('/:id/pick', 'features/documents/pick-page.tsx', 'pick')]
+      : []),
+  ];
+});
+const documentPapers = documentNames.map((name) =>
+  route(`inventory/storage-management/${name}/:id/print`, 'features/documents/document-print-page.tsx', {
+    id: `${name}-print`,
+  }),
+);
+
 export default [
   index('app/home-redirect.tsx', { id: 'home' }),
   route('application', 'app/home-redirect.tsx', { id: 'application-index' }),
   route('inventory', 'app/home-redirect.tsx', { id: 'inventory-index' }),
+  route('inventory/storage-management', 'app/first-child-redirect.tsx'),
 
   route('login', 'features/session/login-page.tsx'),
   route('auth/azure/callback', 'features/session/directory-callback-page.tsx'),
@@ -47,7 +76,45 @@ export default [
       ...prefix('inventory', [
         route('home', 'features/inventory/dashboard-page.tsx'),
         route('gifts', 'features/inventory/souvenir-list-page.tsx'),
+        route('gifts/new', 'features/inventory/souvenir-form-page.tsx', { id: 'souvenir-new' }),
+        route('gifts/categories', 'features/inventory/category-page.tsx'),
+        route('gifts/import', 'features/inventory/souvenir-import-page.tsx'),
         route('gifts/:id', 'features/inventory/souvenir-detail-page.tsx'),
+        route('gifts/:id/edit', 'features/inventory/souvenir-form-page.tsx'),
+        route('suppliers-management', 'features/inventory/supplier-list-page.tsx'),
+        route('suppliers-management/new', 'features/inventory/supplier-form-page.tsx', {
+          id: 'supplier-new',
+        }),
+        route('suppliers-management/:id', 'features/inventory/supplier-detail-page.tsx'),
+        route('suppliers-management/:id/edit', 'features/inventory/supplier-form-page.tsx'),
+        route('suppliers-gift-management', 'features/inventory/quotation-list-page.tsx'),
+        route('suppliers-gift-management/compare', 'features/inventory/quotation-compare-page.tsx'),
+        route('suppliers-gift-management/new', 'features/inventory/quotation-page.tsx', {
+          id: 'quotation-new',
+        }),
+        route('suppliers-gift-management/:id', 'features/inventory/quotation-page.tsx'),
+        route('price-management', 'features/inventory/price-list-page.tsx'),
+        route('price-management/:id', 'features/inventory/price-detail-page.tsx'),
+        route('storage-management/StorageLocation', 'features/inventory/storage-list-page.tsx'),
+        route('storage-management/StorageLocation/new', 'features/inventory/storage-form-page.tsx', {
+          id: 'storage-new',
+        }),
+        route('storage-management/StorageLocation/:id', 'features/inventory/storage-detail-page.tsx'),
+        route('storage-management/StorageLocation/:id/edit', 'features/inventory/storage-form-page.tsx'),
+        ...prefix('storage-management', [
+          route('StorageGift', 'features/inventory/stock/storage-gift-page.tsx'),
+          route('StorageGiftNoPrice', 'features/inventory/stock/storage-gift-no-price-page.tsx'),
+          route('StorageLifecycle', 'features/inventory/stock/storage-lifecycle-page.tsx'),
+          route('StorageLifecycleNoPrice', 'features/inventory/stock/storage-lifecycle-no-price-page.tsx'),
+        ]),
+        route('gift-storage-alert-report', 'features/inventory/stock/stock-alerts-page.tsx'),
+        route(
+          'gift-storage-alert-report-no-price',
+          'features/inventory/stock/stock-alerts-no-price-page.tsx',
+        ),
+        route('inOutDetails', 'features/inventory/stock/in-out-page.tsx'),
+        route('inOutDetailsNoPrice', 'features/inventory/stock/in-out-no-price-page.tsx'),
+        route('stock-health', 'features/inventory/stock/health-page.tsx'),
         route('system-config-management', 'features/settings/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/system-config-page.tsx'),
         route('richText-config-management', 'features/settings/rich-text-list-page.tsx'),
@@ -64,7 +131,12 @@ export default [
         route('organization/positions', 'features/people/position-list-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
         route('dictionary', 'features/settings/dictionary-list-page.tsx'),
+        route('dictionary/new', 'features/settings/dictionary-new-page.tsx'),
         route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
+        route('storage-management/adjustment/counts', 'features/documents/count-list-page.tsx'),
+        route('storage-management/adjustment/counts/new', 'features/documents/count-new-page.tsx'),
+        route('storage-management/adjustment/counts/:id', 'features/documents/count-page.tsx'),
+        ...documentScreens,
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
         route('notificationLog-report', 'features/notification/notification-log-page.tsx'),
         route('notificationLog-report/new', 'features/notification/notification-new-page.tsx'),
@@ -74,6 +146,11 @@ export default [
         route('mailbox', 'features/notification/mailbox-page.tsx'),
       ]),
     ]),
+  ]),
+
+  layout('app/print-layout.tsx', [
+    ...documentPapers,
+    route('inventory/gifts/labels', 'features/inventory/souvenir-labels-page.tsx'),
   ]),
 
   route('*', 'app/not-found-page.tsx'),

@@ -50,3 +50,12 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 export function isMounted(endpoint: Endpoint, mode: Mode): boolean {
   return mode === 'all' || endpoint.areas.includes(mode);
 }
+
+/** The same call under its own path and permission: there the server never sends an amount, whoever asks. */
+export function priceFree<E extends Endpoint, const P extends string, const A extends Permission>(
+  endpoint: E,
+  path: P,
+  access: A,
+): Omit<E, 'path' | 'access'> & { readonly path: P; readonly access: A } {
+  return { ...endpoint, path, access, summary: `${endpoint.summary}; without amounts` };
+}

@@ -1,7 +1,11 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { categoryEndpoints } from './catalogue/category.contract.ts';
+import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
+import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
+import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
@@ -27,10 +31,16 @@ import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
+import { alertEndpoints } from './stock/alert.contract.ts';
+import { balanceEndpoints } from './stock/balance.contract.ts';
 import { countEndpoints } from './stock/count.contract.ts';
 import { dashboardEndpoints } from './stock/dashboard.contract.ts';
 import { documentEndpoints } from './stock/document.contract.ts';
 import { documentChoiceEndpoints } from './stock/document-choice.contract.ts';
+import { healthEndpoints } from './stock/health.contract.ts';
+import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
+import { movementEndpoints } from './stock/movement.contract.ts';
+import { storageEndpoints } from './stock/storage.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -50,9 +60,19 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...deskEndpoints,
   ...souvenirEndpoints,
+  ...souvenirFormEndpoints,
+  ...souvenirImportEndpoints,
+  ...categoryEndpoints,
   ...supplierEndpoints,
   ...quotationEndpoints,
+  ...priceEndpoints,
   ...dashboardEndpoints,
+  ...storageEndpoints,
+  ...balanceEndpoints,
+  ...lifecycleEndpoints,
+  ...alertEndpoints,
+  ...movementEndpoints,
+  ...healthEndpoints,
   ...documentEndpoints,
   ...documentChoiceEndpoints,
   ...countEndpoints,

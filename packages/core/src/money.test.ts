@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatAccounting, formatAmount, type PriceRange, priceRanges } from './money.ts';
+import { formatAccounting, formatAmount, priceRangeIn, priceRangeNames, readPriceRange } from './money.ts';
 
-const rangeOf = (cents: number): PriceRange[] =>
-  (Object.keys(priceRanges) as PriceRange[]).filter((key) => {
-    const { from, below } = priceRanges[key];
+const bounds = [100, 500, 1000];
+const rangeOf = (cents: number, limits = bounds): string[] =>
+  priceRangeNames(limits).filter((name) => {
+    const { from, below } = priceRangeIn(name, limits)!;
     return cents >= from && (below === null || cents < below);
   });
 
@@ -17,6 +18,21 @@ test.each([
   [1000_01, 'over1000'],
   [9_999_999_99, 'over1000'],
 ])('%i cents lie in %s and nowhere else', (cents, range) => expect(rangeOf(cents)).toEqual([range]));
+
+test('whatever the bounds, every price lies in one range alone', () => {
+  for (const limits of [[50], [20, 80], [9.5, 10, 300, 4000]]) {
+    expect(priceRangeNames(limits)).toHaveLength(limits.length + 1);
+    const edges = limits.flatMap((bound) => [bound * 100 - 1, bound * 100, bound * 100 + 1]);
+    for (const cents of [0, ...edges, 99_999_999]) expect(rangeOf(cents, limits)).toHaveLength(1);
+  }
+});
+
+test('a range of former bounds still says what it is', () => {
+  expect(priceRangeIn('from200to300', bounds)).toEqual({ from: 200_00, below: 300_00 });
+  expect(priceRangeIn('cheap', bounds)).toBeUndefined();
+  expect(readPriceRange('under99.5')).toEqual({ kind: 'under', to: 99.5 });
+  expect(readPriceRange('from1to2x')).toBeUndefined();
+});
 
 test('amounts as text', () => {
   expect(formatAmount(180_000, 'en')).toBe('1,800');

@@ -1,15 +1,41 @@
 // Money is an integer number of cents; these are the only functions that turn it into text or ranges (specification 9).
 import type { Language } from './language.ts';
 
-/** Price filters of the shop and the catalog, lower bound inclusive, in HKD cents (domain.md "Price ranges"). */
-export const priceRanges = {
-  under100: { from: 0, below: 100_00 },
-  from100to500: { from: 100_00, below: 500_00 },
-  from500to1000: { from: 500_00, below: 1000_01 },
-  over1000: { from: 1000_01, below: null },
-} as const satisfies Record<string, { from: number; below: number | null }>;
-export type PriceRange = keyof typeof priceRanges;
-export const priceRangeKeys = Object.keys(priceRanges) as [PriceRange, ...PriceRange[]];
+const number = '\\d{1,9}(?:\\.\\d{1,4})?';
+/** A price filter's name says what it is, so that an old link holds when the bounds have changed since. */
+export const priceRangePattern = new RegExp(
+  `^(?:under(?<under>${number})|from(?<from>${number})to(?<to>${number})|over(?<over>${number}))$`,
+);
+
+/** The words of a range: which of the three kinds, with its bounds in dollars. */
+export function readPriceRange(name: string) {
+  const { under, from, to, over } = priceRangePattern.exec(name)?.groups ?? {};
+  if (under !== undefined) return { kind: 'under', to: Number(under) } as const;
+  if (over !== undefined) return { kind: 'over', from: Number(over) } as const;
+  if (from !== undefined) return { kind: 'between', from: Number(from), to: Number(to) } as const;
+  return undefined;
+}
+
+/** [100, 500, 1000] → under100, from100to500, from500to1000, over1000 (`mall.price_filter_bounds`, in dollars). */
+export function priceRangeNames(bounds: readonly number[]): string[] {
+  const last = bounds.at(-1);
+  if (last === undefined) return [];
+  const between = bounds.slice(1).map((to, i) => `from${bounds[i]}to${to}`);
+  return [`under${bounds[0]}`, ...between, `over${last}`];
+}
+
+/** In cents, `below` left out: 500 to 1000 holds 1000 itself, since the next range begins over it (domain.md "Price ranges"). */
+export function priceRangeIn(
+  name: string,
+  bounds: readonly number[],
+): { from: number; below: number | null } | undefined {
+  const range = readPriceRange(name);
+  if (!range) return undefined;
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  if (range.kind === 'over') return { from: cents(range.from) + 1, below: null };
+  const closed = range.to === bounds.at(-1) ? 1 : 0;
+  return { from: range.kind === 'under' ? 0 : cents(range.from), below: cents(range.to) + closed };
+}
 
 /** 180000 → "1,800", 8850 → "88.50": amounts without needless zeros, for price tags. */
 export function formatAmount(cents: number, language: Language): string {

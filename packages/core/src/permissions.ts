@@ -8,10 +8,12 @@ import { notificationModules } from './permissions/notification.modules.ts';
 import { peopleModules } from './permissions/people.modules.ts';
 import { settingsModules } from './permissions/settings.modules.ts';
 import { shopModules } from './permissions/shop.modules.ts';
+import { stockModules } from './permissions/stock.modules.ts';
 import { storageModules } from './permissions/storage.modules.ts';
 
 export const modules = {
   ...catalogueModules,
+  ...stockModules,
   ...storageModules,
   ...documentModules,
   ...shopModules,

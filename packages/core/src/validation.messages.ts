@@ -26,10 +26,25 @@ export const validationMessages = {
     en: 'Unknown field: {keys}',
     'zh-CN': '不认识的字段：{keys}',
   },
+  'validation.dayPassed': {
+    'zh-HK': '不可早於今天',
+    en: 'Not before today',
+    'zh-CN': '不可早于今天',
+  },
+  'validation.dayNotAfterToday': {
+    'zh-HK': '必須是今天之後的日子',
+    en: 'Must be a day after today',
+    'zh-CN': '必须是今天之后的日子',
+  },
   'validation.richTextCode': {
     'zh-HK': '2 至 60 個小寫字母、數字或連字號，以字母開首',
     en: '2–60 small letters, digits or hyphens, a letter first',
     'zh-CN': '2 至 60 个小写字母、数字或连字号，以字母开头',
+  },
+  'validation.dictionaryCode': {
+    'zh-HK': '最多 60 個英文字母、數字或底線，以字母開首',
+    en: 'Up to 60 letters, digits or underscores, a letter first',
+    'zh-CN': '最多 60 个英文字母、数字或下划线，以字母开头',
   },
   'validation.numbers': {
     'zh-HK': '請輸入以逗號分隔的數字',
@@ -65,6 +80,23 @@ export const validationMessages = {
     'zh-HK': '電郵地址格式不正確',
     en: 'Not a valid email address',
     'zh-CN': '邮箱地址格式不正确',
+  },
+  'validation.priceAboveZero': { 'zh-HK': '價格須大於 0', en: 'Must be above 0', 'zh-CN': '价格须大于 0' },
+  'validation.dayNotPast': {
+    'zh-HK': '須為今日或以後',
+    en: 'Must be today or later',
+    'zh-CN': '须为今天或以后',
+  },
+  'validation.percentZero': { 'zh-HK': '不可為 0', en: 'Must not be 0', 'zh-CN': '不可为 0' },
+  'validation.percentDecimals': {
+    'zh-HK': '最多兩位小數',
+    en: 'At most two decimals',
+    'zh-CN': '最多两位小数',
+  },
+  'validation.storageCode': {
+    'zh-HK': '只可用大寫英文字母及數字',
+    en: 'Only capital letters and digits',
+    'zh-CN': '只可用大写英文字母及数字',
   },
   'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Not a usable date', 'zh-CN': '日期不正确' },
   'validation.inactive': { 'zh-HK': '已停用，不可選用', en: 'No longer in use', 'zh-CN': '已停用，不可选用' },
@@ -117,6 +149,47 @@ export const validationMessages = {
   },
   'validation.unknownCode': { 'zh-HK': '沒有這個編號', en: 'No such code', 'zh-CN': '没有这个编号' },
   'validation.permission': { 'zh-HK': '不認識的權限', en: 'Unknown permission', 'zh-CN': '不认识的权限' },
+  'validation.productCode': {
+    'zh-HK': '不可含空白',
+    en: 'No blanks, please',
+    'zh-CN': '不可含空白',
+  },
+  'validation.yesNo': { 'zh-HK': '請填「是」或「否」', en: 'Yes or no, please', 'zh-CN': '请填“是”或“否”' },
+  'validation.level': {
+    'zh-HK': '請填「普通」或「貴賓」',
+    en: 'Normal or VIP, please',
+    'zh-CN': '请填“普通”或“贵宾”',
+  },
+  'validation.applicableObject': {
+    'zh-HK': '請填 A、B、C 或 D',
+    en: 'A, B, C or D, please',
+    'zh-CN': '请填 A、B、C 或 D',
+  },
+  'validation.wholeNumber': {
+    'zh-HK': '請填 0 至 1,000,000 的整數',
+    en: 'A whole number from 0 to 1,000,000, please',
+    'zh-CN': '请填 0 至 1,000,000 的整数',
+  },
+  'validation.twiceInSheet': {
+    'zh-HK': '與另一行重複',
+    en: 'Also in another row',
+    'zh-CN': '与另一行重复',
+  },
+  'validation.notAllowed': {
+    'zh-HK': '您沒有權限更改此項',
+    en: 'You may not change this',
+    'zh-CN': '您没有权限更改此项',
+  },
+  'validation.supplierInactive': {
+    'zh-HK': '供應商不存在或已停用',
+    en: 'No such supplier in use',
+    'zh-CN': '供应商不存在或已停用',
+  },
+  'validation.nothingToChange': {
+    'zh-HK': '請選擇最少一項要更改的資料',
+    en: 'Choose at least one thing to change',
+    'zh-CN': '请选择最少一项要更改的资料',
+  },
   'validation.receiverAddress': {
     'zh-HK': '地址不符合所選的通知方式',
     en: 'Not an address of this channel',

@@ -1,4 +1,4 @@
-// The traces a command leaves: history of the record, audit line of the person, outbox row for whoever must hear of it.
+// The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
 import type { Context } from '../http/context.ts';
 import type { Tx } from './database.ts';
 
@@ -11,62 +11,49 @@ type HistoryEntry = {
   comment: string;
 };
 
-export async function recordHistory(tx: Tx, context: Context, entry: HistoryEntry): Promise<void> {
-  await tx
-    .insertInto('record_history')
-    .values({
-      id: context.ids.next(),
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      at: context.now,
-      actor_id: context.caller?.userId ?? null,
-      actor_name: context.caller?.name ?? 'system',
-      action: entry.action,
-      from_state: entry.from,
-      to_state: entry.to,
-      comment: entry.comment,
-    })
-    .execute();
+export const recordHistory = (tx: Tx, context: Context, entry: HistoryEntry): Promise<void> =>
+  recordHistories(tx, context, [entry]);
+
+export async function recordHistories(
+  tx: Tx,
+  context: Context,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    id: context.ids.next(),
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    at: context.now,
+    actor_id: context.caller?.userId ?? null,
+    actor_name: context.caller?.name ?? 'system',
+    action: entry.action,
+    from_state: entry.from,
+    to_state: entry.to,
+    comment: entry.comment,
+  }));
+  await tx.insertInto('record_history').values(rows).execute();
 }
 
 type AuditEntry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown };
 
-export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): Promise<void> {
-  const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await tx
-    .insertInto('audit_log')
-    .values({
-      id: context.ids.next(),
-      at: context.now,
-      actor_id: context.caller?.userId ?? null,
-      actor_name: context.caller?.name ?? 'system',
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      before: asJson(entry.before),
-      after: asJson(entry.after),
-      request_id: context.requestId,
-    })
-    .execute();
-}
+export const recordAudit = (tx: Tx, context: Context, entry: AuditEntry): Promise<void> =>
+  recordAudits(tx, context, [entry]);
 
-export async function putOutbox(
-  tx: Tx,
-  context: Context,
-  topic: string,
-  subject: string,
-  subjectId: string,
-  payload: object,
-): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: context.ids.next(),
-      at: context.now,
-      topic,
-      subject,
-      subject_id: subjectId,
-      payload: JSON.stringify(payload),
-    })
-    .execute();
+export async function recordAudits(tx: Tx, context: Context, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  const rows = entries.map((entry) => ({
+    id: context.ids.next(),
+    at: context.now,
+    actor_id: context.caller?.userId ?? null,
+    actor_name: context.caller?.name ?? 'system',
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    before: asJson(entry.before),
+    after: asJson(entry.after),
+    request_id: context.requestId,
+  }));
+  await tx.insertInto('audit_log').values(rows).execute();
 }

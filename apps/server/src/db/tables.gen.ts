@@ -61,6 +61,7 @@ export interface AppUser {
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  search_text: Generated<string>;
   sign_img: Generated<string>;
   theme: Generated<string>;
   updated_at: Timestamp;
@@ -95,6 +96,12 @@ export interface Category {
   name: Json;
   parent_id: string | null;
   sort_code: Generated<number>;
+}
+
+export interface DailyJob {
+  at: Timestamp;
+  day: string;
+  name: string;
 }
 
 export interface DevelopmentMail {
@@ -235,15 +242,6 @@ export interface Organization {
 export interface OrganizationManager {
   organization_id: string;
   user_id: string;
-}
-
-export interface Outbox {
-  at: Timestamp;
-  id: string;
-  payload: Json;
-  subject: string;
-  subject_id: string;
-  topic: string;
 }
 
 export interface Payment {
@@ -520,6 +518,7 @@ export interface Souvenir {
   supplier_id: string | null;
   updated_at: Timestamp;
   updated_by: string;
+  version: Generated<number>;
 }
 
 export interface SouvenirAvailability {
@@ -571,6 +570,17 @@ export interface StockBalance {
   reserved: Generated<number>;
   souvenir_id: string;
   storage_id: string;
+}
+
+export interface StockCheck {
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  duration_ms: number;
+  faults: number;
+  found: Json;
+  id: string;
+  trigger: string;
 }
 
 export interface StockCount {
@@ -761,6 +771,7 @@ export interface DB {
   audit_log: AuditLog;
   cart_item: CartItem;
   category: Category;
+  daily_job: DailyJob;
   development_mail: DevelopmentMail;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
@@ -776,7 +787,6 @@ export interface DB {
   notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
-  outbox: Outbox;
   payment: Payment;
   payment_event: PaymentEvent;
   payout: Payout;
@@ -804,6 +814,7 @@ export interface DB {
   souvenir_price: SouvenirPrice;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
+  stock_check: StockCheck;
   stock_count: StockCount;
   stock_count_line: StockCountLine;
   stock_document: StockDocument;

@@ -1,7 +1,7 @@
 // Loads the demo college into an empty database: deterministic, through the same ledger as everything else.
 import { createHash } from 'node:crypto';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import { countUsers } from '../areas/identity/index.ts';
+import { countUsers, fillSearchTexts } from '../areas/identity/index.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -61,6 +61,7 @@ async function loadPeople(tx: Tx, passwordHash: string, now: Date): Promise<void
       })),
     )
     .execute();
+  await fillSearchTexts(tx);
   const managers = DEMO_ORGANIZATIONS.flatMap(({ code, managerAccount }) =>
     managerAccount
       ? [{ organization_id: demoId(`organization ${code}`), user_id: demoId(`user ${managerAccount}`) }]

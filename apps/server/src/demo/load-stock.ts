@@ -13,7 +13,7 @@ import type { DemoSouvenir, DemoStorageCode } from './types.ts';
 const day = 24 * 3600_000;
 const linesPerDocument = 500;
 
-async function insertStorages(tx: Tx): Promise<void> {
+async function insertStorages(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('storage')
     .values(
@@ -29,6 +29,8 @@ async function insertStorages(tx: Tx): Promise<void> {
         contact: storage.contact,
         capacity: storage.capacity,
         sort_code: index,
+        updated_at: now,
+        updated_by: 'demo',
       })),
     )
     .execute();
@@ -119,7 +121,7 @@ async function postDocument(
 }
 
 export async function loadDemoStock(tx: Tx, now: Date, scale: number): Promise<void> {
-  await insertStorages(tx);
+  await insertStorages(tx, now);
   const receivedAt = new Date(now.getTime() - 45 * day);
   const issuedAt = new Date(now.getTime() - 6 * day);
   const warehouse = DEMO_PEOPLE.find(({ account }) => account === 'warehouse')!;

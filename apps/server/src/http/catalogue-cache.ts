@@ -1,13 +1,15 @@
 // Answers that are the same for everyone, kept in memory until the catalogue changes (quality.md "Speed").
-import { nextHongKongMidnight } from '@keepsake/core/period';
+import { hongKongDay } from '@keepsake/core/period';
 import { LRUCache } from 'lru-cache';
 
 /**
  * `V` is whatever is worth keeping (a serialised answer, a rendered page). An entry made while the catalogue
- * changed is not kept; none outlives the Hong Kong day, because prices change at midnight.
+ * changed is not kept; none outlives the Hong Kong day it was asked for on, because prices change at midnight.
+ * The day is the asker's, not a timer's: a clock that was set, or a machine that slept, shows no old price.
  */
 export class CatalogueCache<V extends object> {
   #epoch = 0;
+  #day = '';
   readonly #entries: LRUCache<string, V>;
   readonly #making = new Map<string, Promise<V>>();
 
@@ -20,6 +22,7 @@ export class CatalogueCache<V extends object> {
 
   /** Many who ask at once for what is not there wait for one making of it. */
   async get(key: string, now: Date, make: () => Promise<V>): Promise<V> {
+    this.#turnTo(hongKongDay(now));
     const found = this.#entries.get(key);
     if (found) return found;
     const epoch = this.#epoch;
@@ -29,14 +32,19 @@ export class CatalogueCache<V extends object> {
     const made = make().finally(() => this.#making.delete(turn));
     this.#making.set(turn, made);
     const value = await made;
-    if (epoch === this.#epoch) {
-      this.#entries.set(key, value, { ttl: nextHongKongMidnight(now).getTime() - now.getTime() });
-    }
+    if (epoch === this.#epoch) this.#entries.set(key, value);
     return value;
   }
 
   clear(): void {
     this.#epoch++;
     this.#entries.clear();
+  }
+
+  /** A new day begins empty; what is still being made for the old one is handed out but not kept. */
+  #turnTo(day: string): void {
+    if (day === this.#day) return;
+    this.#day = day;
+    this.clear();
   }
 }

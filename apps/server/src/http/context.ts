@@ -29,6 +29,11 @@ export function may(caller: Caller | null, permission: Permission): boolean {
   return caller !== null && (caller.isAdministrator || caller.permissions.has(permission));
 }
 
+/** Holds it, or one of them where several open the same door. */
+export function mayAny(caller: Caller | null, permissions: Permission | readonly Permission[]): boolean {
+  return [permissions].flat().some((permission) => may(caller, permission as Permission));
+}
+
 /** Whoever works in the back office at all: for choices that many of its screens offer. */
 export function worksInOffice(caller: Caller): boolean {
   return caller.isAdministrator || caller.permissions.size > 0;

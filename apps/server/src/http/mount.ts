@@ -12,7 +12,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { type Caller, type Context, may } from './context.ts';
+import { type Caller, type Context, mayAny } from './context.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
@@ -55,8 +55,7 @@ async function authorize(
   if (token === '') throw new AppError('TOKEN_INVALID');
   const caller = await options.resolveCaller(token, now, endpoint.whileLocked ?? false);
   if (endpoint.access === 'signed-in') return caller;
-  const wanted = typeof endpoint.access === 'string' ? [endpoint.access] : endpoint.access;
-  if (!wanted.some((permission) => may(caller, permission))) throw new AppError('NO_PERMISSION');
+  if (!mayAny(caller, endpoint.access)) throw new AppError('NO_PERMISSION');
   return caller;
 }
 

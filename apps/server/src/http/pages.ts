@@ -8,7 +8,7 @@ import { endpoints } from '@keepsake/core/endpoints';
 import { AppError } from '@keepsake/core/errors';
 import { defaultLanguage, type Language, toLanguage } from '@keepsake/core/language';
 import { homeOf, isReachable, type Mode } from '@keepsake/core/mode';
-import { priceRangeKeys } from '@keepsake/core/money';
+import { priceRangePattern } from '@keepsake/core/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -46,7 +46,7 @@ const cacheBytes = 48 * 1024 * 1024;
 /** The parameters a public page is made from; any other is ignored, so that a cache cannot be flooded by them. */
 const pageParameters: Readonly<Record<string, RegExp>> = {
   categoryId: /^[0-9a-f-]{36}$/,
-  priceRange: new RegExp(`^(${priceRangeKeys.join('|')})$`),
+  priceRange: priceRangePattern,
   order: /^(default|priceAsc|priceDesc)$/,
   currentPage: /^\d{1,4}$/,
   keyword: /^.{1,100}$/u,

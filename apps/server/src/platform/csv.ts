@@ -7,6 +7,11 @@ export function defuse(cell: string): string {
   return dangerous.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
 }
 
+/** What `defuse` put in front, taken away again: a file that went home may come back. */
+export function unfuse(cell: string): string {
+  return cell.startsWith("'") && defuse(cell.slice(1)) === cell ? cell.slice(1) : cell;
+}
+
 export type Cell = string | number | boolean | null | undefined;
 
 export function csvLine(cells: readonly Cell[]): string {

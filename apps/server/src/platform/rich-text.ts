@@ -44,3 +44,10 @@ const options: sanitizeHtml.IOptions = {
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options);
 }
+
+/** An editor that was left empty still sends an empty paragraph: that is no text. */
+export function emptyOrRichText(html: string): string {
+  const clean = sanitizeRichText(html).trim();
+  const says = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== '';
+  return says ? clean : '';
+}

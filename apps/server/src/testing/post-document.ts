@@ -2,6 +2,7 @@
 import type { Posting } from '@keepsake/core/stock/posting.rules';
 import { postMovements } from '../areas/stock/index.ts';
 import type { Tx } from '../db/database.ts';
+import { foldForSearch } from '../platform/chinese.ts';
 import { randomIds } from '../platform/ids.ts';
 
 export async function postDocument(
@@ -26,7 +27,7 @@ export async function postDocument(
       created_at: now,
       updated_at: now,
       updated_by: 'test',
-      search_text: no,
+      search_text: foldForSearch(no),
     })
     .execute();
   await tx

@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts';
 import { demoPassword } from '../demo/load-demo.ts';
 import type { ChannelConfig } from '../platform/channels/index.ts';
 import type { DirectoryOptions } from '../platform/directory.ts';
-import { type Program, startProgram } from '../program.ts';
+import { type Program, type ProgramOptions, startProgram } from '../program.ts';
 import { cloneDatabase, demoTemplate, testEpoch } from './test-database.ts';
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -65,10 +65,11 @@ export async function startTestProgram(
     signInsPerQuarterHour?: number;
     commandsPerMinute?: number;
     directory?: DirectoryOptions;
-    /** Given: notifications are sent, by these channels. Otherwise they stay in the outbox to be looked at. */
+    /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
     channels?: Partial<ChannelConfig>;
     streamsFor?: number;
     paymentSandbox?: boolean;
+    hooks?: NonNullable<ProgramOptions['hooks']>;
   } = {},
 ): Promise<TestProgram> {
   const database = options.beside
@@ -97,6 +98,7 @@ export async function startTestProgram(
     sendsNothing: options.channels === undefined,
     // a stream is awaited like any answer, unless a test reads it as it flows
     streamsFor: options.streamsFor ?? 100,
+    ...(options.hooks ? { hooks: options.hooks } : {}),
   });
   const tokens = new Map<string, string>();
 
@@ -145,10 +147,7 @@ export async function startTestProgram(
   };
 }
 
-export async function countRows(
-  db: Db,
-  table: 'audit_log' | 'record_history' | 'outbox' | 'session',
-): Promise<number> {
+export async function countRows(db: Db, table: 'audit_log' | 'record_history' | 'session'): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))

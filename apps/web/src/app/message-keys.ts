@@ -1,14 +1,26 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
+import type { activeMessages } from '@keepsake/core/active.messages';
+import type { priceMessages } from '@keepsake/core/catalogue/price.messages';
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
+import type { supplierMessages } from '@keepsake/core/catalogue/supplier.messages';
 import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
+import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
+import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { documentsMessages } from '../features/documents/documents.messages.ts';
+import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
+import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
+import type { priceScreenMessages } from '../features/inventory/price-screens.messages.ts';
+import type { stockScreenMessages } from '../features/inventory/stock/stock-screens.messages.ts';
+import type { storageScreenMessages } from '../features/inventory/storage-screens.messages.ts';
+import type { supplierScreenMessages } from '../features/inventory/supplier-screens.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
@@ -25,9 +37,12 @@ import type { ordersMessages } from '../features/shop/buyer/orders.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
+import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
+import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
+import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -52,6 +67,9 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
+  typeof giftsMessages &
+  typeof documentsMessages &
+  typeof warehouseMessages &
   typeof settingsMessages &
   typeof dictionaryMessages &
   typeof auditMessages &
@@ -61,10 +79,22 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof treeMessages &
+  typeof lineGridMessages &
+  typeof scanMessages &
   typeof souvenirMessages &
+  typeof activeMessages &
+  typeof supplierMessages &
+  typeof supplierScreenMessages &
+  typeof priceMessages &
+  typeof priceScreenMessages &
+  typeof storageMessages &
+  typeof storageScreenMessages &
   typeof auditHeadings &
   typeof headcountMessages &
   typeof notificationMessages &
+  typeof stockViewMessages &
+  typeof stockScreenMessages &
   typeof notificationScreenMessages;
 
 export type MessageKey = keyof AllMessages;

@@ -11,6 +11,7 @@ import { frames } from './office/frames.tsx';
 import { groupsOf } from './office/menu.ts';
 import { OfficeTabs } from './office/office-tabs.tsx';
 import { OfficeTools } from './office/office-tools.tsx';
+import { ParentTabs } from './office/parent-tabs.tsx';
 import { UserMenu } from './office/user-menu.tsx';
 import styles from './office-layout.module.css';
 
@@ -57,6 +58,7 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
         }
       >
         <main id="main" className={styles.main} data-theme={theme} data-tabbed={tabbed || undefined}>
+          <ParentTabs groups={groups} />
           <Outlet />
         </main>
       </Frame>

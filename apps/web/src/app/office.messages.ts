@@ -2,6 +2,7 @@ import type { Messages } from '@keepsake/core/messages';
 
 export const officeMessages = {
   'office.menu': { 'zh-HK': '選單', en: 'Menu', 'zh-CN': '菜单' },
+  'office.parent.storage': { 'zh-HK': '庫存管理畫面', en: 'Storage screens', 'zh-CN': '库存管理画面' },
   'office.openMenu': { 'zh-HK': '開啟選單', en: 'Open menu', 'zh-CN': '打开菜单' },
   'office.collapse': { 'zh-HK': '收起側欄', en: 'Collapse sidebar', 'zh-CN': '收起侧栏' },
   'office.expand': { 'zh-HK': '展開側欄', en: 'Expand sidebar', 'zh-CN': '展开侧栏' },

@@ -69,7 +69,11 @@ export const theme = createTheme({
   components: {
     Modal: Modal.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     Drawer: Drawer.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
-    InputWrapper: InputWrapper.extend({ styles: { label: { marginBottom: 4 }, error: { marginTop: 4 } } }),
+    InputWrapper: InputWrapper.extend({
+      // A hint above its input would push it out of line with its neighbour.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { label: { marginBottom: 4 }, description: { marginTop: 4 }, error: { marginTop: 4 } },
+    }),
   },
 });
 
@@ -118,6 +122,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ...tokens,
     '--mantine-color-gray-4': 'var(--ks-line-strong)',
     '--mantine-color-gray-3': 'var(--ks-line)',
+    '--mantine-color-gray-2': 'var(--ks-line)',
+    '--mantine-color-gray-1': 'var(--ks-surface-sunk)',
   },
   dark: { ...tokens, ...darkSurfaces },
 });

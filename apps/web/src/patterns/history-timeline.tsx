@@ -17,8 +17,9 @@ export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
   if (items.length === 0) return <p className={styles.none}>{t('history.none')}</p>;
   return (
     <ol className={styles.list}>
-      {items.map(({ at, actor, what, comment }) => (
-        <li key={`${at}${actor}`} className={styles.item}>
+      {items.map(({ at, actor, what, comment }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps of one moment differ by their place alone, counted from the oldest
+        <li key={`${at} ${items.length - i}`} className={styles.item}>
           <div className={styles.what}>{what}</div>
           <div className={styles.who}>
             {actor} · <TimeText iso={at} exact />

@@ -23,6 +23,53 @@ export const patternMessages = {
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
   'actions.more': { 'zh-HK': '更多操作', en: 'More actions', 'zh-CN': '更多操作' },
 
+  'languageTabs.fault': { 'zh-HK': '有錯誤', en: 'Has an error', 'zh-CN': '有错误' },
+  'languageTabs.auto': { 'zh-HK': '自動轉換', en: 'Converted', 'zh-CN': '自动转换' },
+  'languageTabs.gap': { 'zh-HK': '未填', en: 'Missing', 'zh-CN': '未填' },
+
+  'pictures.add': { 'zh-HK': '加入圖片', en: 'Add pictures', 'zh-CN': '添加图片' },
+  'pictures.cover': { 'zh-HK': '封面', en: 'Cover', 'zh-CN': '封面' },
+  'pictures.number': { 'zh-HK': '第 {number} 張圖片', en: 'Picture {number}', 'zh-CN': '第 {number} 张图片' },
+  'pictures.forward': {
+    'zh-HK': '把第 {number} 張圖片移前',
+    en: 'Move picture {number} forward',
+    'zh-CN': '把第 {number} 张图片移前',
+  },
+  'pictures.back': {
+    'zh-HK': '把第 {number} 張圖片移後',
+    en: 'Move picture {number} back',
+    'zh-CN': '把第 {number} 张图片移后',
+  },
+  'pictures.remove': {
+    'zh-HK': '移除第 {number} 張圖片',
+    en: 'Remove picture {number}',
+    'zh-CN': '移除第 {number} 张图片',
+  },
+  'pictures.limits': {
+    'zh-HK': '{types}，每張最大 {size} MB，最多 {count} 張；第一張為封面',
+    en: '{types}, up to {size} MB each, {count} at most; the first is the cover',
+    'zh-CN': '{types}，每张最大 {size} MB，最多 {count} 张；第一张为封面',
+  },
+  'pictures.tooMany': {
+    'zh-HK': '最多 {count} 張圖片',
+    en: 'At most {count} pictures',
+    'zh-CN': '最多 {count} 张图片',
+  },
+  'pictures.sending': {
+    'zh-HK': '正在上載第 {number} 張，共 {count} 張',
+    en: 'Sending {number} of {count}',
+    'zh-CN': '正在上传第 {number} 张，共 {count} 张',
+  },
+  'steps.done': { 'zh-HK': '，已完成', en: ', done', 'zh-CN': '，已完成' },
+  'attachments.add': { 'zh-HK': '加入檔案', en: 'Add files', 'zh-CN': '添加文件' },
+  'attachments.remove': { 'zh-HK': '移除「{name}」', en: 'Remove {name}', 'zh-CN': '移除“{name}”' },
+  'attachments.limits': {
+    'zh-HK': '{types}，每個最大 {size} MB，最多 {most} 個',
+    en: '{types}, up to {size} MB each, {most} at most',
+    'zh-CN': '{types}，每个最大 {size} MB，最多 {most} 个',
+  },
+  'attachments.none': { 'zh-HK': '沒有附件。', en: 'No attachments.', 'zh-CN': '没有附件。' },
+
   'confirm.cancel': { 'zh-HK': '取消', en: 'Cancel', 'zh-CN': '取消' },
   'confirm.comment': { 'zh-HK': '備註', en: 'Comment', 'zh-CN': '备注' },
   'confirm.optional': { 'zh-HK': '（選填）', en: ' (optional)', 'zh-CN': '（选填）' },
@@ -57,6 +104,17 @@ export const patternMessages = {
     'zh-HK': '電郵已寄出，驗證碼 {minutes} 分鐘內有效',
     en: 'Email sent; a code is valid for {minutes} minutes',
     'zh-CN': '邮件已寄出，验证码 {minutes} 分钟内有效',
+  },
+  'form.showPassword': { 'zh-HK': '顯示密碼', en: 'Show password', 'zh-CN': '显示密码' },
+  'form.passwordBetween': {
+    'zh-HK': '{min} 至 {max} 個字元',
+    en: '{min}–{max} characters',
+    'zh-CN': '{min} 至 {max} 个字符',
+  },
+  'form.passwordFrom': {
+    'zh-HK': '最少 {count} 個字元',
+    en: 'At least {count} characters',
+    'zh-CN': '最少 {count} 个字符',
   },
   'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'form.unsaved': { 'zh-HK': '有未儲存的更改', en: 'Unsaved changes', 'zh-CN': '有未保存的更改' },

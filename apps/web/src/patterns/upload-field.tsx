@@ -1,4 +1,10 @@
-import { pictureLimits, type UploadType, uploadTypes } from '@keepsake/core/file/file.contract';
+import {
+  largestUpload,
+  pictureLimits,
+  type UploadType,
+  uploadLimit,
+  uploadRow,
+} from '@keepsake/core/file/file.contract';
 import { Button, Input, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus, IconTrash, IconUserCircle } from '@tabler/icons-react';
@@ -9,6 +15,7 @@ import { useT } from '../app/i18n.tsx';
 import { PrivateImage } from './private-image.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 import styles from './upload-field.module.css';
+import { useSetting } from './use-setting.ts';
 
 type UploadFieldProps = {
   type: UploadType;
@@ -30,7 +37,9 @@ export function UploadField({ type, label, value, onChange, alt, error, round = 
   const open = useRef<() => void>(null);
   const [work, setWork] = useState<Work>();
   const [refusal, setRefusal] = useState<string>();
-  const { formats, maxBytes } = uploadTypes[type];
+  const row = uploadRow(type);
+  const { formats } = row;
+  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
   const size = maxBytes / 1_000_000;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { priceRangeKeys } from '../money.ts';
+import { priceRangePattern } from '../money.ts';
 import { paged, pageQuery } from '../paging.ts';
 
 const catalogItem = z.object({
@@ -32,7 +32,7 @@ export const catalogEndpoints = {
       ...pageQuery(['name', 'price', 'available']),
       categoryId: z.uuid().optional(),
       level: z.enum(souvenirLevels).optional(),
-      priceRange: z.enum(priceRangeKeys).optional(),
+      priceRange: z.string().regex(priceRangePattern).optional(),
     }),
     response: paged(catalogItem),
   }),
@@ -42,8 +42,10 @@ export const catalogEndpoints = {
     kind: 'query',
     access: 'signed-in',
     areas: ['application'],
-    summary: 'Categories that have something to apply for',
-    response: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    summary: 'Categories that have something to apply for, in the order of their tree',
+    response: z.object({
+      list: z.array(z.object({ id: z.string(), depth: z.int(), name: z.string() })),
+    }),
   }),
   getApplicationGuide: defineEndpoint({
     method: 'GET',

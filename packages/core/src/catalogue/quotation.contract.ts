@@ -13,7 +13,10 @@ const largestAmount = 1_000_000_00;
 const fields = {
   currency: z.enum(currencies),
   /** Cents of that currency a piece. */
-  amount: z.int().min(1).max(largestAmount),
+  amount: z
+    .int()
+    .refine((cents) => cents > 0, 'priceAboveZero')
+    .max(largestAmount),
   minimumQuantity: z.int().min(1).max(1_000_000),
   leadDays: z.int().min(0).max(730),
   validFrom: calendarDay,
@@ -120,6 +123,18 @@ export const quotationEndpoints = {
     access: 'quotations.export',
     summary: 'The same quotations as a file',
     query: z.object({ ...exportFormat, ...filters }),
+  }),
+  listQuotationSouvenirs: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/quotations/souvenirs',
+    kind: 'query',
+    access: 'quotations',
+    summary: 'Souvenirs by keyword, to choose one to be quoted or compared',
+    query: z.object({ keyword }),
+    response: z.object({
+      list: z.array(z.object({ id: z.string(), productCode: z.string(), name: z.string() })),
+    }),
   }),
   compareQuotations: defineEndpoint({
     ...base,

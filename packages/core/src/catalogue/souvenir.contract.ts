@@ -1,12 +1,16 @@
 // Souvenirs as the back office sees them (specification 2 "Inventory", 3 "Souvenir").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { languages } from '../language.ts';
 import { paged, pageQuery } from '../paging.ts';
-import { stockLevels } from './souvenir.rules.ts';
+import { souvenirTextFields, stockLevels } from './souvenir.rules.ts';
 
 export const souvenirLevels = ['normal', 'vip'] as const;
 export const applicableObjects = ['A', 'B', 'C', 'D'] as const;
 export const souvenirStates = ['valid', 'invalid'] as const;
+
+/** What may be done with one souvenir. */
+const souvenirButtons = ['edit', 'copy', 'enable', 'disable'] as const;
 
 /** Price columns are absent, not null, for whoever may not see them. */
 const souvenirRow = z.object({
@@ -19,9 +23,12 @@ const souvenirRow = z.object({
   categoryName: z.string(),
   level: z.enum(souvenirLevels),
   applicableObject: z.enum(applicableObjects),
+  supplierName: z.string(),
   state: z.enum(souvenirStates),
   inShop: z.boolean(),
   inApplication: z.boolean(),
+  minimumStock: z.int(),
+  safeStock: z.int(),
   onHand: z.int(),
   reserved: z.int(),
   available: z.int(),
@@ -30,7 +37,7 @@ const souvenirRow = z.object({
   internalPrice: z.int().nullable().optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
-  actions: z.array(z.enum(['enable', 'disable'])),
+  actions: z.array(z.enum(souvenirButtons)),
 });
 export type SouvenirRow = z.output<typeof souvenirRow>;
 
@@ -43,15 +50,16 @@ const historyEntry = z.object({
   comment: z.string(),
 });
 
-const souvenirDetail = souvenirRow.extend({
+export const souvenirDetail = souvenirRow.extend({
   introduction: z.string(),
   details: z.string(),
   colour: z.string(),
   style: z.string(),
   customised: z.boolean(),
   perishable: z.boolean(),
-  minimumStock: z.int(),
-  safeStock: z.int(),
+  supplier: z.object({ id: z.string(), name: z.string(), active: z.boolean() }).nullable(),
+  /** Per language, the texts that others have and it lacks; an empty zh-CN is converted when shown. */
+  gaps: z.array(z.object({ language: z.enum(languages), fields: z.array(z.enum(souvenirTextFields)) })),
   unitCost: z.int().nullable().optional(),
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
   storages: z.array(
@@ -68,7 +76,18 @@ const souvenirDetail = souvenirRow.extend({
 });
 export type SouvenirDetail = z.output<typeof souvenirDetail>;
 
-const souvenirId = z.object({ id: z.uuid() });
+export const souvenirId = z.object({ id: z.uuid() });
+
+/** What a list and its export can be narrowed by; a category stands for itself and all below it. */
+export const souvenirFilters = {
+  categoryId: z.uuid().optional(),
+  level: z.enum(souvenirLevels).optional(),
+  applicableObject: z.enum(applicableObjects).optional(),
+  state: z.enum(souvenirStates).optional(),
+  offered: z.enum(['shop', 'application']).optional(),
+  stockLevel: z.enum(stockLevels).optional(),
+  supplierId: z.uuid().optional(),
+};
 
 export const souvenirEndpoints = {
   listSouvenirs: defineEndpoint({
@@ -80,10 +99,7 @@ export const souvenirEndpoints = {
     summary: 'Souvenirs with their stock, filtered and paged',
     query: z.object({
       ...pageQuery(['productCode', 'name', 'onHand', 'available', 'mallPrice', 'updatedAt']),
-      categoryId: z.uuid().optional(),
-      level: z.enum(souvenirLevels).optional(),
-      state: z.enum(souvenirStates).optional(),
-      stockLevel: z.enum(stockLevels).optional(),
+      ...souvenirFilters,
     }),
     response: paged(souvenirRow),
   }),
@@ -118,14 +134,5 @@ export const souvenirEndpoints = {
     params: souvenirId,
     body: z.strictObject({ comment: z.string().trim().max(200).default('') }),
     response: souvenirDetail,
-  }),
-  listCategories: defineEndpoint({
-    method: 'GET',
-    path: '/api/inventory/categories',
-    kind: 'query',
-    access: 'gifts',
-    areas: ['inventory'],
-    summary: 'All categories',
-    response: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
 };

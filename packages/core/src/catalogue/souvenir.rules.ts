@@ -1,4 +1,5 @@
 // What may be done with a souvenir now, and how its stock stands (domain.md "Alerts"; specification 3).
+import { type Language, type LocalizedText, languages } from '../language.ts';
 import { actionsFrom, nextState } from '../machine.ts';
 import { type SouvenirAction, type SouvenirState, souvenirMachine } from './souvenir.machine.ts';
 
@@ -23,3 +24,23 @@ export function stockLevel(available: number, minimum: number, safe: number): St
   if (available < safe) return 'belowSafe';
   return 'normal';
 }
+
+/** What a souvenir says in every language. */
+export const souvenirTextFields = ['name', 'introduction', 'details', 'colour', 'style'] as const;
+export type SouvenirTextField = (typeof souvenirTextFields)[number];
+export type SouvenirTexts = Readonly<Record<SouvenirTextField, LocalizedText>>;
+
+/** Which languages lack a text that another language has; what nobody wrote is missing nowhere. */
+export function languageGaps(texts: SouvenirTexts): { language: Language; fields: SouvenirTextField[] }[] {
+  return languages
+    .map((language) => ({
+      language,
+      fields: souvenirTextFields.filter(
+        (field) => !texts[field][language]?.trim() && languages.some((other) => texts[field][other]?.trim()),
+      ),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** "GF-0041": short enough for a label, and it grows when four digits are used up. */
+export const generatedCode = { prefix: 'GF-', digits: 4 } as const;

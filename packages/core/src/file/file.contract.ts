@@ -10,7 +10,10 @@ export const pictureLimits = { maxSide: 8000, maxPixels: 24_000_000 } as const;
 
 type UploadRow = {
   readonly formats: readonly ('jpg' | 'png' | 'gif' | 'pdf')[];
+  /** What nobody may exceed; an administrator sets less, in KB. */
   readonly maxBytes: number;
+  /** The setting of its own kind; without one, that of all files. */
+  readonly limit?: 'business.gift_image_max_kb' | 'mall.refund_image_max_kb';
   /** Anybody may look at it; everything else is its owner's until an area says who else. */
   readonly isPublic: boolean;
   /** Who may upload it; without one, every signed-in person. */
@@ -21,13 +24,24 @@ type UploadRow = {
 export const uploadTypes = {
   avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
   signature: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
-  souvenir: { formats: ['jpg', 'png', 'gif'], maxBytes: 5_000_000, isPublic: true, permission: 'gifts' },
-  refund: { formats: ['jpg', 'png'], maxBytes: 500_000, isPublic: false },
+  souvenir: {
+    formats: ['jpg', 'png', 'gif'],
+    maxBytes: 5_000_000,
+    limit: 'business.gift_image_max_kb',
+    isPublic: true,
+    permission: 'gifts',
+  },
+  refund: { formats: ['jpg', 'png'], maxBytes: 500_000, limit: 'mall.refund_image_max_kb', isPublic: false },
   attachment: { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
   'stock-document': { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
   richtext: { formats: ['jpg', 'png'], maxBytes: 5_000_000, isPublic: true, permission: 'rich-text' },
 } as const satisfies Record<string, UploadRow>;
 export type UploadType = keyof typeof uploadTypes;
+export type UploadLimit = NonNullable<UploadRow['limit']> | 'system.file_max_kb';
+export const uploadLimit = ({ limit }: UploadRow): UploadLimit => limit ?? 'system.file_max_kb';
+/** In bytes; `kilobytes` is what the type's setting says, where that is known. */
+export const largestUpload = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
+  Math.min(maxBytes, (kilobytes ?? Number.POSITIVE_INFINITY) * 1000);
 export const uploadRow = (type: UploadType): UploadRow => uploadTypes[type];
 const uploadTypeKeys = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 

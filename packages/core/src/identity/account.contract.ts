@@ -1,7 +1,7 @@
 // One's own account: lock screen, password, email, sessions, data, closing it (specification 2 "personal-info", 7).
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
-import { emailAddress, newPassword, sixDigits } from './registration.contract.ts';
+import { codeSent, emailAddress, newPassword, sixDigits } from './registration.contract.ts';
 import { md5Hex } from './session.contract.ts';
 import { userProfile } from './user.contract.ts';
 
@@ -58,7 +58,7 @@ export const accountEndpoints = {
     path: `${base}/actions/send-email-code`,
     summary: 'Send a code to the address one wants to change to',
     body: z.strictObject({ email: emailAddress }),
-    response: z.object({ resendAfterSeconds: z.number(), validSeconds: z.number() }),
+    response: codeSent,
   }),
   changeEmail: defineEndpoint({
     ...command,

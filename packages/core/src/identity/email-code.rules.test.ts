@@ -6,36 +6,37 @@ import { isWeakPassword } from './password.rules.ts';
 import { emailAddress, registerForm } from './registration.contract.ts';
 
 const now = new Date('2026-03-02T04:00:00Z');
+const rules = { validSeconds: 300, resendSeconds: 60, tries: 5, perHour: 5, perDay: 10 };
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('asking for a code', () => {
   test('waits 60 seconds after the last of its purpose', () => {
-    expect(sendingRefusal([ago(59)], ago(59), now)).toEqual({
+    expect(sendingRefusal([ago(59)], ago(59), now, rules)).toEqual({
       reason: 'CODE_RESEND_WAIT',
       params: { seconds: 1 },
     });
-    expect(sendingRefusal([ago(60)], ago(60), now)).toBeUndefined();
-    expect(sendingRefusal([ago(1)], undefined, now)).toBeUndefined();
+    expect(sendingRefusal([ago(60)], ago(60), now, rules)).toBeUndefined();
+    expect(sendingRefusal([ago(1)], undefined, now, rules)).toBeUndefined();
   });
   test('five in any hour, ten in any day', () => {
     const spread = (count: number, first: number) => Array.from({ length: count }, (_, i) => ago(first + i));
-    expect(sendingRefusal(spread(4, 100), undefined, now)).toBeUndefined();
-    expect(sendingRefusal(spread(5, 100), undefined, now)?.reason).toBe('CODE_LIMIT');
-    expect(sendingRefusal(spread(5, 3600), undefined, now)).toBeUndefined();
-    expect(sendingRefusal(spread(10, 3600), undefined, now)?.reason).toBe('CODE_LIMIT');
-    expect(sendingRefusal(spread(10, 86400), undefined, now)).toBeUndefined();
+    expect(sendingRefusal(spread(4, 100), undefined, now, rules)).toBeUndefined();
+    expect(sendingRefusal(spread(5, 100), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
+    expect(sendingRefusal(spread(5, 3600), undefined, now, rules)).toBeUndefined();
+    expect(sendingRefusal(spread(10, 3600), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
+    expect(sendingRefusal(spread(10, 86400), undefined, now, rules)).toBeUndefined();
   });
 });
 
 test('a code that is over says the same, right or wrong', () => {
   const code = { used: false, expiresAt: new Date(now.getTime() + 1), tries: 4 };
-  expect(codeRefusal(code, true, now)).toBeUndefined();
-  expect(codeRefusal(code, false, now)).toBe('CODE_WRONG');
+  expect(codeRefusal(code, true, now, rules)).toBeUndefined();
+  expect(codeRefusal(code, false, now, rules)).toBe('CODE_WRONG');
   for (const matches of [true, false]) {
-    expect(codeRefusal(undefined, matches, now)).toBe('CODE_EXPIRED');
-    expect(codeRefusal({ ...code, used: true }, matches, now)).toBe('CODE_EXPIRED');
-    expect(codeRefusal({ ...code, expiresAt: now }, matches, now)).toBe('CODE_EXPIRED');
-    expect(codeRefusal({ ...code, tries: 5 }, matches, now)).toBe('CODE_EXPIRED');
+    expect(codeRefusal(undefined, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(codeRefusal({ ...code, used: true }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(codeRefusal({ ...code, expiresAt: now }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(codeRefusal({ ...code, tries: 5 }, matches, now, rules)).toBe('CODE_EXPIRED');
   }
 });
 

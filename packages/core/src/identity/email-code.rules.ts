@@ -5,14 +5,16 @@ import type { MessageParams } from '../messages.ts';
 export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-export const emailCode = {
-  digits: 6,
-  validSeconds: 300,
-  tries: 5,
-  resendSeconds: 60,
-  perHour: 5,
-  perDay: 10,
-} as const;
+/** The specification's; everything else about a code is an administrator's to set. */
+export const codeDigits = 6;
+
+export type CodeRules = {
+  readonly validSeconds: number;
+  readonly resendSeconds: number;
+  readonly tries: number;
+  readonly perHour: number;
+  readonly perDay: number;
+};
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -26,12 +28,13 @@ export function sendingRefusal(
   sent: readonly Date[],
   last: Date | undefined,
   now: Date,
+  rules: CodeRules,
 ): { reason: ErrorCode; params: MessageParams } | undefined {
-  const wait = last ? Math.ceil(last.getTime() / 1000 + emailCode.resendSeconds - now.getTime() / 1000) : 0;
+  const wait = last ? Math.ceil(last.getTime() / 1000 + rules.resendSeconds - now.getTime() / 1000) : 0;
   if (wait > 0) return { reason: 'CODE_RESEND_WAIT', params: { seconds: wait } };
   const today = recentSendings(sent, now);
   const thisHour = today.filter((at) => now.getTime() - at.getTime() < hour);
-  if (thisHour.length >= emailCode.perHour || today.length >= emailCode.perDay)
+  if (thisHour.length >= rules.perHour || today.length >= rules.perDay)
     return { reason: 'CODE_LIMIT', params: {} };
   return undefined;
 }
@@ -43,7 +46,8 @@ export function codeRefusal(
   code: CodeFacts | undefined,
   matches: boolean,
   now: Date,
+  rules: Pick<CodeRules, 'tries'>,
 ): 'CODE_EXPIRED' | 'CODE_WRONG' | undefined {
-  if (!code || code.used || code.expiresAt <= now || code.tries >= emailCode.tries) return 'CODE_EXPIRED';
+  if (!code || code.used || code.expiresAt <= now || code.tries >= rules.tries) return 'CODE_EXPIRED';
   return matches ? undefined : 'CODE_WRONG';
 }

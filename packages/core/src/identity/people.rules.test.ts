@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { chainOf, inTreeOrder, orderAfterMove } from '../tree.ts';
 import {
-  chainOf,
   completeGrants,
   isReservedAccount,
   moveRefusal,
-  orderAfterMove,
   powersRefusal,
   roleNameRefusal,
 } from './people.rules.ts';
@@ -70,6 +69,16 @@ describe('the tree', () => {
     ['b', 'gone', 'NOT_FOUND'],
   ])('%s below %s: %s', (id, parent, expected) => {
     expect(moveRefusal(id, parent, units)).toBe(expected);
+  });
+  test('parents before children, and nobody is lost with a missing parent', () => {
+    const orphan = { id: 'x', parentId: 'gone' };
+    expect(inTreeOrder([units[2]!, units[3]!, units[1]!, units[0]!, orphan])).toEqual([
+      { ...units[0], depth: 0 },
+      { ...units[3], depth: 1 },
+      { ...units[1], depth: 1 },
+      { ...units[2], depth: 2 },
+      { ...orphan, depth: 0 },
+    ]);
   });
   test('order after a move, within and from elsewhere', () => {
     expect(orderAfterMove('c', ['a', 'b', 'c'], 0)).toEqual(['c', 'a', 'b']);

@@ -1,6 +1,7 @@
 // Who may give what to whom (domain.md "Who may do what"): nobody makes anybody mightier than themselves.
 import type { ErrorCode } from '../errors.ts';
 import { allPermissions, namesAdministrator } from '../permissions.ts';
+import { movesIntoItself, type TreeNode } from '../tree.ts';
 import { accountKey } from './account.rules.ts';
 
 export type Powers = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
@@ -36,30 +37,13 @@ export function isReservedAccount(name: string): boolean {
   return reserved.includes(accountKey(name).replace(/[._-]/g, ''));
 }
 
-export type Unit = { readonly id: string; readonly parentId: string | null };
-
-/** The unit and everything above it, from the top. A broken chain ends where it breaks. */
-export function chainOf(id: string, units: readonly Unit[]): string[] {
-  const parents = new Map(units.map((unit) => [unit.id, unit.parentId]));
-  const chain: string[] = [];
-  for (let at: string | null | undefined = id; at && !chain.includes(at); at = parents.get(at))
-    chain.unshift(at);
-  return chain;
-}
-
 /** A unit may go anywhere but into itself and what lies below it. */
 export function moveRefusal(
   id: string,
   parentId: string | null,
-  units: readonly Unit[],
+  units: readonly TreeNode[],
 ): ErrorCode | undefined {
   if (parentId === null) return undefined;
   if (!units.some((unit) => unit.id === parentId)) return 'NOT_FOUND';
-  return chainOf(parentId, units).includes(id) ? 'ORGANIZATION_CYCLE' : undefined;
-}
-
-/** Where a unit ends up among its new brothers and sisters: all of them, in order. */
-export function orderAfterMove(id: string, siblings: readonly string[], index: number): string[] {
-  const others = siblings.filter((sibling) => sibling !== id);
-  return [...others.slice(0, index), id, ...others.slice(index)];
+  return movesIntoItself(id, parentId, units) ? 'ORGANIZATION_CYCLE' : undefined;
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { posesAsAdministrator } from './account.rules.ts';
-import { emailCode } from './email-code.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
 import { accountKinds, codePoints, themes } from './user.contract.ts';
 
@@ -20,11 +19,14 @@ export const sixDigits = z
   .min(1)
   .regex(/^\d{6}$/, 'code');
 
+/** The bounds nobody may leave; within them an administrator sets narrower ones (`system.password_min`, `_max`). */
+export const passwordLimits = { min: 6, max: 128 } as const;
+
 export const newPassword = z
   .string()
   .min(1)
-  .min(6)
-  .max(128)
+  .min(passwordLimits.min)
+  .max(passwordLimits.max)
   .refine((value) => !isWeakPassword(value), 'passwordWeak');
 
 export const registerForm = z
@@ -39,7 +41,7 @@ export const registerForm = z
     realName: z.string().trim().min(1).refine(codePoints(2, 10), 'realName'),
     email: emailAddress,
     code: sixDigits,
-    password: newPassword.max(20),
+    password: newPassword,
     kind: z.enum(accountKinds, 'required'),
     agreed: z.literal(true, 'agreed'),
   })
@@ -56,9 +58,9 @@ export const resetForm = z
     message: 'passwordWeak',
   });
 
-const codeSent = z.object({
-  resendAfterSeconds: z.literal(emailCode.resendSeconds),
-  validSeconds: z.literal(emailCode.validSeconds),
+export const codeSent = z.object({
+  resendAfterSeconds: z.int(),
+  validSeconds: z.int(),
 });
 export type CodeSent = z.output<typeof codeSent>;
 

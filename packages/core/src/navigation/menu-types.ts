@@ -13,6 +13,8 @@ type MenuItem = {
   readonly path: string;
   /** The module that opens it; without one, every signed-in person sees it. */
   readonly module?: ModuleId;
+  /** The module whose screen shows the same and more: whoever holds that one needs no second entry. */
+  readonly unless?: ModuleId;
 };
 type MenuGroup = {
   readonly id: string;

@@ -168,6 +168,39 @@ export const templates = {
     },
   },
   ...orderTemplates,
+  'stock-alert-digest': {
+    businessType: 'inventory',
+    sensitive: false,
+    title: {
+      'zh-HK': '庫存警示：{count} 款待處理',
+      en: { one: 'Stock alerts: {count} souvenir open', other: 'Stock alerts: {count} souvenirs open' },
+      'zh-CN': '库存警示：{count} 款待处理',
+    },
+    content: {
+      'zh-HK':
+        '低於最低存量 {minimum} 款、低於安全存量 {safe} 款、{days} 天預警 {warning} 款。最急：{codes}。',
+      en: 'Below minimum: {minimum}; below safe stock: {safe}; {days}-day warning: {warning}. Most urgent: {codes}.',
+      'zh-CN':
+        '低于最低存量 {minimum} 款、低于安全存量 {safe} 款、{days} 天预警 {warning} 款。最急：{codes}。',
+    },
+  },
+  'stock-check-failed': {
+    businessType: 'inventory',
+    sensitive: false,
+    title: {
+      'zh-HK': '庫存核對發現 {count} 處不符',
+      en: {
+        one: 'The stock check found {count} disagreement',
+        other: 'The stock check found {count} disagreements',
+      },
+      'zh-CN': '库存核对发现 {count} 处不符',
+    },
+    content: {
+      'zh-HK': '首先：{first}。請到「庫存核對」查看全部。',
+      en: 'First of them: {first}. See all of them under Stock health.',
+      'zh-CN': '首先：{first}。请到“库存核对”查看全部。',
+    },
+  },
   ...documentTemplates('receiving', 'storage_receiving', ['收貨單', 'Receiving order', '收货单']),
   ...documentTemplates('transfer', 'storage_transfer', ['調撥單', 'Transfer', '调拨单']),
   ...documentTemplates('adjustment', 'storage_adjustment', ['調整單', 'Adjustment', '调整单']),

@@ -10,7 +10,21 @@ export const catalogueModules = {
   },
   gifts: {
     name: text('紀念品', 'Souvenirs', '纪念品'),
-    buttons: { enable: text('啟用', 'Enable', '启用'), disable: text('停用', 'Disable', '停用') },
+    buttons: {
+      create: text('新增', 'Create', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      copy: text('複製', 'Copy', '复制'),
+      enable: text('啟用', 'Enable', '启用'),
+      disable: text('停用', 'Disable', '停用'),
+      bulk: text('批量修改', 'Bulk edit', '批量修改'),
+      import: text('匯入', 'Import', '导入'),
+      export: text('匯出', 'Export', '导出'),
+      print: text('列印標籤', 'Print labels', '打印标签'),
+      categoryCreate: text('新增類別', 'Create categories', '新增类别'),
+      categoryEdit: text('編輯類別', 'Edit categories', '编辑类别'),
+      categoryMove: text('移動類別', 'Move categories', '移动类别'),
+      categoryDelete: text('刪除類別', 'Delete categories', '删除类别'),
+    },
     columns: {
       mallPrice: text('商城價', 'Shop price', '商城价'),
       internalPrice: text('內部價', 'Internal price', '内部价'),

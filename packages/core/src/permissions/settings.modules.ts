@@ -20,7 +20,7 @@ export const settingsModules = {
   },
   dictionary: {
     name: text('字典', 'Dictionaries', '字典'),
-    buttons: { edit: text('編輯', 'Edit', '编辑') },
+    buttons: { create: text('新增', 'New', '新增'), edit: text('編輯', 'Edit', '编辑') },
     columns: {},
     forms: {},
   },

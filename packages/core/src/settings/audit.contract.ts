@@ -22,6 +22,8 @@ const auditDetail = auditItem.extend({
   changes: z.array(
     z.object({
       field: z.string(),
+      /** The field in the reader's words. */
+      fieldName: z.string(),
       before: z.string().nullable(),
       after: z.string().nullable(),
       changed: z.boolean(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareSides } from './audit.rules.ts';
+import { auditFieldName } from './audit-fields.ts';
 import { auditActionName, auditSubjectName } from './audit-words.ts';
 
 test('fields stand side by side, nested ones by their path, and the changed ones are marked', () => {
@@ -26,4 +27,12 @@ test('a word without its translation is still readable', () => {
   expect(auditActionName('update', 'en')).toBe('Changed');
   expect(auditActionName('hand-over', 'zh-HK')).toBe('Hand over');
   expect(auditSubjectName('constructor', 'en')).toBe('Constructor');
+});
+
+test('fields have words, with the language of a text beside them; an unknown one is still readable', () => {
+  expect(auditFieldName('name.zh-HK', 'zh-HK')).toBe('名稱（繁體中文）');
+  expect(auditFieldName('name.zh-CN', 'en')).toBe('Name (Simplified Chinese)');
+  expect(auditFieldName('filters.keyword', 'en')).toBe('Filters › Keyword');
+  expect(auditFieldName('unitPrice', 'zh-CN')).toBe('Unit price');
+  expect(auditFieldName('en', 'en')).toBe('En');
 });

@@ -1,7 +1,7 @@
 // Stock, prices, money of the back office (specification 9).
 import { rowsOf } from './config-row.ts';
 
-const { number, text } = rowsOf('business');
+const { flag, number, text } = rowsOf('business');
 const rate = (initial: number, code: string) =>
   number(
     initial,
@@ -34,6 +34,44 @@ export const businessRows = {
       '最近這些天的出庫量多於可用數量時發出警示。',
       'Warns when more was issued in these days than is available now.',
       '最近这些天的出库量多于可用数量时发出警示。',
+    ],
+  ),
+  'business.alert_digest': flag(
+    true,
+    ['每日庫存警示摘要', 'Daily digest of stock alerts', '每日库存警示摘要'],
+    [
+      '每日通知可查看庫存警示的人員；沒有待處理警示時不發送。',
+      'Tells whoever may see stock alerts once a day; nothing is sent when no alert is open.',
+      '每日通知可查看库存警示的人员；没有待处理警示时不发送。',
+    ],
+  ),
+  'business.alert_digest_hour': number(
+    8,
+    [0, 23],
+    ['庫存警示摘要時間（時）', 'Hour of the alert digest', '库存警示摘要时间（时）'],
+    [
+      '香港時間，每日由此時起發送一次。',
+      'Hong Kong time; sent once a day from this hour on.',
+      '香港时间，每日由此时起发送一次。',
+    ],
+  ),
+  'business.stock_check': flag(
+    true,
+    ['每晚核對庫存', 'Nightly stock check', '每晚核对库存'],
+    [
+      '每日核對一次帳目、存量與預留；不符時通知系統管理員。',
+      'Proves ledger, balances and reservations once a day and tells the administrators when they disagree.',
+      '每日核对一次账目、存量与预留；不符时通知系统管理员。',
+    ],
+  ),
+  'business.stock_check_hour': number(
+    3,
+    [0, 23],
+    ['核對庫存時間（時）', 'Hour of the stock check', '核对库存时间（时）'],
+    [
+      '香港時間，每日由此時起核對一次。',
+      'Hong Kong time; runs once a day from this hour on.',
+      '香港时间，每日由此时起核对一次。',
     ],
   ),
   'business.gift_image_max_kb': number(

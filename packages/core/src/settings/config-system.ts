@@ -111,13 +111,6 @@ export const systemRows = {
       '这段时间内没有再失败，下次锁定由最短开始。',
     ],
   ),
-  'system.code_length': number(
-    6,
-    [6, 6],
-    ['驗證碼位數', 'Digits of a verification code', '验证码位数'],
-    ['按規格固定為 6 位數字。', 'Fixed at 6 digits by the specification.', '按规格固定为 6 位数字。'],
-    { isPublic: true },
-  ),
   'system.code_lifetime_minutes': number(
     5,
     [1, 60],

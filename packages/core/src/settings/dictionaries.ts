@@ -4,37 +4,47 @@ import type { Message } from '../messages.ts';
 /** zh-HK, en, zh-CN */
 type Words = readonly [hk: string, en: string, cn: string];
 const text = ([hk, en, cn]: Words): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
-const dictionary = (name: Words, entries: Readonly<Record<string, Words>>) => ({
+const dictionary = (name: Words, entries: Readonly<Record<string, Words>>, grows = false) => ({
   name: text(name),
+  /** Whether an administrator may add choices; elsewhere the program itself knows what each code means. */
+  grows,
   entries: Object.entries(entries).map(([code, words]) => ({ code, name: text(words) })),
 });
 
 export const dictionaries = {
-  applicationType: dictionary(['申請類型', 'Application types', '申请类型'], {
-    personal: ['個人', 'Personal', '个人'],
-    department: ['部門', 'Department', '部门'],
-    activity: ['活動', 'Activity', '活动'],
-    teaching: ['教學', 'Teaching', '教学'],
-    research: ['研究', 'Research', '研究'],
-    conference: ['會議', 'Conference', '会议'],
-    reward: ['獎勵', 'Reward', '奖励'],
-    condolence: ['慰問', 'Condolence', '慰问'],
-    festival: ['節慶', 'Festival', '节庆'],
-    other: ['其他', 'Other', '其他'],
-  }),
+  applicationType: dictionary(
+    ['申請類型', 'Application types', '申请类型'],
+    {
+      personal: ['個人', 'Personal', '个人'],
+      department: ['部門', 'Department', '部门'],
+      activity: ['活動', 'Activity', '活动'],
+      teaching: ['教學', 'Teaching', '教学'],
+      research: ['研究', 'Research', '研究'],
+      conference: ['會議', 'Conference', '会议'],
+      reward: ['獎勵', 'Reward', '奖励'],
+      condolence: ['慰問', 'Condolence', '慰问'],
+      festival: ['節慶', 'Festival', '节庆'],
+      other: ['其他', 'Other', '其他'],
+    },
+    true,
+  ),
   urgency: dictionary(['緊急程度', 'Urgency', '紧急程度'], {
     normal: ['一般', 'Normal', '一般'],
     urgent: ['緊急', 'Urgent', '紧急'],
     very_urgent: ['非常緊急', 'Very urgent', '非常紧急'],
   }),
-  adjustmentReason: dictionary(['調整原因', 'Adjustment reasons', '调整原因'], {
-    count_difference: ['盤點差異', 'Count difference', '盘点差异'],
-    natural_loss: ['自然損耗', 'Natural loss', '自然损耗'],
-    damage: ['損壞', 'Damage', '损坏'],
-    expiry: ['過期', 'Expiry', '过期'],
-    system_error: ['系統錯誤', 'System error', '系统错误'],
-    other: ['其他', 'Other', '其他'],
-  }),
+  adjustmentReason: dictionary(
+    ['調整原因', 'Adjustment reasons', '调整原因'],
+    {
+      count_difference: ['盤點差異', 'Count difference', '盘点差异'],
+      natural_loss: ['自然損耗', 'Natural loss', '自然损耗'],
+      damage: ['損壞', 'Damage', '损坏'],
+      expiry: ['過期', 'Expiry', '过期'],
+      system_error: ['系統錯誤', 'System error', '系统错误'],
+      other: ['其他', 'Other', '其他'],
+    },
+    true,
+  ),
   supplierCategory: dictionary(['供應商類別', 'Supplier categories', '供应商类别'], {
     taobao: ['淘寶', 'Taobao', '淘宝'],
     mainland: ['內地', 'Mainland', '内地'],
@@ -73,3 +83,4 @@ export const dictionaries = {
 
 export type DictionaryCode = keyof typeof dictionaries;
 export const dictionaryCodes = Object.keys(dictionaries) as [DictionaryCode, ...DictionaryCode[]];
+export const isDictionaryCode = (code: string): code is DictionaryCode => Object.hasOwn(dictionaries, code);

@@ -5,9 +5,22 @@ import { paged, pageQuery } from '../paging.ts';
 import { dictionaryCodes } from './dictionaries.ts';
 
 const name = z.string().trim().max(100);
+const names = z.strictObject({ 'zh-HK': name.min(1), en: name.min(1), 'zh-CN': name });
 export const dictionaryEntryForm = z.strictObject({
-  name: z.strictObject({ 'zh-HK': name.min(1), en: name.min(1), 'zh-CN': name }),
+  name: names,
   sortCode: z.int().min(0).max(9999),
+  enabled: z.boolean(),
+});
+
+/** A new choice stands last; its code is what records keep, and stays. */
+export const newDictionaryEntryForm = z.strictObject({
+  dictionary: z.enum(dictionaryCodes, 'required'),
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'dictionaryCode'),
+  name: names,
   enabled: z.boolean(),
 });
 
@@ -56,6 +69,8 @@ export const dictionaryEndpoints = {
           enCode: z.string(),
           fullName: z.string(),
           isTree: z.boolean(),
+          /** Choices can be added. */
+          grows: z.boolean(),
           dictionaryList: z.array(choice),
         }),
       ),
@@ -84,6 +99,27 @@ export const dictionaryEndpoints = {
     summary: 'One entry in all its languages',
     params: entryId,
     response: dictionaryDetail,
+  }),
+  createDictionaryEntry: defineEndpoint({
+    method: 'POST',
+    path: '/api/settings/dictionary-entries',
+    kind: 'command',
+    access: 'dictionary.create',
+    areas: ['inventory'],
+    summary: 'Add a choice to a dictionary that grows',
+    body: newDictionaryEntryForm,
+    response: dictionaryDetail,
+  }),
+  orderDictionary: defineEndpoint({
+    method: 'PUT',
+    path: '/api/settings/dictionaries/:code/order',
+    kind: 'command',
+    access: 'dictionary.edit',
+    areas: ['inventory'],
+    summary: 'Put all entries of a dictionary into this order',
+    params: z.object({ code: z.enum(dictionaryCodes) }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }),
+    response: z.null(),
   }),
   updateDictionaryEntry: defineEndpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 // System configuration: the program's table says which settings there are, an administrator what they are worth (specification 3).
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { configCategories } from './config-row.ts';
 import { configValueSchema } from './system-config.rules.ts';
@@ -51,6 +51,17 @@ export type ConfigDetail = z.output<typeof configDetail>;
 const configKey = z.object({ key: z.string().max(100) });
 
 export const systemConfigEndpoints = {
+  getPublicSettings: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/public',
+    kind: 'query',
+    access: 'public',
+    areas: everyArea,
+    summary: 'What everybody may know: bounds of passwords and files, price filters, promised days',
+    // settings are thrown away with the catalogue
+    cached: 'catalogue',
+    response: z.record(z.string(), anyValue),
+  }),
   listSystemConfigs: defineEndpoint({
     method: 'GET',
     path: '/api/settings/system-configs',

@@ -1,6 +1,7 @@
 // What an administrator may set a value to (specification 5 "System config").
 import { z } from 'zod';
-import { type ConfigKey, configRow, numbersIn } from './system-config.ts';
+import { numbersIn } from './numbers.ts';
+import { type ConfigKey, configRow } from './system-config.ts';
 
 const approvalLevels = ['department', 'college_office'];
 const numberText = /^\d{1,9}(\.\d{1,4})?(,\d{1,9}(\.\d{1,4})?){0,9}$/;

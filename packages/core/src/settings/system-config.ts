@@ -30,6 +30,3 @@ export function parseConfigValue<K extends ConfigKey>(key: K, value: string | un
   }
   return value as ConfigValue<K>;
 }
-
-/** "15,30,60" as numbers. */
-export const numbersIn = (value: string): number[] => value.split(',').map(Number);

@@ -1,7 +1,7 @@
 // The public shop: categories, products, one product (specification 2 "Shopping").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { priceRangeKeys } from '../money.ts';
+import { priceRangePattern } from '../money.ts';
 import { paged, pageQuery } from '../paging.ts';
 
 const picture = z.object({
@@ -21,8 +21,10 @@ const productCard = z.object({
   isHot: z.boolean(),
   price: z.int(),
   currency: z.literal('HKD'),
-  /** Pieces that can be bought now; the screen says "only 3 left" from it. */
+  /** Pieces that can be bought now. */
   available: z.int(),
+  /** So few that a buyer should hurry (`mall.low_stock_threshold`). */
+  isFew: z.boolean(),
   cover: picture.nullable(),
 });
 export type ProductCard = z.output<typeof productCard>;
@@ -51,10 +53,17 @@ export const productEndpoints = {
     kind: 'query',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Categories that have something to sell',
+    summary: 'Categories that have something to sell, in the order of their tree; counts include those below',
     cached: 'catalogue',
     response: z.object({
-      list: z.array(z.object({ id: z.string(), name: z.string(), productCount: z.int() })),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          parentId: z.string().nullable(),
+          name: z.string(),
+          productCount: z.int(),
+        }),
+      ),
     }),
   }),
   listProducts: defineEndpoint({
@@ -68,7 +77,7 @@ export const productEndpoints = {
     query: z.object({
       ...pageQuery(['default']),
       categoryId: z.uuid().optional(),
-      priceRange: z.enum(priceRangeKeys).optional(),
+      priceRange: z.string().regex(priceRangePattern).optional(),
       order: z.enum(productSorts).default('default'),
       hot: z.literal('1').optional(),
     }),

@@ -1,6 +1,8 @@
 // The back office's first screen: the figures that need a person (specification 2 "Inventory", home).
 import { z } from 'zod';
+import { stockLevels } from '../catalogue/souvenir.rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { documentRef } from './balance.contract.ts';
 
 const dashboard = z.object({
   souvenirs: z.int(),
@@ -8,8 +10,40 @@ const dashboard = z.object({
   piecesOnHand: z.int(),
   /** HKD cents; absent for whoever may not see values. */
   stockValue: z.int().optional(),
-  soldOut: z.int(),
-  belowMinimum: z.int(),
+  /** Pieces in and out by day, transfers between storages left out. */
+  inOut: z.array(z.object({ day: z.string(), inward: z.int(), outward: z.int() })),
+  categories: z.array(
+    z.object({ id: z.string(), name: z.string(), pieces: z.int(), value: z.int().optional() }),
+  ),
+  alerts: z.object({
+    souvenirs: z.int(),
+    soldOut: z.int(),
+    belowMinimum: z.int(),
+    belowSafe: z.int(),
+    warning: z.int(),
+  }),
+  warningDays: z.int(),
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      count: z.int(),
+      path: z.string(),
+      oldestAt: z.iso.datetime(),
+    }),
+  ),
+  recent: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      productCode: z.string(),
+      name: z.string(),
+      storageName: z.string(),
+      quantity: z.int(),
+      actor: z.string(),
+      document: documentRef,
+    }),
+  ),
   storages: z.array(
     z.object({
       id: z.string(),
@@ -28,7 +62,7 @@ const dashboard = z.object({
       coverSrc: z.string().nullable(),
       available: z.int(),
       minimumStock: z.int(),
-      stockLevel: z.enum(['soldOut', 'belowMinimum']),
+      stockLevel: z.enum(stockLevels),
     }),
   ),
 });
@@ -41,7 +75,7 @@ export const dashboardEndpoints = {
     kind: 'query',
     access: 'dashboard',
     areas: ['inventory'],
-    summary: 'Stock at a glance: value, pieces per storage, what is running out',
+    summary: 'Stock at a glance: value, in and out, alerts, what waits for the caller',
     response: dashboard,
   }),
 };

@@ -26,7 +26,11 @@ const text = (longest: number) => z.string().trim().max(longest).default('');
 const souvenirId = z.uuid('choose');
 const storageId = z.uuid('choose');
 const quantity = z.int().min(1).max(quantityAtMost);
-const lines = <L extends z.ZodType>(line: L) => z.array(line).min(1, 'atLeastOneLine').max(linesAtMost);
+const lines = <L extends z.ZodType>(line: L) =>
+  z
+    .array(line)
+    .max(linesAtMost)
+    .refine((list) => list.length > 0, 'atLeastOneLine');
 
 /** `fileId` is the `name` that the upload of type `stock-document` answered. */
 const files = z

@@ -2,12 +2,13 @@
 import { type CatalogItem, catalogEndpoints } from '@keepsake/core/application/catalog.contract';
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
+import { inTreeOrder } from '@keepsake/core/tree';
 import { toPage } from '../../http/page.ts';
 import { queryRoute, type Route } from '../../http/route.ts';
 import { subtitleOf, textIn } from '../../platform/chinese.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { imageUrl } from '../file/index.ts';
-import { findRichText } from '../settings/index.ts';
+import { findRichText, priceBounds, type Settings } from '../settings/index.ts';
 import { type CatalogRow, listCatalog, listCatalogCategories } from './catalog.repo.ts';
 
 function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
@@ -26,9 +27,9 @@ function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
   };
 }
 
-export const applicationRoutes: Route[] = [
+export const applicationRoutes = ({ settings }: { settings: Settings }): Route[] => [
   queryRoute(catalogEndpoints.listCatalog, async (db, { query }, { language, now }) => {
-    const { rows, total } = await listCatalog(db, query, now);
+    const { rows, total } = await listCatalog(db, query, await priceBounds(settings), now);
     return toPage(
       query,
       total,
@@ -36,7 +37,11 @@ export const applicationRoutes: Route[] = [
     );
   }),
   queryRoute(catalogEndpoints.listCatalogCategories, async (db, _input, { language }) => ({
-    list: (await listCatalogCategories(db)).map(({ id, name }) => ({ id, name: textIn(name, language) })),
+    list: inTreeOrder(await listCatalogCategories(db)).map(({ id, depth, name }) => ({
+      id,
+      depth,
+      name: textIn(name, language),
+    })),
   })),
   queryRoute(catalogEndpoints.getApplicationGuide, async (db, _input, { language }) => {
     const guide = await findRichText(db, 'application-guide');

@@ -1,12 +1,12 @@
 // Souvenirs as the application area offers them: valid, given by application, at internal prices.
 import type { catalogEndpoints } from '@keepsake/core/application/catalog.contract';
 import type { LocalizedText } from '@keepsake/core/language';
-import { priceRanges } from '@keepsake/core/money';
+import { priceRangeIn } from '@keepsake/core/money';
 import { hongKongDay } from '@keepsake/core/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, matchesKeyword } from '../catalogue/index.ts';
+import { categoryBelow, coverOf, currentPrice, inCategory, matchesKeyword } from '../catalogue/index.ts';
 
 export type CatalogQuery = Input<typeof catalogEndpoints.listCatalog>['query'];
 
@@ -29,13 +29,14 @@ const sortColumns = {
   available: sql`coalesce(a.application_available, 0)`,
 };
 
-function conditionsOf(query: CatalogQuery): RawBuilder<SqlBool>[] {
+function conditionsOf(query: CatalogQuery, bounds: readonly number[]): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`s.in_application and s.state = 'valid'`];
   if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
-  if (query.categoryId) conditions.push(sql`s.category_id = ${query.categoryId}`);
+  if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   if (query.level) conditions.push(sql`s.level = ${query.level}`);
-  if (query.priceRange) {
-    const { from, below } = priceRanges[query.priceRange];
+  const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
+  if (range) {
+    const { from, below } = range;
     conditions.push(sql`m.price >= ${from}`);
     if (below !== null) conditions.push(sql`m.price < ${below}`);
   }
@@ -45,13 +46,14 @@ function conditionsOf(query: CatalogQuery): RawBuilder<SqlBool>[] {
 export async function listCatalog(
   db: Db,
   query: CatalogQuery,
+  bounds: readonly number[],
   now: Date,
 ): Promise<{ rows: CatalogRow[]; total: number }> {
   const found = sql`from souvenir s
     join category c on c.id = s.category_id
     cross join lateral (select ${currentPrice(sql.ref('s.id'), 'internal', hongKongDay(now))} as price) m
     left join souvenir_availability a on a.souvenir_id = s.id
-    where ${sql.join(conditionsOf(query), sql` and `)}`;
+    where ${sql.join(conditionsOf(query, bounds), sql` and `)}`;
   const order = query.sidx ? sortColumns[query.sidx] : sql`s.sort_code`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<CatalogRow>`
@@ -63,10 +65,13 @@ export async function listCatalog(
   return { rows, total: count.rows[0]!.total };
 }
 
-export async function listCatalogCategories(db: Db): Promise<{ id: string; name: LocalizedText }[]> {
-  const { rows } = await sql<{ id: string; name: LocalizedText }>`
-    select c.id, c.name from category c
-    where exists (select from souvenir s where s.category_id = c.id and s.in_application and s.state = 'valid')
-    order by c.sort_code, c.id`.execute(db);
+export type CatalogCategory = { id: string; parentId: string | null; name: LocalizedText };
+
+export async function listCatalogCategories(db: Db): Promise<CatalogCategory[]> {
+  const { rows } = await sql<CatalogCategory>`
+    select c.id, c.parent_id as "parentId", c.name from category c
+    where exists (select from ${categoryBelow} b join souvenir s on s.category_id = b.id
+      where b.top_id = c.id and s.in_application and s.state = 'valid')
+    order by c.sort_code, c.code`.execute(db);
   return rows;
 }

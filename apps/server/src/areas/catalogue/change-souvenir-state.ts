@@ -4,7 +4,7 @@ import { decideSouvenirState } from '@keepsake/core/catalogue/souvenir.rules';
 import { AppError } from '@keepsake/core/errors';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
-import { putOutbox, recordAudit, recordHistory } from '../../db/record.ts';
+import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { lockSouvenir, saveSouvenirState } from './souvenir.repo.ts';
@@ -36,7 +36,6 @@ export async function changeSouvenirState(
     before: { state: souvenir.state },
     after: { state },
   });
-  await putOutbox(tx, context, `souvenir.${action}d`, 'souvenir', id, { code: souvenir.code });
   await announce(tx, 'catalogue');
   return getSouvenirDetail(tx, id, context);
 }

@@ -136,6 +136,16 @@ export async function findSouvenirMark(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+export async function listSouvenirMarks(db: Db, keyword: string, limit: number) {
+  return db
+    .selectFrom('souvenir as s')
+    .select((eb) => ['s.id', 's.code', eb.ref('s.name').$castTo<LocalizedText>().as('name')])
+    .where(matchesKeyword(sql.ref('s.search_text'), keyword))
+    .orderBy('s.code')
+    .limit(limit)
+    .execute();
+}
+
 /** Held while a quotation is written: a supplier cannot be disabled in between. */
 export async function supplierStateShared(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx

@@ -5,11 +5,20 @@ import { hongKongDay } from '@keepsake/core/period';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { textIn } from '../../platform/chinese.ts';
 import type { Settings } from '../settings/index.ts';
-import { findSouvenirMark, listQuotations, listQuotationsOf, readQuotations } from './quotation.repo.ts';
+import {
+  findSouvenirMark,
+  listQuotations,
+  listQuotationsOf,
+  listSouvenirMarks,
+  readQuotations,
+} from './quotation.repo.ts';
 import { readRates, toComparison, toQuotationRow } from './quotation.view.ts';
 import { createQuotation, deleteQuotation, getQuotation, updateQuotation } from './save-quotation.ts';
 import { quotationColumns } from './supplier.columns.ts';
+
+const choicesShown = 20;
 
 export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] => [
   queryRoute(quotationEndpoints.listQuotations, async (db, { query }, context) => {
@@ -29,6 +38,12 @@ export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] =
       for await (const row of readQuotations(db, query, hongKongDay(context.now)))
         yield toQuotationRow(row, rates, context);
     },
+  }),
+  queryRoute(quotationEndpoints.listQuotationSouvenirs, async (db, { query }, { language }) => {
+    const found = await listSouvenirMarks(db, query.keyword ?? '', choicesShown);
+    return {
+      list: found.map(({ id, code, name }) => ({ id, productCode: code, name: textIn(name, language) })),
+    };
   }),
   queryRoute(quotationEndpoints.compareQuotations, async (db, { query }, context) => {
     const souvenir = await findSouvenirMark(db, query.souvenirId);

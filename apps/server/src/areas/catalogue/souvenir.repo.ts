@@ -5,20 +5,22 @@ import type { SouvenirState } from '@keepsake/core/catalogue/souvenir.machine';
 import type { StockLevel } from '@keepsake/core/catalogue/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, matchesKeyword } from './souvenir.sql.ts';
+import { coverOf, currentPrice, inCategory, matchesKeyword } from './souvenir.sql.ts';
 
 export type SouvenirListQuery = Input<typeof souvenirEndpoints.listSouvenirs>['query'];
 
+/** Sorting by stock or price looks at every souvenir that was found, by the others at none but the page's. */
 const sortColumns = {
-  productCode: sql`s.code`,
-  name: sql`s.name ->> 'zh-HK'`,
-  onHand: sql`coalesce(a.on_hand, 0)`,
-  available: sql`coalesce(a.available, 0)`,
-  mallPrice: sql`mall_price`,
-  updatedAt: sql`s.updated_at`,
+  productCode: { by: sql`s.code` },
+  name: { by: sql`s.name ->> 'zh-HK'` },
+  onHand: { by: sql`coalesce(a.on_hand, 0)`, needs: 'stock' },
+  available: { by: sql`coalesce(a.available, 0)`, needs: 'stock' },
+  mallPrice: { by: sql`m.price`, needs: 'price' },
+  updatedAt: { by: sql`s.updated_at` },
 } as const;
 
 /** The table of `stockLevel` in core, as SQL; a test holds the two together. */
@@ -36,7 +38,18 @@ function selectSouvenirs(db: Db, today: string) {
   return db
     .selectFrom('souvenir as s')
     .innerJoin('category as c', 'c.id', 's.category_id')
-    .leftJoin('souvenir_availability as a', 'a.souvenir_id', 's.id')
+    .leftJoin('supplier as p', 'p.id', 's.supplier_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('souvenir_availability as v')
+          .selectAll('v')
+          .whereRef('v.souvenir_id', '=', 's.id')
+          // without it all balances are summed up for the sake of twenty souvenirs
+          .offset(0)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
     .select((eb) => [
       's.id',
       's.code',
@@ -50,6 +63,9 @@ function selectSouvenirs(db: Db, today: string) {
       's.safe_stock',
       's.updated_at',
       's.updated_by',
+      's.supplier_id',
+      'p.name as supplier_name',
+      'p.state as supplier_state',
       eb.ref('s.name').$castTo<LocalizedText>().as('name'),
       eb.ref('c.name').$castTo<LocalizedText>().as('category_name'),
       sql<number>`coalesce(a.on_hand, 0)`.as('on_hand'),
@@ -65,51 +81,93 @@ export type SouvenirListRow = Awaited<
   ReturnType<ReturnType<typeof selectSouvenirs>['executeTakeFirstOrThrow']>
 >;
 
+type SouvenirFilter = Omit<SouvenirListQuery, 'currentPage' | 'pageSize' | 'sort' | 'sidx'>;
+
+function conditionsOf(filter: SouvenirFilter) {
+  const conditions = [sql<SqlBool>`true`];
+  if (filter.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), filter.keyword));
+  if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
+  if (filter.level) conditions.push(sql`s.level = ${filter.level}`);
+  if (filter.applicableObject) conditions.push(sql`s.applicable_object = ${filter.applicableObject}`);
+  if (filter.state) conditions.push(sql`s.state = ${filter.state}`);
+  if (filter.supplierId) conditions.push(sql`s.supplier_id = ${filter.supplierId}`);
+  if (filter.offered)
+    conditions.push(filter.offered === 'shop' ? sql<SqlBool>`s.in_shop` : sql<SqlBool>`s.in_application`);
+  if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
+  return sql.join(conditions, sql` and `);
+}
+
+/** First which souvenirs stand on the page, then what is shown of them: stock, prices and covers of twenty, not of all. */
 export async function listSouvenirs(
   db: Db,
   query: SouvenirListQuery,
   now: Date,
 ): Promise<{ rows: SouvenirListRow[]; total: number }> {
-  const conditions = [sql<SqlBool>`true`];
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
-  if (query.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${query.categoryId}`);
-  if (query.level) conditions.push(sql<SqlBool>`s.level = ${query.level}`);
-  if (query.state) conditions.push(sql<SqlBool>`s.state = ${query.state}`);
-  if (query.stockLevel) conditions.push(stockLevelIs(query.stockLevel));
-  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const today = hongKongDay(now);
+  const order: { by: RawBuilder<unknown>; needs?: 'stock' | 'price' } =
+    sortColumns[query.sidx ?? 'productCode'];
+  const where = conditionsOf(query);
+  const stock = sql`left join souvenir_availability a on a.souvenir_id = s.id`;
+  const price = sql`cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m`;
+  const found = sql`from souvenir s ${query.stockLevel || order.needs === 'stock' ? stock : sql``}`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const rows = await selectSouvenirs(db, hongKongDay(now))
-    .where(filter)
-    .orderBy(sql`${sortColumns[query.sidx ?? 'productCode']} ${direction}`)
-    .orderBy('s.id')
-    .limit(query.pageSize)
-    .offset((query.currentPage - 1) * query.pageSize)
-    .execute();
-  const { total } = await db
-    .selectFrom('souvenir as s')
-    .leftJoin('souvenir_availability as a', 'a.souvenir_id', 's.id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const page = await sql<{ id: string }>`
+    select s.id ${found} ${order.needs === 'price' ? price : sql``} where ${where}
+    order by ${order.by} ${direction}, s.id
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`
+    select count(*) as total from souvenir s ${query.stockLevel ? stock : sql``} where ${where}`.execute(db);
+  const ids = page.rows.map(({ id }) => id);
+  const rows = await listSouvenirsById(db, ids, now);
+  return { rows, total: count.rows[0]!.total };
 }
 
-export async function findSouvenir(db: Db, id: string, now: Date) {
-  return selectSouvenirs(db, hongKongDay(now))
+/** In the order asked for. */
+export async function listSouvenirsById(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<SouvenirListRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSouvenirs(db, hongKongDay(now)).where('s.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Everything there is to tell about souvenirs but pictures, stock per storage and history. */
+const selectWhole = (db: Db, today: string) =>
+  selectSouvenirs(db, today)
     .leftJoin('souvenir_cost as k', 'k.souvenir_id', 's.id')
     .select((eb) => [
       's.customised',
       's.perishable',
+      'c.code as category_code',
+      'p.code as supplier_code',
       'k.average as average_cost',
       eb.ref('s.introduction').$castTo<LocalizedText>().as('introduction'),
       eb.ref('s.details').$castTo<LocalizedText>().as('details'),
       eb.ref('s.colour').$castTo<LocalizedText>().as('colour'),
       eb.ref('s.style').$castTo<LocalizedText>().as('style'),
-    ])
-    .where('s.id', '=', id)
-    .executeTakeFirst();
+    ]);
+
+export async function findSouvenir(db: Db, id: string, now: Date) {
+  return selectWhole(db, hongKongDay(now)).where('s.id', '=', id).executeTakeFirst();
 }
 export type SouvenirDetailRow = NonNullable<Awaited<ReturnType<typeof findSouvenir>>>;
+
+/** All that a filter finds, by code, a chunk at a time. */
+export function readSouvenirs(db: Db, filter: SouvenirFilter, now: Date): AsyncGenerator<SouvenirDetailRow> {
+  const stock = filter.stockLevel ? sql`left join souvenir_availability a on a.souvenir_id = s.id` : sql``;
+  return inChunks<SouvenirDetailRow>(async (last, limit) => {
+    const page = await sql<{ id: string }>`
+      select s.id from souvenir s ${stock}
+      where ${conditionsOf(filter)} ${last ? sql`and s.code > ${last.code}` : sql``}
+      order by s.code limit ${limit}`.execute(db);
+    const ids = page.rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return selectWhole(db, hongKongDay(now)).where('s.id', 'in', ids).orderBy('s.code').execute();
+  });
+}
 
 export async function listPictures(db: Db, souvenirId: string): Promise<string[]> {
   const rows = await db
@@ -171,15 +229,7 @@ export async function saveSouvenirState(
 ): Promise<void> {
   await tx
     .updateTable('souvenir')
-    .set({ state, updated_at: now, updated_by: by })
+    .set((eb) => ({ state, version: eb('version', '+', 1), updated_at: now, updated_by: by }))
     .where('id', '=', id)
-    .execute();
-}
-
-export async function listCategories(db: Db) {
-  return db
-    .selectFrom('category')
-    .select((eb) => ['id', eb.ref('name').$castTo<LocalizedText>().as('name')])
-    .orderBy('sort_code')
     .execute();
 }

@@ -24,6 +24,21 @@ export function matchesKeyword(searchText: Expression<string>, keyword: string):
   return sql<boolean>`${searchText} like ${containsPattern(keyword)}`;
 }
 
+/** In this category or in one below it. */
+export function inCategory(categoryId: Expression<string>, id: string): RawBuilder<boolean> {
+  return sql<boolean>`${categoryId} in (
+    with recursive below as (
+      select ${id}::uuid as id union select c.id from category c join below b on c.parent_id = b.id)
+    select id from below)`;
+}
+
+/** Every category with those below it and itself, a row each: `top_id`, `id`. */
+export const categoryBelow = sql`(
+  with recursive below as (
+    select c.id as top_id, c.id from category c
+    union select b.top_id, c.id from category c join below b on c.parent_id = b.id)
+  select top_id, id from below)`;
+
 /** What a keyword is sought in: names in every language and the code, folded. */
 export function toSearchText(name: LocalizedText, code: string): string {
   return foldForSearch([name['zh-HK'], name['zh-CN'] ?? '', name.en, code].join(' '));

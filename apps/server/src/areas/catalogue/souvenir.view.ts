@@ -1,7 +1,7 @@
 // Row to view: texts in the caller's language, actions the caller may take, prices only for whoever may see them.
 import type { SouvenirDetail, SouvenirRow } from '@keepsake/core/catalogue/souvenir.contract';
 import type { SouvenirState } from '@keepsake/core/catalogue/souvenir.machine';
-import { souvenirActions, stockLevel } from '@keepsake/core/catalogue/souvenir.rules';
+import { languageGaps, souvenirActions, stockLevel } from '@keepsake/core/catalogue/souvenir.rules';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { subtitleOf, textIn } from '../../platform/chinese.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
@@ -19,9 +19,12 @@ export function toSouvenirRow(row: SouvenirListRow, { caller, language }: Signed
     categoryName: textIn(row.category_name, language),
     level: row.level as SouvenirRow['level'],
     applicableObject: row.applicable_object as SouvenirRow['applicableObject'],
+    supplierName: row.supplier_name ?? '',
     state: row.state as SouvenirState,
     inShop: row.in_shop,
     inApplication: row.in_application,
+    minimumStock: row.minimum_stock,
+    safeStock: row.safe_stock,
     onHand: row.on_hand,
     reserved: row.reserved,
     available: row.available,
@@ -30,7 +33,10 @@ export function toSouvenirRow(row: SouvenirListRow, { caller, language }: Signed
     ...(may(caller, 'gifts#internalPrice') ? { internalPrice: row.internal_price } : {}),
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
-    actions: souvenirActions(row.state as SouvenirState, (action) => may(caller, `gifts.${action}`)),
+    actions: [
+      ...(['edit', 'copy'] as const).filter((button) => may(caller, `gifts.${button}`)),
+      ...souvenirActions(row.state as SouvenirState, (action) => may(caller, `gifts.${action}`)),
+    ],
   };
 }
 
@@ -55,8 +61,10 @@ export function toSouvenirDetail(
     style: textIn(row.style, language),
     customised: row.customised,
     perishable: row.perishable,
-    minimumStock: row.minimum_stock,
-    safeStock: row.safe_stock,
+    supplier: row.supplier_id
+      ? { id: row.supplier_id, name: row.supplier_name ?? '', active: row.supplier_state === 'active' }
+      : null,
+    gaps: languageGaps(row),
     ...(may(caller, 'gifts#unitCost')
       ? { unitCost: row.average_cost === null ? null : Math.round(row.average_cost / 100) }
       : {}),

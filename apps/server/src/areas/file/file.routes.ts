@@ -2,8 +2,11 @@
 import { AppError } from '@keepsake/core/errors';
 import {
   fileEndpoints,
+  largestUpload,
   pictureWidths,
+  type UploadLimit,
   type UploadType,
+  uploadLimit,
   uploadRow,
   uploadTypes,
 } from '@keepsake/core/file/file.contract';
@@ -26,7 +29,13 @@ export type FileReaders = Partial<
 >;
 const thumbWidth = pictureWidths[1];
 
-export function fileRoutes(store: FileStore, readers: FileReaders = {}): Route[] {
+/** What this area cannot know: what settings are worth, and whom other areas let read. */
+type FileServices = {
+  readonly limitOf: (setting: UploadLimit) => Promise<number>;
+  readonly readers: FileReaders;
+};
+
+export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices): Route[] {
   /** Somebody else's private file is not found, never forbidden. */
   async function mayRead(db: Db, file: StoredFile, type: string, caller: Caller | null): Promise<boolean> {
     if (file.type !== type) return false;
@@ -63,8 +72,8 @@ export function fileRoutes(store: FileStore, readers: FileReaders = {}): Route[]
         const row = uploadRow(params.type);
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
-        if (upload.bytes.length > row.maxBytes)
-          throw new AppError('FILE_TOO_LARGE', { limit: sizeText(row.maxBytes) });
+        const largest = largestUpload(row, await limitOf(uploadLimit(row)));
+        if (upload.bytes.length > largest) throw new AppError('FILE_TOO_LARGE', { limit: sizeText(largest) });
         const file = await decodeFile(upload.bytes, row.formats);
         if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });
         const id = context.ids.next();

@@ -5,7 +5,7 @@ import { findFile } from './file.repo.ts';
 
 export { downloadUrl, fileKey, imageUrl } from './file.keys.ts';
 export { insertFile } from './file.repo.ts';
-export { type FileReaders, fileRoutes } from './file.routes.ts';
+export { fileRoutes } from './file.routes.ts';
 
 /** Whether a picture's address is a file of that type which this person uploaded. */
 export async function ownsFile(db: Db, userId: string, type: string, url: string): Promise<boolean> {

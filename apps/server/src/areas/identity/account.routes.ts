@@ -16,6 +16,7 @@ import {
   setSessionLock,
 } from './own-account.repo.ts';
 import { md5Hex } from './password-hash.ts';
+import { checkPasswordLength } from './password-length.ts';
 import { prepareProof } from './prove-password.ts';
 import type { SignInServices } from './sign-in.ts';
 import { getUser } from './user.repo.ts';
@@ -34,7 +35,7 @@ async function sessionsOf(db: Db, { caller, now }: SignedInContext) {
 const dated = <T extends { at: Date }>(rows: T[]) =>
   rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 
-export function accountRoutes({ passwords, secret }: SignInServices): Route[] {
+export function accountRoutes({ passwords, secret, settings }: SignInServices): Route[] {
   const prove = (db: Db, context: SignedInContext, password: string) =>
     prepareProof(db, context, passwords, md5Hex(password));
   return [
@@ -49,23 +50,31 @@ export function accountRoutes({ passwords, secret }: SignInServices): Route[] {
     ),
     preparedCommandRoute(
       accountEndpoints.changePassword,
-      async (db, { body }, context) => ({
-        proof: await prove(db, context, body.oldPassword),
-        passwordHash: await passwords.hash(md5Hex(body.password)),
-      }),
+      async (db, { body }, context) => {
+        await checkPasswordLength(settings, 'profile', body.password, context.language);
+        return {
+          proof: await prove(db, context, body.oldPassword),
+          passwordHash: await passwords.hash(md5Hex(body.password)),
+        };
+      },
       (tx, _input, context, facts) => changePassword(tx, context, facts),
     ),
     commandRoute(accountEndpoints.sendEmailCode, (tx, { body }, context) =>
-      sendCode(tx, context, secret, {
-        purpose: 'change_email',
-        address: body.email,
-        holder: context.caller.userId,
-      }),
+      sendCode(
+        tx,
+        context,
+        { secret, settings },
+        {
+          purpose: 'change_email',
+          address: body.email,
+          holder: context.caller.userId,
+        },
+      ),
     ),
     preparedCommandRoute(
       accountEndpoints.changeEmail,
       (db, { body }, context) => prove(db, context, body.password),
-      (tx, { body }, context, proof) => changeEmail(tx, body, context, { proof, secret }),
+      (tx, { body }, context, proof) => changeEmail(tx, body, context, { proof, secret, settings }),
     ),
     queryRoute(accountEndpoints.listOwnSessions, async (db, _input, context) => ({
       list: await sessionsOf(db, context),

@@ -5,17 +5,11 @@ import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
-import type { Secret } from '../../platform/secret.ts';
 import { notify } from '../notification/index.ts';
-import { takeCode } from './email-code.ts';
-import {
-  blankUser,
-  endOtherSessions,
-  lockAdministrators,
-  saveEmail,
-  setSessionLock,
-} from './own-account.repo.ts';
+import { type CodeServices, takeCode } from './email-code.ts';
+import { blankUser, endOtherSessions, saveEmail, setSessionLock } from './own-account.repo.ts';
 import { checkProof, type Proof } from './prove-password.ts';
+import { countAdministrators, lockAdministrators } from './role.repo.ts';
 import { endSessionsOf } from './session.repo.ts';
 import { lockUser, savePassword } from './user.repo.ts';
 
@@ -78,13 +72,13 @@ export async function changeEmail(
   tx: Tx,
   form: { email: string; code: string },
   context: SignedInContext,
-  { proof, secret }: { proof: Proof; secret: Secret },
+  { proof, ...services }: CodeServices & { proof: Proof },
 ): Promise<null | Refusal> {
   const { caller, now } = context;
   await lockUser(tx, caller.userId);
   const wrong =
     (await checkProof(tx, context, proof, 'password')) ??
-    (await takeCode(tx, context, secret, {
+    (await takeCode(tx, context, services, {
       purpose: 'change_email',
       address: form.email,
       code: form.code,
@@ -100,13 +94,12 @@ export async function changeEmail(
 
 export async function closeAccount(tx: Tx, context: SignedInContext, proof: Proof): Promise<null | Refusal> {
   const { caller, now } = context;
-  const administrators = await lockAdministrators(tx);
+  await lockAdministrators(tx);
   await lockUser(tx, caller.userId);
   const wrong = await checkProof(tx, context, proof, 'password');
   if (wrong) return new Refusal(wrong);
-  if (administrators.length === 1 && administrators[0] === caller.userId)
-    throw new AppError('LAST_ADMINISTRATOR');
   await blankUser(tx, caller.userId, now);
+  if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
   await endSessionsOf(tx, caller.userId, 'disabled', now);
   await audit(tx, context, 'close-account');
   return null;

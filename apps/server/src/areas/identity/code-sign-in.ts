@@ -6,10 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
-import type { Secret } from '../../platform/secret.ts';
 import { notify } from '../notification/index.ts';
-import type { Settings } from '../settings/index.ts';
-import { takeCode } from './email-code.ts';
+import { type CodeServices, takeCode } from './email-code.ts';
 import { deleteGuard, endSessionsOf } from './session.repo.ts';
 import { sessionTerms, startSession } from './start-session.ts';
 import { findByEmail, savePassword } from './user.repo.ts';
@@ -20,9 +18,9 @@ export async function signInByCode(
   tx: Tx,
   { email, code }: Given,
   context: Context,
-  services: { secret: Secret; settings: Settings },
+  services: CodeServices,
 ): Promise<{ token: string; theme: Theme; email: string } | Refusal> {
-  const wrong = await takeCode(tx, context, services.secret, { purpose: 'login', address: email, code });
+  const wrong = await takeCode(tx, context, services, { purpose: 'login', address: email, code });
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));
@@ -34,10 +32,10 @@ export async function resetPassword(
   tx: Tx,
   { email, code }: Given,
   context: Context,
-  facts: { secret: Secret; passwordHash: string },
+  facts: CodeServices & { passwordHash: string },
 ): Promise<null | Refusal> {
   const { now, language } = context;
-  const wrong = await takeCode(tx, context, facts.secret, { purpose: 'reset', address: email, code });
+  const wrong = await takeCode(tx, context, facts, { purpose: 'reset', address: email, code });
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));

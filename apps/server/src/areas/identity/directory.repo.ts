@@ -1,6 +1,7 @@
 // Who an account is in the directory, as rows.
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { refreshSearchText } from './person-search.repo.ts';
 
 type Key = { issuer: string; subject: string };
 
@@ -55,6 +56,7 @@ export async function insertDirectoryUser(tx: Tx, person: NewPerson): Promise<bo
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
+  await refreshSearchText(tx, [person.id]);
   await tx
     .insertInto('directory_identity')
     .values({ issuer: person.issuer, subject: person.subject, user_id: person.id, created_at: person.now })

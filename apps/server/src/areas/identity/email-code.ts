@@ -3,8 +3,8 @@ import { AppError, errorTable } from '@keepsake/core/errors';
 import { accountKey } from '@keepsake/core/identity/account.rules';
 import {
   type CodePurpose,
+  codeDigits,
   codeRefusal,
-  emailCode,
   recentSendings,
   sendingRefusal,
 } from '@keepsake/core/identity/email-code.rules';
@@ -16,6 +16,7 @@ import { countHit } from '../../db/rate-window.ts';
 import type { Context } from '../../http/context.ts';
 import { digits, type Secret, sameBytes } from '../../platform/secret.ts';
 import { notify } from '../notification/index.ts';
+import { codeRules, type Settings } from '../settings/index.ts';
 import { countTry, lockCode, lockSendings, putCode, saveSendings, useUpCode } from './email-code.repo.ts';
 import { findByEmail } from './user.repo.ts';
 
@@ -25,6 +26,8 @@ const templateOf: Record<CodePurpose, TemplateCode> = {
   reset: 'reset-code',
   change_email: 'change-email-code',
 };
+
+export type CodeServices = { readonly secret: Secret; readonly settings: Settings };
 
 /** One address of the network asks for and guesses at codes only so often, whatever mail addresses it names. */
 export async function countCodeHit(db: Db, context: Context, limit: number): Promise<void> {
@@ -43,46 +46,48 @@ function substitute(purpose: CodePurpose, known: boolean): TemplateCode | undefi
 export async function sendCode(
   tx: Tx,
   context: Context,
-  secret: Secret,
+  { secret, settings }: CodeServices,
   order: { purpose: CodePurpose; address: string; holder?: string },
 ): Promise<CodeSent> {
   const { now, language } = context;
   const { purpose, address, holder = '' } = order;
   const key = accountKey(address);
+  const rules = await codeRules(settings);
   const sent = await lockSendings(tx, key, now);
-  const refused = sendingRefusal(sent, (await lockCode(tx, purpose, key))?.sentAt, now);
+  const refused = sendingRefusal(sent, (await lockCode(tx, purpose, key))?.sentAt, now, rules);
   if (refused) throw new AppError(refused.reason, refused.params);
   const user = await findByEmail(tx, key);
-  const code = digits(emailCode.digits);
+  const code = digits(codeDigits);
   await putCode(tx, purpose, key, {
     hmac: secret.hmac(purpose, key, holder, code),
     sentAt: now,
-    expiresAt: new Date(now.getTime() + emailCode.validSeconds * 1000),
+    expiresAt: new Date(now.getTime() + rules.validSeconds * 1000),
   });
   await saveSendings(tx, key, [...recentSendings(sent, now), now], now);
   const other = substitute(purpose, user !== undefined);
   await notify(tx, context, {
     channel: 'email',
     template: other ?? templateOf[purpose],
-    params: other ? {} : { code, minutes: emailCode.validSeconds / 60 },
+    params: other ? {} : { code, minutes: rules.validSeconds / 60 },
     receiver: { userId: null, name: user?.realName ?? address, address: user?.email ?? address, language },
     priority: 'high',
   });
-  return { resendAfterSeconds: emailCode.resendSeconds, validSeconds: emailCode.validSeconds };
+  return { resendAfterSeconds: rules.resendSeconds, validSeconds: rules.validSeconds };
 }
 
 /** Uses the code up, or counts the try and says why not: return that as a `Refusal`, so that the count stays. */
 export async function takeCode(
   tx: Tx,
   context: Context,
-  secret: Secret,
+  { secret, settings }: CodeServices,
   given: { purpose: CodePurpose; address: string; code: string; holder?: string },
 ): Promise<AppError | undefined> {
   const { purpose, code, holder = '' } = given;
   const key = accountKey(given.address);
+  const rules = await codeRules(settings);
   const row = await lockCode(tx, purpose, key);
   const matches = row?.hmac != null && sameBytes(row.hmac, secret.hmac(purpose, key, holder, code));
-  const refused = codeRefusal(row && { ...row, used: row.hmac === null }, matches, context.now);
+  const refused = codeRefusal(row && { ...row, used: row.hmac === null }, matches, context.now, rules);
   if (!refused) {
     await useUpCode(tx, purpose, key);
     return undefined;

@@ -9,10 +9,11 @@ const documents =
 // named one by one: a module added later is granted to nobody by itself
 const warehouseGrants = allPermissions.filter(
   (permission) =>
-    /^(dashboard|gifts)(#|$)/.test(permission) ||
+    /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission) ||
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
-    documents.test(permission) ||
-    /^(shop-orders|counter)([.#]|$)/.test(permission),
+    /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
+    /^(shop-orders|counter)([.#]|$)/.test(permission) ||
+    documents.test(permission),
 );
 /** A price-blind role has neither the columns nor the screens that are about amounts alone. */
 const showsPrice = (permission: string) =>
@@ -20,6 +21,9 @@ const showsPrice = (permission: string) =>
   /^(quotations|prices)(\.|$)/.test(permission) ||
   // a receiving line is written with its price
   /^receiving\.(create|edit|submit|cancel|delete)$/.test(permission);
+/** Screens that exist twice: the price-blind get the twin, under its own path. */
+const priceFreeTwin = (permission: string) =>
+  permission.replace(/^(storage-gift|storage-lifecycle|stock-alerts|in-out)(?=\.|$)/, '$1-no-price');
 
 const initialRoles = [
   {
@@ -36,7 +40,7 @@ const initialRoles = [
   {
     code: 'warehouse-no-price',
     name: { 'zh-HK': '倉務員（不含價格）', en: 'Warehouse without prices', 'zh-CN': '仓务员（不含价格）' },
-    grants: warehouseGrants.filter((permission) => !showsPrice(permission)),
+    grants: warehouseGrants.filter((permission) => !showsPrice(permission)).map(priceFreeTwin),
   },
 ];
 

@@ -7,9 +7,9 @@ import type {
   UnitDetail,
   UnitNode,
 } from '@keepsake/core/identity/organization.contract';
-import { chainOf } from '@keepsake/core/identity/people.rules';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
+import { chainOf } from '@keepsake/core/tree';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type {

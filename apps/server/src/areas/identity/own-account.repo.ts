@@ -1,6 +1,7 @@
 // One's own account, sessions and traces, as rows.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { refreshSearchText } from './person-search.repo.ts';
 
 export type OwnAccount = {
   account: string;
@@ -23,6 +24,7 @@ export async function saveEmail(tx: Tx, id: string, email: string, key: string, 
     .set({ email, email_key: key, updated_at: now })
     .where('id', '=', id)
     .execute();
+  await refreshSearchText(tx, [id]);
 }
 
 export async function setSessionLock(tx: Tx, id: string, lockedAt: Date | null): Promise<void> {
@@ -88,16 +90,6 @@ export function listNotificationsTo(db: Db, userId: string) {
     .execute();
 }
 
-/** Locks every administrator, in one order: two who leave at once stand in line, and the second stays. */
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from app_user u
-    where u.disabled_at is null and (u.account_key = 'admin' or exists (
-      select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.is_administrator))
-    order by u.id for update`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
 /** The account's name stays taken, so that nobody can come back as somebody else. */
 export async function blankUser(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
@@ -116,5 +108,6 @@ export async function blankUser(tx: Tx, id: string, now: Date): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
+  await refreshSearchText(tx, [id]);
   await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
 }

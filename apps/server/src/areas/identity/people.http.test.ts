@@ -459,6 +459,42 @@ describe('the organization', () => {
   });
 });
 
+test('a keyword finds people in either script, by part of a name, address or number', async () => {
+  const made = await program.call('createPerson', {
+    token: admin,
+    body: {
+      ...{
+        account: 'wong.tsz',
+        realName: '黃紫蘭',
+        email: 'Tsz.Lan@college.example',
+        mobilePhone: '61237788',
+      },
+      ...{ kind: 'staff', organizeId: null, positionId: null, roleIds: [] },
+    },
+  });
+  expect(made.code).toBe(200);
+  const found = async (keyword: string) =>
+    (await program.call('listPeople', { token: admin, query: { keyword } })).data.list.map(
+      ({ account }: { account: string }) => account,
+    );
+  for (const keyword of ['黄紫兰', '黃紫蘭', '紫', 'WONG.t', 'tsz.lan@', '1237788'])
+    expect(await found(keyword), keyword).toContain('wong.tsz');
+  expect(await found('%')).toEqual([]);
+  const { id } = made.data;
+  const changed = await program.call('updatePerson', {
+    token: admin,
+    params: { id },
+    body: {
+      ...{ account: 'wong.tsz', realName: '黃紫荊', email: '', mobilePhone: '' },
+      ...{ kind: 'staff', organizeId: null, positionId: null, roleIds: [] },
+    },
+  });
+  expect(changed.code).toBe(200);
+  expect(await found('紫荆')).toEqual(['wong.tsz']);
+  expect(await found('黄紫兰')).toEqual([]);
+  expect(await found('1237788')).toEqual([]);
+});
+
 test('the platform’s lists carry the least fields', async () => {
   const keys = async (name: 'listAllPeople' | 'selectPeople' | 'listAllPositions') =>
     Object.keys((await program.call(name, { token: admin })).data.list[0]).sort();

@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
 import { isBelow, personMatches } from './people.sql.ts';
+import { refreshSearchText } from './person-search.repo.ts';
 
 export type PersonRecord = {
   id: string;
@@ -160,10 +161,15 @@ export async function insertPeople(
       })),
     )
     .execute();
+  await refreshSearchText(
+    tx,
+    people.map(({ id }) => id),
+  );
 }
 
 export async function savePerson(tx: Tx, id: string, person: PersonValues, now: Date): Promise<void> {
   await tx.updateTable('app_user').set(columnsOf(person, now)).where('id', '=', id).execute();
+  await refreshSearchText(tx, [id]);
 }
 
 export async function saveRolesOf(tx: Tx, id: string, roleIds: readonly string[]): Promise<void> {

@@ -8,6 +8,7 @@ import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import { xlsxType } from '../../platform/sheet.ts';
 import { disablePerson, enablePerson, resetPassword, unlockPerson } from './change-person-state.ts';
 import { importPeople } from './import-people.ts';
 import { peopleTemplate, readPeopleSheet } from './import-sheet.ts';
@@ -18,8 +19,6 @@ import { findRole, listRoles, listRolesById } from './role.repo.ts';
 import { powersOf, toRoleDetail, toRoleRow } from './role.view.ts';
 import { createPerson, updatePerson } from './save-person.ts';
 import { createRole, deleteRole, updateRole } from './save-role.ts';
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const roleRoutes: Route[] = [
   queryRoute(roleEndpoints.listRoles, async (db, { query }, context) => {
@@ -77,7 +76,7 @@ export function peopleRoutes(passwords: Passwords): Route[] {
     }),
     rawRoute(peopleEndpoints.getImportTemplate, async (_db, _input, _context, reply) =>
       reply
-        .type(xlsx)
+        .type(xlsxType)
         .header('content-disposition', 'attachment; filename="keepsake-users.xlsx"')
         .send(await peopleTemplate()),
     ),

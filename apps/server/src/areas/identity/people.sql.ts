@@ -1,5 +1,6 @@
 // Pieces of SQL that the lists of people, roles and units share.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsPattern } from '../../platform/chinese.ts';
 
 const escaped = (keyword: string) =>
   `%${keyword
@@ -16,10 +17,9 @@ export function namesMatch(alias: 'r' | 'p', keyword: string): RawBuilder<SqlBoo
     ${name} ->> 'zh-HK', ${name} ->> 'en', ${name} ->> 'zh-CN')) like ${pattern})`;
 }
 
+/** By name, account, address or number, in either script. */
 export function personMatches(keyword: string): RawBuilder<SqlBool> {
-  const pattern = escaped(keyword);
-  return sql<SqlBool>`(lower(u.real_name) like ${pattern} or u.account_key like ${pattern}
-    or u.email_key like ${pattern} or u.mobile_phone like ${pattern})`;
+  return sql<SqlBool>`u.search_text like ${containsPattern(keyword)}`;
 }
 
 /** The unit and everything below it. */

@@ -9,20 +9,19 @@ import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
-import type { Secret } from '../../platform/secret.ts';
 import { notify } from '../notification/index.ts';
-import { takeCode } from './email-code.ts';
+import { type CodeServices, takeCode } from './email-code.ts';
 import { accountExists, insertRegistered } from './user.repo.ts';
 
 export async function register(
   tx: Tx,
   form: z.output<typeof registerForm>,
   context: Context,
-  facts: { secret: Secret; passwordHash: string },
+  facts: CodeServices & { passwordHash: string },
 ): Promise<null | Refusal> {
   const { now, ids, language } = context;
   const { account, realName, email, kind } = form;
-  const wrong = await takeCode(tx, context, facts.secret, {
+  const wrong = await takeCode(tx, context, facts, {
     purpose: 'register',
     address: email,
     code: form.code,

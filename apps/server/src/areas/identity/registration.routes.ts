@@ -11,6 +11,7 @@ import { findRichText } from '../settings/index.ts';
 import { resetPassword, signInByCode } from './code-sign-in.ts';
 import { countCodeHit, sendCode } from './email-code.ts';
 import { md5Hex } from './password-hash.ts';
+import { checkPasswordLength } from './password-length.ts';
 import { register } from './register.ts';
 import type { SignInServices } from './sign-in.ts';
 
@@ -21,12 +22,13 @@ async function findTerm(db: Db, code: string, language: Language) {
 }
 
 export function registrationRoutes(services: SignInServices): Route[] {
-  const { secret, passwords, signInsPerQuarterHour } = services;
+  const { secret, settings, passwords, signInsPerQuarterHour } = services;
   const count = (db: Db, context: Context) => countCodeHit(db, context, signInsPerQuarterHour);
   // hashed before the code is looked at: right and wrong codes take the same time
-  const hashed = async (db: Db, password: string, context: Context) => {
+  const hashed = async (db: Db, use: 'register' | 'profile', password: string, context: Context) => {
     await count(db, context);
-    return { secret, passwordHash: await passwords.hash(md5Hex(password)) };
+    await checkPasswordLength(settings, use, password, context.language);
+    return { secret, settings, passwordHash: await passwords.hash(md5Hex(password)) };
   };
   const sending = (
     endpoint:
@@ -38,7 +40,7 @@ export function registrationRoutes(services: SignInServices): Route[] {
     preparedCommandRoute(
       endpoint,
       (db, _input, context) => count(db, context),
-      (tx, { query }, context) => sendCode(tx, context, secret, { purpose, address: query.addr }),
+      (tx, { query }, context) => sendCode(tx, context, services, { purpose, address: query.addr }),
     );
   return [
     sending(registrationEndpoints.sendRegisterCode, 'register'),
@@ -50,7 +52,7 @@ export function registrationRoutes(services: SignInServices): Route[] {
     })),
     preparedCommandRoute(
       registrationEndpoints.register,
-      (db, { body }, context) => hashed(db, body.password, context),
+      (db, { body }, context) => hashed(db, 'register', body.password, context),
       (tx, { body }, context, facts) => register(tx, body, context, facts),
     ),
     preparedCommandRoute(
@@ -60,7 +62,7 @@ export function registrationRoutes(services: SignInServices): Route[] {
     ),
     preparedCommandRoute(
       registrationEndpoints.recoverPassword,
-      (db, { body }, context) => hashed(db, body.password, context),
+      (db, { body }, context) => hashed(db, 'profile', body.password, context),
       (tx, { body }, context, facts) => resetPassword(tx, body, context, facts),
     ),
   ];

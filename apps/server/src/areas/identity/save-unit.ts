@@ -2,7 +2,8 @@
 import { AppError } from '@keepsake/core/errors';
 import { toLocalized } from '@keepsake/core/identity/naming';
 import type { UnitForm } from '@keepsake/core/identity/organization.contract';
-import { moveRefusal, orderAfterMove } from '@keepsake/core/identity/people.rules';
+import { moveRefusal } from '@keepsake/core/identity/people.rules';
+import { orderAfterMove } from '@keepsake/core/tree';
 import type { Db, Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';

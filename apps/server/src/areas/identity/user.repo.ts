@@ -2,6 +2,7 @@
 import type { Language, LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { refreshSearchText } from './person-search.repo.ts';
 
 export type Credentials = {
   id: string;
@@ -72,6 +73,7 @@ export async function insertRegistered(tx: Tx, user: RegisteredUser): Promise<vo
       updated_at: user.now,
     })
     .execute();
+  await refreshSearchText(tx, [user.id]);
 }
 
 export type UserRow = {
@@ -143,6 +145,7 @@ export async function saveProfile(tx: Tx, id: string, change: ProfileChange, now
     })
     .where('id', '=', id)
     .execute();
+  await refreshSearchText(tx, [id]);
 }
 
 export async function savePreferences(
@@ -184,6 +187,7 @@ export async function insertAdministrator(tx: Tx, user: NewUser): Promise<void> 
       updated_at: user.now,
     })
     .execute();
+  await refreshSearchText(tx, [user.id]);
   await tx
     .insertInto('user_role')
     .columns(['user_id', 'role_id'])

@@ -59,7 +59,7 @@ export function toMenuList(caller: Caller, mode: Mode, language: Language): Menu
     if (area.area === 'inventory' && !hasModules) return [];
     const groups = area.groups.flatMap((group) => {
       const items = group.items
-        .filter(({ module }) => !module || may(caller, module))
+        .filter(({ module, unless }) => (!module || may(caller, module)) && !(unless && may(caller, unless)))
         .map((item) => entry(item.id, group.id, item.name, item.icon, item.path, []));
       return items.length > 0 ? [entry(group.id, area.area, group.name, group.icon, '', items)] : [];
     });

@@ -58,9 +58,16 @@ test('the newest first, by who, what, when and words', async () => {
 test('one line shows both sides, field by field', async () => {
   const { data } = await list({ subject: 'system-config', pageSize: 1 });
   const detail = await program.call('getAudit', { token: admin, params: { id: data.list[0].id } });
-  expect(detail.data.changes).toContainEqual({ field: 'value', before: '8', after: '9', changed: true });
+  expect(detail.data.changes).toContainEqual({
+    field: 'value',
+    fieldName: '值',
+    before: '8',
+    after: '9',
+    changed: true,
+  });
   expect(detail.data.changes).toContainEqual({
     field: 'enabled',
+    fieldName: '啟用',
     before: 'true',
     after: 'true',
     changed: false,
@@ -119,6 +126,7 @@ test('an export leaves an audit line that says what was taken', async () => {
   const detail = await program.call('getAudit', { token: admin, params: { id: data.list[0].id } });
   expect(detail.data.changes).toContainEqual({
     field: 'filters.subject',
+    fieldName: '篩選 › 對象',
     before: null,
     after: 'formula',
     changed: true,

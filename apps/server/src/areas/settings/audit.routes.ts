@@ -3,6 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 import { type AuditItem, auditEndpoints } from '@keepsake/core/settings/audit.contract';
 import { compareSides } from '@keepsake/core/settings/audit.rules';
+import { auditFieldName } from '@keepsake/core/settings/audit-fields';
 import { auditActionName, auditSubjectName } from '@keepsake/core/settings/audit-words';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
@@ -49,7 +50,10 @@ export const auditRoutes: Route[] = [
     return {
       ...toAuditItem(record, language),
       requestId: record.request_id,
-      changes: compareSides(record.before, record.after),
+      changes: compareSides(record.before, record.after).map((change) => ({
+        ...change,
+        fieldName: auditFieldName(change.field, language),
+      })),
     };
   }),
 ];

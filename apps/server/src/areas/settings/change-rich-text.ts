@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { sanitizeRichText } from '../../platform/rich-text.ts';
+import { emptyOrRichText } from '../../platform/rich-text.ts';
 import {
   deleteRichTextRecord,
   findRichTextRecord,
@@ -17,22 +17,15 @@ import {
 } from './rich-text.repo.ts';
 import { isBuiltIn, toRichTextDetail } from './rich-text.view.ts';
 
-/** An editor that was left empty still sends an empty paragraph: that is no text. */
-function cleaned(html: string): string {
-  const clean = sanitizeRichText(html).trim();
-  const says = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== '';
-  return says ? clean : '';
-}
-
 function fieldsOf(form: z.output<typeof richTextForm>): RichTextFields {
   const { category, name, content, description, enabled } = form;
   return {
     category,
     name,
     content: {
-      'zh-HK': cleaned(content['zh-HK']),
-      en: cleaned(content.en),
-      'zh-CN': cleaned(content['zh-CN']),
+      'zh-HK': emptyOrRichText(content['zh-HK']),
+      en: emptyOrRichText(content.en),
+      'zh-CN': emptyOrRichText(content['zh-CN']),
     },
     description,
     enabled,

@@ -85,6 +85,76 @@ describe('changing an entry', () => {
   });
 });
 
+describe('adding and ordering', () => {
+  const name = { 'zh-HK': '畢業典禮', en: 'Graduation', 'zh-CN': '' };
+  const create = (change: object = {}) =>
+    program.call('createDictionaryEntry', {
+      token: admin,
+      language: 'en',
+      body: { dictionary: 'applicationType', code: 'graduation', name, enabled: true, ...change },
+    });
+  const codes = async (dictionary: string) => (await choicesOf(dictionary, 'en')).map(({ enCode }) => enCode);
+
+  test('a new choice stands last and is offered at once, in every language', async () => {
+    const before = await codes('applicationType');
+    const made = await create();
+    expect(made).toMatchObject({
+      code: 200,
+      data: { code: 'graduation', name: 'Graduation', enabled: true },
+    });
+    expect(await codes('applicationType')).toEqual([...before, 'graduation']);
+    expect((await choicesOf('applicationType', 'zh-CN')).at(-1)!.fullName).toBe('毕业典礼');
+    const line = await program.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({ action: 'create', subject_id: 'applicationType.graduation' });
+  });
+
+  test('refused: a taken code, a wrong one, a dictionary of the program’s own; nothing is left behind', async () => {
+    const before = [await countRows(program.db, 'audit_log'), await codes('applicationType')];
+    expect((await create({ code: 'Graduation' })).data.fields).toEqual({ code: 'Already taken' });
+    expect((await create({ code: '1x' })).data.fields.code).toMatch(/letter first/);
+    expect((await create({ dictionary: '' })).data.fields).toHaveProperty('dictionary');
+    expect((await create({ dictionary: 'currency', code: 'JPY' })).data.reason).toBe('DICTIONARY_FIXED');
+    expect([await countRows(program.db, 'audit_log'), await codes('applicationType')]).toEqual(before);
+  });
+
+  test('ten at once with one code: one is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'at_once' })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 422)).toHaveLength(9);
+  });
+
+  test('the order is the whole dictionary’s, or refused', async () => {
+    const choices = await choicesOf('urgency', 'en');
+    const ids = choices.map(({ id }) => id).reverse();
+    const order = (body: object, code = 'urgency') =>
+      program.call('orderDictionary', { token: admin, params: { code }, body });
+    expect((await order({ ids })).code).toBe(200);
+    expect(await codes('urgency')).toEqual(choices.map(({ enCode }) => enCode).reverse());
+    const before = await countRows(program.db, 'audit_log');
+    expect((await order({ ids: ids.slice(1) })).data.reason).toBe('CHANGED_MEANWHILE');
+    expect((await order({ ids: [ids[0], ids[0], ids[1]] })).data.reason).toBe('CHANGED_MEANWHILE');
+    expect((await order({ ids }, 'priority')).data.reason).toBe('CHANGED_MEANWHILE');
+    expect((await order({ ids }, 'nothing')).code).toBe(404);
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+    await order({ ids: choices.map(({ id }) => id) });
+  });
+
+  test('what is disabled is no longer offered, and offered again', async () => {
+    const entry = await entryOf('adjustmentReason', 'expiry');
+    const body = { name: { 'zh-HK': '過期', en: 'Expiry', 'zh-CN': '' }, sortCode: entry.sortCode };
+    await put(entry.id, { ...body, enabled: false });
+    expect(await codes('adjustmentReason')).not.toContain('expiry');
+    await put(entry.id, { ...body, enabled: true });
+    expect(await codes('adjustmentReason')).toContain('expiry');
+  });
+});
+
 test('a later start keeps an administrator’s words', async () => {
   const { id } = await entryOf('priority', 'low');
   await put(id, { name: { 'zh-HK': '不急', en: 'No hurry', 'zh-CN': '' }, sortCode: 0, enabled: true });

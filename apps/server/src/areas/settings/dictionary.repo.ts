@@ -104,3 +104,55 @@ export async function saveEntry(
     .where('id', '=', id)
     .execute();
 }
+
+/** Additions and orders of one dictionary stand in line. */
+export async function lockDictionary(tx: Tx, code: string): Promise<void> {
+  await tx.selectFrom('dictionary').select('code').where('code', '=', code).forUpdate().execute();
+}
+
+export async function listCodes(
+  tx: Tx,
+  dictionary: string,
+): Promise<{ id: string; code: string; sort_code: number }[]> {
+  return tx
+    .selectFrom('dictionary_entry')
+    .select(['id', 'code', 'sort_code'])
+    .where('dictionary_code', '=', dictionary)
+    .orderBy('sort_code')
+    .orderBy('code')
+    .execute();
+}
+
+export async function insertEntry(
+  tx: Tx,
+  entry: {
+    id: string;
+    dictionary: string;
+    code: string;
+    name: LocalizedText;
+    sortCode: number;
+    enabled: boolean;
+  },
+  by: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('dictionary_entry')
+    .values({
+      id: entry.id,
+      dictionary_code: entry.dictionary,
+      code: entry.code,
+      name: JSON.stringify(entry.name),
+      sort_code: entry.sortCode,
+      enabled: entry.enabled,
+      updated_at: now,
+      updated_by: by,
+    })
+    .execute();
+}
+
+export async function saveEntryOrder(tx: Tx, ids: readonly string[], by: string, now: Date): Promise<void> {
+  await sql`update dictionary_entry e set sort_code = (k.at - 1)::int, updated_at = ${now}, updated_by = ${by}
+    from unnest(${ids}::uuid[]) with ordinality as k(id, at)
+    where e.id = k.id and e.sort_code is distinct from (k.at - 1)::int`.execute(tx);
+}

@@ -1,11 +1,13 @@
 // The calls of dictionaries.
 import { AppError } from '@keepsake/core/errors';
+import { dictionaries, isDictionaryCode } from '@keepsake/core/settings/dictionaries';
 import { dictionaryEndpoints } from '@keepsake/core/settings/dictionary.contract';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { foldForSearch, textIn } from '../../platform/chinese.ts';
 import { findEntry, listDictionaries, listEntries } from './dictionary.repo.ts';
 import { toChoices, toDictionaryDetail, toDictionaryItem } from './dictionary.view.ts';
+import { createDictionaryEntry, orderDictionary } from './extend-dictionary.ts';
 import { updateDictionaryEntry } from './update-dictionary-entry.ts';
 
 export const dictionaryRoutes: Route[] = [
@@ -16,6 +18,7 @@ export const dictionaryRoutes: Route[] = [
       enCode: code,
       fullName: textIn(name, language),
       isTree: is_tree,
+      grows: isDictionaryCode(code) && dictionaries[code].grows,
       dictionaryList: toChoices(
         entries.filter((entry) => entry.dictionary_code === code),
         null,
@@ -46,6 +49,12 @@ export const dictionaryRoutes: Route[] = [
     if (!record) throw new AppError('NOT_FOUND');
     return toDictionaryDetail(record, context);
   }),
+  commandRoute(dictionaryEndpoints.createDictionaryEntry, (tx, { body }, context) =>
+    createDictionaryEntry(tx, body, context),
+  ),
+  commandRoute(dictionaryEndpoints.orderDictionary, (tx, { params, body }, context) =>
+    orderDictionary(tx, params.code, body.ids, context),
+  ),
   commandRoute(dictionaryEndpoints.updateDictionaryEntry, (tx, { params, body }, context) =>
     updateDictionaryEntry(tx, params.id, body, context),
   ),

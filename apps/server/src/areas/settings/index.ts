@@ -1,10 +1,11 @@
 // Door of the settings area.
+import type { CodeRules } from '@keepsake/core/identity/email-code.rules';
 import type { LockoutRules } from '@keepsake/core/identity/lockout.rules';
+import { numbersIn } from '@keepsake/core/settings/numbers';
 import {
   type ConfigKey,
   type ConfigValue,
   configKeys,
-  numbersIn,
   parseConfigValue,
   systemConfig,
 } from '@keepsake/core/settings/system-config';
@@ -52,3 +53,16 @@ export async function lockoutRules(settings: Settings): Promise<LockoutRules> {
     forgivenHours: await settings.get('system.lock_forgiven_hours'),
   };
 }
+
+export async function codeRules(settings: Settings): Promise<CodeRules> {
+  return {
+    validSeconds: (await settings.get('system.code_lifetime_minutes')) * 60,
+    resendSeconds: await settings.get('system.code_resend_seconds'),
+    tries: await settings.get('system.code_tries'),
+    perHour: await settings.get('system.code_hourly_limit'),
+    perDay: await settings.get('system.code_daily_limit'),
+  };
+}
+
+export const priceBounds = async (settings: Settings): Promise<number[]> =>
+  numbersIn(await settings.get('mall.price_filter_bounds'));

@@ -3,11 +3,13 @@ import { systemConfigEndpoints } from '@keepsake/core/settings/system-config.con
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { dictionaryRoutes } from './dictionary.routes.ts';
+import type { Settings } from './index.ts';
 import { listSystemConfigs } from './list-system-configs.ts';
 import { richTextRoutes } from './rich-text.routes.ts';
 import { getSystemConfig, updateSystemConfig } from './update-system-config.ts';
 
-export const settingsRoutes: Route[] = [
+export const settingsRoutes = ({ settings }: { settings: Settings }): Route[] => [
+  queryRoute(systemConfigEndpoints.getPublicSettings, () => settings.publicValues()),
   queryRoute(systemConfigEndpoints.listSystemConfigs, (db, { query }, context) =>
     listSystemConfigs(db, query, context),
   ),

@@ -113,7 +113,7 @@ describe('placing an order', () => {
 
   test('one’s own are counted by state, and those that are over stand apart', async () => {
     const buyer = await buyerOf(program, 'approver');
-    const states = async (query: object) => {
+    const states = async (query: Record<string, string>) => {
       const { data } = await program.call('listOrders', { token: buyer.token, query });
       return data.list.map(({ state }: { state: string }) => state).sort();
     };

@@ -1,12 +1,12 @@
 // Souvenirs as the shop sells them: valid, in the shop, with a price that has come.
 import type { LocalizedText } from '@keepsake/core/language';
-import { priceRanges } from '@keepsake/core/money';
+import { priceRangeIn } from '@keepsake/core/money';
 import { hongKongDay } from '@keepsake/core/period';
 import type { productEndpoints } from '@keepsake/core/shop/product.contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, matchesKeyword } from '../catalogue/index.ts';
+import { categoryBelow, coverOf, currentPrice, inCategory, matchesKeyword } from '../catalogue/index.ts';
 
 export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
 
@@ -53,13 +53,17 @@ const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = [])
 const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
   coalesce(a.shop_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover`;
 
-function conditionsOf(query: ProductListQuery, hotIds: readonly string[]): RawBuilder<SqlBool>[] {
+/** Facts that are not in the souvenirs: which are hot, and where price ranges begin. */
+type Facts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
+
+function conditionsOf(query: ProductListQuery, { hotIds, bounds }: Facts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
   if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
-  if (query.categoryId) conditions.push(sql`s.category_id = ${query.categoryId}`);
-  if (query.priceRange) {
-    const { from, below } = priceRanges[query.priceRange];
+  if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
+  const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
+  if (range) {
+    const { from, below } = range;
     conditions.push(sql`m.price >= ${from}`);
     if (below !== null) conditions.push(sql`m.price < ${below}`);
   }
@@ -69,12 +73,12 @@ function conditionsOf(query: ProductListQuery, hotIds: readonly string[]): RawBu
 export async function listProducts(
   db: Db,
   query: ProductListQuery,
-  hotIds: readonly string[],
+  facts: Facts,
   now: Date,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const found = forSale(hongKongDay(now), conditionsOf(query, hotIds));
+  const found = forSale(hongKongDay(now), conditionsOf(query, facts));
   const order = {
-    default: query.hot ? sql`array_position(${hotIds}::uuid[], s.id)` : sql`s.sort_code`,
+    default: query.hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : sql`s.sort_code`,
     priceAsc: sql`m.price`,
     priceDesc: sql`m.price desc`,
   }[query.order];
@@ -101,12 +105,14 @@ export async function findProduct(db: Db, id: string, now: Date): Promise<Produc
   return rows[0];
 }
 
-export async function listShopCategories(
-  db: Db,
-  now: Date,
-): Promise<{ id: string; name: LocalizedText; count: number }[]> {
-  const { rows } = await sql<{ id: string; name: LocalizedText; count: number }>`
-    select c.id, c.name, count(*) as count ${forSale(hongKongDay(now))}
-    group by c.id order by c.sort_code, c.id`.execute(db);
+export type ShopCategory = { id: string; parentId: string | null; name: LocalizedText; count: number };
+
+/** A category that sells something, itself or by one below it. */
+export async function listShopCategories(db: Db, now: Date): Promise<ShopCategory[]> {
+  const { rows } = await sql<ShopCategory>`
+    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now))} group by s.category_id)
+    select t.id, t.parent_id as "parentId", t.name, sum(sold.count)::int as count
+    from category t join ${categoryBelow} b on b.top_id = t.id join sold on sold.category_id = b.id
+    group by t.id order by t.sort_code, t.code`.execute(db);
   return rows;
 }

@@ -6,7 +6,10 @@ import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { imageUrl } from '../file/index.ts';
 import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 
-export function toProductCard(row: ProductRow, hotIds: readonly string[], language: Language): ProductCard {
+/** What the shop says of a souvenir beyond its row: whether it sells well, and from how few on buyers should hurry. */
+export type Marks = { readonly hotIds: readonly string[]; readonly few: number };
+
+export function toProductCard(row: ProductRow, { hotIds, few }: Marks, language: Language): ProductCard {
   const name = textIn(row.name, language);
   return {
     id: row.id,
@@ -19,18 +22,19 @@ export function toProductCard(row: ProductRow, hotIds: readonly string[], langua
     price: row.price,
     currency: 'HKD',
     available: row.available,
+    isFew: row.available > 0 && row.available <= few,
     cover: row.cover ? { src: imageUrl('souvenir', row.cover), alt: name } : null,
   };
 }
 
-type Parts = { pictures: readonly string[]; hotIds: readonly string[]; afterSales: string };
+type Parts = Marks & { readonly pictures: readonly string[]; readonly afterSales: string };
 
 export function toProduct(
   row: ProductDetailRow,
-  { pictures, hotIds, afterSales }: Parts,
+  { pictures, afterSales, ...marks }: Parts,
   language: Language,
 ): Product {
-  const card = toProductCard(row, hotIds, language);
+  const card = toProductCard(row, marks, language);
   return {
     ...card,
     categoryName: textIn(row.category_name, language),

@@ -1,48 +1,64 @@
 // The calls of the shop area.
 import { AppError } from '@keepsake/core/errors';
 import { productEndpoints } from '@keepsake/core/shop/product.contract';
+import { inTreeOrder } from '@keepsake/core/tree';
+import type { Db } from '../../db/database.ts';
 import { toPage } from '../../http/page.ts';
 import { queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { listPictures } from '../catalogue/index.ts';
-import { findRichText } from '../settings/index.ts';
+import { findRichText, priceBounds } from '../settings/index.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { orderRoutes, type ShopServices } from './order.routes.ts';
 import { findProduct, listHotIds, listProducts, listShopCategories } from './product.repo.ts';
-import { toProduct, toProductCard } from './product.view.ts';
+import { type Marks, toProduct, toProductCard } from './product.view.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
   const { settings } = services;
+  const marksOf = async (db: Db, now: Date): Promise<Marks> => ({
+    hotIds: await listHotIds(db, await settings.get('mall.hot_product_count'), now),
+    few: await settings.get('mall.low_stock_threshold'),
+  });
   return [
     ...orderRoutes(services),
     ...deskRoutes(services),
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
-      list: (await listShopCategories(db, now)).map(({ id, name, count }) => ({
+      list: inTreeOrder(await listShopCategories(db, now)).map(({ id, parentId, name, count }) => ({
         id,
+        parentId,
         name: textIn(name, language),
         productCount: count,
       })),
     })),
     queryRoute(productEndpoints.listProducts, async (db, { query }, { language, now }) => {
-      const hotIds = await listHotIds(db, await settings.get('mall.hot_product_count'), now);
-      const { rows, total } = await listProducts(db, query, hotIds, now);
+      const marks = await marksOf(db, now);
+      const { hotIds } = marks;
+      const { rows, total } = await listProducts(
+        db,
+        query,
+        { hotIds, bounds: await priceBounds(settings) },
+        now,
+      );
       return toPage(
         query,
         total,
-        rows.map((row) => toProductCard(row, hotIds, language)),
+        rows.map((row) => toProductCard(row, marks, language)),
       );
     }),
     queryRoute(productEndpoints.getProduct, async (db, { params }, { language, now }) => {
       const row = await findProduct(db, params.id, now);
       if (!row) throw new AppError('NOT_FOUND');
       const pictures = await listPictures(db, row.id);
-      const hotIds = await listHotIds(db, await settings.get('mall.hot_product_count'), now);
       const afterSales = await findRichText(db, 'after-sales');
       return toProduct(
         row,
-        { pictures, hotIds, afterSales: afterSales ? textIn(afterSales.content, language) : '' },
+        {
+          ...(await marksOf(db, now)),
+          pictures,
+          afterSales: afterSales ? textIn(afterSales.content, language) : '',
+        },
         language,
       );
     }),

@@ -16,14 +16,13 @@ import {
   costOfMovements,
   type DocumentRecord,
   findRecord,
-  freezeRates,
   hasWritten,
   type LineRecord,
   listLineRecords,
-  saveDocumentState,
 } from './document.repo.ts';
 import { listIssued, lockIssued } from './document-check.repo.ts';
 import type { DocumentHooks } from './document-hooks.ts';
+import { freezeRates, saveDocumentState } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
 import { postMovements } from './ledger.repo.ts';
 import { recordStep, tellDecided } from './record-document.ts';

@@ -2,54 +2,36 @@
 import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { coverOf } from '../catalogue/index.ts';
 
 export type Totals = {
   souvenirs: number;
   invalid: number;
   pieces: number;
   value: number;
-  sold_out: number;
-  below_minimum: number;
 };
-
-/** One row a souvenir with what it has; the same reading everywhere of "available" (domain.md "Words"). */
-const standing = sql`
-  select s.id, s.code, s.name, s.state, s.minimum_stock, coalesce(a.on_hand, 0) as on_hand,
-         coalesce(a.available, 0) as available, coalesce(k.average, 0) as average
-  from souvenir s
-  left join souvenir_availability a on a.souvenir_id = s.id
-  left join souvenir_cost k on k.souvenir_id = s.id`;
 
 export async function getTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    with standing as (${standing})
-    select count(*) as souvenirs, count(*) filter (where state = 'invalid') as invalid,
-           coalesce(sum(on_hand), 0)::bigint as pieces,
-           coalesce(round(sum(on_hand::numeric * average) / 100), 0)::bigint as value,
-           count(*) filter (where state = 'valid' and available <= 0) as sold_out,
-           count(*) filter (where state = 'valid' and available > 0 and available < minimum_stock) as below_minimum
-    from standing`.execute(db);
+    select count(*) as souvenirs, count(*) filter (where s.state = 'invalid') as invalid,
+           coalesce(sum(a.on_hand), 0)::bigint as pieces,
+           coalesce(round(sum(a.on_hand::bigint * coalesce(k.average, 0)) / 100), 0)::bigint as value
+    from souvenir s
+    left join souvenir_availability a on a.souvenir_id = s.id
+    left join souvenir_cost k on k.souvenir_id = s.id`.execute(db);
   return rows[0]!;
 }
 
-export type AttentionRow = {
-  id: string;
-  code: string;
-  name: LocalizedText;
-  available: number;
-  minimum_stock: number;
-  cover: string | null;
-};
+export type CategoryRow = { id: string; name: LocalizedText; pieces: number; value: number };
 
-export async function listAttention(db: Db, limit: number): Promise<AttentionRow[]> {
-  const { rows } = await sql<AttentionRow>`
-    with standing as (${standing})
-    select id, code, name, available, minimum_stock, ${coverOf(sql.ref('standing.id'))} as cover
-    from standing
-    where state = 'valid' and (available <= 0 or available < minimum_stock)
-    order by available::numeric / greatest(minimum_stock, 1), code
-    limit ${limit}`.execute(db);
+export async function listCategoryStock(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.name, sum(b.on_hand)::int as pieces,
+           round(sum(b.on_hand * coalesce(k.average, 0)) / 100)::bigint as value
+    from stock_balance b
+    join souvenir s on s.id = b.souvenir_id
+    join category c on c.id = s.category_id
+    left join souvenir_cost k on k.souvenir_id = b.souvenir_id
+    group by c.id having sum(b.on_hand) > 0 order by 4 desc, c.sort_code`.execute(db);
   return rows;
 }
 

@@ -14,15 +14,9 @@ import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { checkDocument } from './check-document.ts';
-import {
-  type DocumentRecord,
-  deleteDocument,
-  findHead,
-  listLineRecords,
-  lockDocument,
-  saveDocumentState,
-} from './document.repo.ts';
+import { type DocumentRecord, findHead, listLineRecords, lockDocument } from './document.repo.ts';
 import { listIssued } from './document-check.repo.ts';
+import { deleteDocument, saveDocumentState } from './document-write.repo.ts';
 import { documentSubject, getDocument } from './get-document.ts';
 import { recordStep, tellDecided, tellSubmitted } from './record-document.ts';
 

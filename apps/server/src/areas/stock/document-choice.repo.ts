@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { containsPattern } from '../../platform/chinese.ts';
 import { coverOf, matchesKeyword } from '../catalogue/index.ts';
-import { returnedOf } from './document-check.repo.ts';
 
 export async function listStorageChoices(db: Db) {
   return db
@@ -66,8 +65,12 @@ export async function listReturnable(
     join stock_document d on d.no = m.document_no
     join souvenir s on s.id = m.souvenir_id
     join storage t on t.id = m.storage_id
-    cross join lateral (select ${returnedOf(sql.ref('m.sequence'))} as pieces) back
-    where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > back.pieces
+    left join (
+      select l.reverses, sum(l.quantity)::int as pieces
+      from stock_document_line l join stock_document r on r.id = l.document_id
+      where l.reverses is not null and r.kind = 'return' and r.state = 'confirmed' group by 1
+    ) back on back.reverses = m.sequence
+    where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > coalesce(back.pieces, 0)
       and ${pattern ? sql`(d.search_text like ${pattern} or s.search_text like ${pattern})` : sql`true`}`;
   const { rows } = await sql<{
     sequence: number;
@@ -84,7 +87,7 @@ export async function listReturnable(
     returnable: number;
   }>`
     select m.sequence, m.at, d.no, d.origin_no, m.souvenir_id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover,
-           m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - back.pieces as returnable
+           m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - coalesce(back.pieces, 0) as returnable
     ${from} order by m.sequence desc
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);

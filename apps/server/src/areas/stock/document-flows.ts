@@ -8,15 +8,9 @@ import { decideDocument, documentPrefix, moduleOf, totalQuantity } from '@keepsa
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import {
-  insertDocument,
-  insertLines,
-  lockDocumentsOf,
-  type NewDocument,
-  type NewLine,
-  saveDocumentState,
-} from './document.repo.ts';
+import { lockDocumentsOf, type NewDocument, type NewLine } from './document.repo.ts';
 import { listIssued } from './document-check.repo.ts';
+import { insertDocument, insertLines, saveDocumentState } from './document-write.repo.ts';
 import { recordStep, tellSubmitted } from './record-document.ts';
 import { listOpenReservations, type Origin } from './reservation.repo.ts';
 

@@ -80,12 +80,15 @@ export async function listDocuments(
   const filter = conditionOf(scope, query);
   // newest first unless asked otherwise
   const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
+  const column = sortColumns[query.sidx ?? 'createdAt'];
+  const order = sql`${column} ${direction}, d.id ${direction}`;
+  // the page's ids first: what is only shown is not worked out for the rows before it
+  const page = sql`
+    select d.id from stock_document d where ${filter}
+    order by ${order} limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
   const rows = await selectDocuments(db, scope.userId)
-    .where(filter)
-    .orderBy(sql`${sortColumns[query.sidx ?? 'createdAt']} ${direction}`)
-    .orderBy(sql`d.id ${direction}`)
-    .limit(query.pageSize)
-    .offset((query.currentPage - 1) * query.pageSize)
+    .where(sql<SqlBool>`d.id in (${page})`)
+    .orderBy(order)
     .execute();
   const { total } = await db
     .selectFrom('stock_document as d')

@@ -4,7 +4,6 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import type { LineFacts } from '@keepsake/core/stock/document.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
 
 export type NewLine = LineFacts & { reason: string; remark: string };
 export type NewFile = { fileId: string; name: string };
@@ -35,109 +34,6 @@ export type NewDocument = HeadValues & {
   applicant: { id: string | null; name: string };
   now: Date;
 };
-
-const headColumns = (head: HeadValues, no: string, originNo: string) => ({
-  document_date: head.documentDate,
-  effective_date: head.effectiveDate,
-  expiry_date: head.expiryDate,
-  supplier_id: head.supplierId,
-  external_no: head.externalNo,
-  source_storage_id: head.sourceStorageId,
-  target_storage_id: head.targetStorageId,
-  delivery_date: head.deliveryDate,
-  delivery_place: head.deliveryPlace,
-  reason: head.reason,
-  remark: head.remark,
-  total_quantity: head.totalQuantity,
-  total_amount: head.totalAmount,
-  search_text: foldForSearch([no, head.externalNo, originNo, head.reason].join(' ')),
-});
-
-export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
-  const { origin, applicant, now } = document;
-  await tx
-    .insertInto('stock_document')
-    .values({
-      ...headColumns(document, document.no, origin?.no ?? ''),
-      id: document.id,
-      kind: document.kind,
-      order_type: document.orderType,
-      no: document.no,
-      state: document.state,
-      count_id: document.countId,
-      origin_kind: origin?.kind ?? null,
-      origin_id: origin?.id ?? null,
-      origin_no: origin?.no ?? '',
-      applicant_id: applicant.id,
-      applicant_name: applicant.name,
-      created_at: now,
-      updated_at: now,
-      updated_by: applicant.name,
-    })
-    .execute();
-}
-
-export async function saveHead(
-  tx: Tx,
-  document: DocumentRecord,
-  head: HeadValues,
-  by: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('stock_document')
-    .set((eb) => ({
-      ...headColumns(head, document.no, document.originNo),
-      version: eb('version', '+', 1),
-      updated_at: now,
-      updated_by: by,
-    }))
-    .where('id', '=', document.id)
-    .execute();
-}
-
-export async function insertLines(tx: Tx, documentId: string, lines: readonly NewLine[]): Promise<void> {
-  await tx
-    .insertInto('stock_document_line')
-    .values(
-      lines.map((line) => ({
-        document_id: documentId,
-        line_no: line.lineNo,
-        souvenir_id: line.souvenirId,
-        storage_id: line.storageId,
-        direction: line.direction,
-        quantity: line.quantity,
-        currency: line.currency,
-        price: line.price,
-        reason: line.reason,
-        remark: line.remark,
-        reservation_id: line.reservationId,
-        reverses: line.reverses,
-        condition: line.condition,
-      })),
-    )
-    .execute();
-}
-
-export async function deleteLines(tx: Tx, documentId: string): Promise<void> {
-  await tx.deleteFrom('stock_document_line').where('document_id', '=', documentId).execute();
-}
-
-export async function replaceFiles(tx: Tx, documentId: string, files: readonly NewFile[]): Promise<void> {
-  await tx.deleteFrom('stock_document_file').where('document_id', '=', documentId).execute();
-  if (files.length === 0) return;
-  await tx
-    .insertInto('stock_document_file')
-    .values(
-      files.map(({ fileId, name }, position) => ({
-        document_id: documentId,
-        position,
-        file_id: fileId,
-        name,
-      })),
-    )
-    .execute();
-}
 
 /** Those of the files that this person uploaded for documents, or that the document already has. */
 export async function listUsableFiles(
@@ -269,68 +165,6 @@ export async function listLineRecords(db: Db, documentId: string): Promise<LineR
     .where('l.document_id', '=', documentId)
     .orderBy('l.line_no')
     .execute();
-}
-
-type Decision = {
-  state: DocumentState;
-  by: { id: string; name: string };
-  now: Date;
-  /** Confirmed or rejected: kept as the approver and the time. */
-  isDecided: boolean;
-  /** Submitted by: whoever asks is the applicant. */
-  applicant?: { id: string; name: string };
-  totalAmount?: number;
-};
-
-export async function saveDocumentState(tx: Tx, id: string, decision: Decision): Promise<void> {
-  const { state, by, now, isDecided, applicant, totalAmount } = decision;
-  await tx
-    .updateTable('stock_document')
-    .set({
-      state,
-      updated_at: now,
-      updated_by: by.name,
-      approver_id: isDecided ? by.id : null,
-      approver_name: isDecided ? by.name : null,
-      decided_at: isDecided ? now : null,
-      ...(applicant ? { applicant_id: applicant.id, applicant_name: applicant.name } : {}),
-      ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The rates of the day on which it is confirmed stay with the lines. */
-export async function freezeRates(
-  tx: Tx,
-  documentId: string,
-  rates: Record<Currency, number>,
-): Promise<void> {
-  await sql`
-    update stock_document_line l set rate = r.rate
-    from unnest(${Object.keys(rates)}::text[], ${Object.values(rates)}::numeric[]) as r (currency, rate)
-    where l.document_id = ${documentId}::uuid and l.currency = r.currency`.execute(tx);
-}
-
-export async function savePicked(tx: Tx, documentId: string, lineNo: number, picked: number): Promise<void> {
-  await tx
-    .updateTable('stock_document_line')
-    .set({ picked })
-    .where('document_id', '=', documentId)
-    .where('line_no', '=', lineNo)
-    .execute();
-}
-
-export async function touchDocument(tx: Tx, id: string, by: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('stock_document')
-    .set({ updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteDocument(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('stock_document').where('id', '=', id).execute();
 }
 
 /** HKD cents: what the ledger says the document's pieces cost; each way counts once in a transfer. */

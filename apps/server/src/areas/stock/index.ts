@@ -1,4 +1,5 @@
 // Door of the stock area.
+export { checkStock } from './check-stock.ts';
 export { stockDocumentRoutes } from './document.routes.ts';
 export { listIssuedFor } from './document-check.repo.ts';
 export { makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
@@ -8,3 +9,6 @@ export { type Cause, postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { listOpenReservations, type Origin, releaseStock, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
+export { stockJobs } from './stock-jobs.ts';
+export { storageRoutes } from './storage.routes.ts';
+export { documentTasks, type TaskSource } from './tasks.ts';

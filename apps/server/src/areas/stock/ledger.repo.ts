@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
+import { holdActiveStorages } from './storage.repo.ts';
 
 export type Cause = {
   kind: DocumentKind;
@@ -79,6 +80,10 @@ export async function refuseShort(tx: Tx, short: readonly { souvenirId: string; 
 export async function postMovements(tx: Tx, cause: Cause, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return;
   const costs = await lockCosts(tx, [...new Set(postings.map(({ souvenirId }) => souvenirId))], cause.at);
+  await holdActiveStorages(
+    tx,
+    postings.map(({ storageId }) => storageId),
+  );
   const balances = await lockBalances(tx, postings);
   const short = findShortages(balances, postings);
   if (short.length > 0) await refuseShort(tx, short);

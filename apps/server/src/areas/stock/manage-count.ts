@@ -116,6 +116,12 @@ export async function addCountLine(
   const souvenirId = await findSouvenirByCode(tx, code);
   if (!souvenirId) throw new AppError('CODE_UNKNOWN', { code });
   await insertChosenLines(tx, id, [souvenirId]);
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: auditSubject,
+    subjectId: count.no,
+    after: { added: code },
+  });
   const [line] = await listLinesOf(tx, id, [souvenirId]);
   return toCountLine(line!, count.state, threshold, context);
 }

@@ -6,7 +6,8 @@ import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { factsOf, takeDocument } from './decide-document.ts';
-import { type LineRecord, listLineRecords, savePicked, touchDocument } from './document.repo.ts';
+import { type LineRecord, listLineRecords } from './document.repo.ts';
+import { savePicked, touchDocument } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
 
 async function pick(

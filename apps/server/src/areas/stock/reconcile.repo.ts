@@ -1,11 +1,15 @@
 // Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, and every
 // confirmed document moved exactly what its lines say (domain.md "The stock ledger", 2).
+import type { healthRules } from '@keepsake/core/stock/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export type Discrepancy = {
-  rule: string;
+  rule: (typeof healthRules)[number];
+  souvenirId: string;
   souvenir: string;
+  /** Null where a document is wrong. */
+  storageId: string | null;
   /** A storage, or the document. */
   storage: string;
   expected: number;
@@ -13,7 +17,7 @@ export type Discrepancy = {
 };
 
 export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
-  const { rows } = await sql<Discrepancy>`
+  const { rows } = await sql<Discrepancy & { souvenir_id: string; storage_id: string | null }>`
     with moved as (
       select souvenir_id, storage_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
     ), promised as (
@@ -35,22 +39,24 @@ export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
       select document_no as no, souvenir_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
     )
     select * from (
-      select 'movements = on hand' as rule, souvenir_id, t.code as storage, moved as expected, on_hand as found
+      select 'movements = on hand' as rule, souvenir_id, t.id as storage_id, t.code as storage, moved as expected, on_hand as found
       from compared c join storage t on t.id = c.storage_id where moved <> on_hand
       union all
-      select 'open reservations = reserved', souvenir_id, t.code, promised, reserved
+      select 'open reservations = reserved', souvenir_id, t.id, t.code, promised, reserved
       from compared c join storage t on t.id = c.storage_id where promised <> reserved
       union all
-      select 'document lines = movements', coalesce(p.souvenir_id, d.souvenir_id), coalesce(p.no, d.no),
+      select 'document lines = movements', coalesce(p.souvenir_id, d.souvenir_id), null::uuid, coalesce(p.no, d.no),
              coalesce(p.quantity, 0), coalesce(d.quantity, 0)
       from planned p full join done d on d.no = p.no and d.souvenir_id = p.souvenir_id
       where coalesce(p.quantity, 0) <> coalesce(d.quantity, 0)
     ) wrong
     join lateral (select s.code as souvenir from souvenir s where s.id = wrong.souvenir_id) s on true
     order by rule, souvenir, storage`.execute(db);
-  return rows.map(({ rule, souvenir, storage, expected, found }) => ({
+  return rows.map(({ rule, souvenir_id, souvenir, storage_id, storage, expected, found }) => ({
     rule,
+    souvenirId: souvenir_id,
     souvenir,
+    storageId: storage_id,
     storage,
     expected,
     found,

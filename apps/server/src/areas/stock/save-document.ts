@@ -15,19 +15,10 @@ import { nextDocumentNumber } from '../../db/document-number.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { checkDocument, refuseUnknownFiles } from './check-document.ts';
 import { submitDocument } from './decide-document.ts';
-import {
-  type DocumentRecord,
-  deleteLines,
-  insertDocument,
-  insertLines,
-  listUsableFiles,
-  lockDocument,
-  type NewFile,
-  replaceFiles,
-  saveHead,
-} from './document.repo.ts';
+import { type DocumentRecord, listUsableFiles, lockDocument, type NewFile } from './document.repo.ts';
 import { listIssued } from './document-check.repo.ts';
 import { documentValues } from './document-values.ts';
+import { deleteLines, insertDocument, insertLines, replaceFiles, saveHead } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
 import { recordStep } from './record-document.ts';
 

@@ -46,7 +46,7 @@ export function ChangeEmail({ present, onDone }: ChangeEmailProps) {
             wrapperProps={{ 'data-wide': true }}
             label={t('security.password.present')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('security.showPassword'), tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
             {...form.field('password')}
           />
         </FieldGrid>

@@ -1,26 +1,26 @@
 import { changePasswordForm } from '@keepsake/core/identity/account.contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import { FieldGrid } from '../../patterns/form/form-page.tsx';
+import {
+  NewPasswordFields,
+  samePassword,
+  usePasswordShape,
+} from '../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { Section } from '../../patterns/section.tsx';
 import { invalidate } from '../../patterns/use-api.ts';
 import styles from './security.module.css';
 
-const schema = changePasswordForm
-  .safeExtend({ confirm: z.string().min(1) })
-  .refine(({ password, confirm }) => password === confirm, {
-    path: ['confirm'],
-    message: 'passwordDiffers',
-  });
-
 /** `onDone` empties the fields by building them anew. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const t = useT();
   const client = useQueryClient();
+  const shape = usePasswordShape('profile');
+  const schema = useMemo(() => changePasswordForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
     schema,
     initialValues: { oldPassword: '', password: '', confirm: '' },
@@ -31,7 +31,6 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     },
     saved: 'security.password.done',
   });
-  const eye = { 'aria-label': t('security.showPassword'), tabIndex: 0 };
   return (
     <Section title={t('security.password')} description={t('security.password.text')}>
       <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('security.password')}>
@@ -40,20 +39,15 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
             wrapperProps={{ 'data-wide': true }}
             label={t('security.password.old')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={eye}
+            visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
             {...form.field('oldPassword')}
           />
-          <PasswordInput
+          <NewPasswordFields
+            use="profile"
             label={t('security.password.new')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={eye}
-            {...form.field('password')}
-          />
-          <PasswordInput
-            label={t('security.password.again')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={eye}
-            {...form.field('confirm')}
+            again={t('security.password.again')}
+            password={form.field('password')}
+            confirm={form.field('confirm')}
           />
         </FieldGrid>
         <div className={styles.buttons}>

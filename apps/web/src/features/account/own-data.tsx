@@ -73,7 +73,7 @@ function CloseAccount() {
         label={t('security.password.present')}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('security.showPassword'), tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
         {...form.field('password')}
       />
       <div className={styles.buttons}>

@@ -1,12 +1,11 @@
 import type { Messages } from '@keepsake/core/messages';
 
 export const securityMessages = {
-  'security.showPassword': { 'zh-HK': '顯示密碼', en: 'Show or hide the password', 'zh-CN': '显示密码' },
   'security.password': { 'zh-HK': '更改密碼', en: 'Change password', 'zh-CN': '更改密码' },
   'security.password.text': {
-    'zh-HK': '最少 6 個字元。更改後，其他裝置會登出。',
-    en: 'At least 6 characters. Other devices are signed out.',
-    'zh-CN': '最少 6 个字符。更改后，其他设备会退出登录。',
+    'zh-HK': '更改後，其他裝置會登出。',
+    en: 'Other devices are signed out.',
+    'zh-CN': '更改后，其他设备会退出登录。',
   },
   'security.password.old': { 'zh-HK': '現時密碼', en: 'Present password', 'zh-CN': '当前密码' },
   'security.password.present': { 'zh-HK': '現時密碼', en: 'Your password', 'zh-CN': '当前密码' },

@@ -1,16 +1,21 @@
-import { priceRangeKeys } from '@keepsake/core/money';
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
+import { usePriceRanges } from '../../ui/price-ranges.ts';
 import styles from './catalog-filters.module.css';
 import { type CatalogQuery, catalogPath, levels } from './catalog-query.ts';
 
-type CatalogFiltersProps = { query: CatalogQuery; categories: readonly { id: string; name: string }[] };
+type CatalogFiltersProps = {
+  query: CatalogQuery;
+  categories: readonly { id: string; depth: number; name: string }[];
+  priceBounds: unknown;
+};
 
-export function CatalogFilters({ query, categories }: CatalogFiltersProps) {
+export function CatalogFilters({ query, categories, priceBounds }: CatalogFiltersProps) {
   const t = useT();
+  const priceRanges = usePriceRanges(priceBounds, query.priceRange);
   const navigate = useNavigate();
   const go = (change: CatalogQuery) =>
     void navigate(catalogPath(query, change), { preventScrollReset: true });
@@ -45,7 +50,7 @@ export function CatalogFilters({ query, categories }: CatalogFiltersProps) {
       <Select
         label={t('application.catalog.category')}
         placeholder={t('application.catalog.any')}
-        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        data={categories.map(({ id, depth, name }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
         value={query.categoryId ?? null}
         onChange={(categoryId) => go({ categoryId: categoryId ?? undefined })}
         {...clearable}
@@ -61,9 +66,9 @@ export function CatalogFilters({ query, categories }: CatalogFiltersProps) {
       <Select
         label={t('application.catalog.price')}
         placeholder={t('application.catalog.any')}
-        data={priceRangeKeys.map((range) => ({ value: range, label: t(`shop.price.${range}`) }))}
+        data={priceRanges}
         value={query.priceRange ?? null}
-        onChange={(range) => go({ priceRange: priceRangeKeys.find((known) => known === range) })}
+        onChange={(range) => go({ priceRange: range ?? undefined })}
         {...clearable}
       />
     </div>

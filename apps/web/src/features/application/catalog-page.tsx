@@ -16,15 +16,21 @@ export const handle = { title: 'application.catalog.title', access: 'signed-in' 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readCatalogQuery(url.searchParams);
   const options = { signal: request.signal };
-  const [categories, souvenirs] = await Promise.all([
+  const [settings, categories, souvenirs] = await Promise.all([
+    call('GET /api/settings/public', {}, options),
     call('GET /api/application/categories', {}, options),
     call('GET /api/application/catalog', { query: { ...query, pageSize } }, options),
   ]);
-  return { query, categories: categories.list, souvenirs };
+  return {
+    query,
+    priceBounds: settings['mall.price_filter_bounds'],
+    categories: categories.list,
+    souvenirs,
+  };
 }
 
 export default function CatalogPage({ loaderData }: Route.ComponentProps) {
-  const { query, categories, souvenirs } = loaderData;
+  const { query, priceBounds, categories, souvenirs } = loaderData;
   const t = useT();
   const busy = useNavigation().location?.pathname === '/application/catalog';
   const { total } = souvenirs.pagination;
@@ -36,7 +42,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
           {t('application.catalog.count', { count: total })}
         </p>
       </div>
-      <CatalogFilters query={query} categories={categories} />
+      <CatalogFilters query={query} categories={categories} priceBounds={priceBounds} />
       {souvenirs.list.length === 0 ? (
         <div className={styles.empty}>
           <IconSearch size={36} stroke={1.5} aria-hidden />

@@ -1,5 +1,5 @@
 // The catalog's filters live in the address, read by an allow-list.
-import { type PriceRange, priceRangeKeys } from '@keepsake/core/money';
+import { priceRangePattern } from '@keepsake/core/money';
 
 export const levels = ['normal', 'vip'] as const;
 export const pageSize = 24;
@@ -8,7 +8,7 @@ export type CatalogQuery = {
   keyword?: string;
   categoryId?: string;
   level?: (typeof levels)[number];
-  priceRange?: PriceRange;
+  priceRange?: string;
   currentPage?: number;
 };
 
@@ -18,7 +18,7 @@ export function readCatalogQuery(search: URLSearchParams): CatalogQuery {
     keyword: search.get('keyword')?.trim().slice(0, 100) || undefined,
     categoryId: /^[0-9a-f-]{36}$/i.exec(search.get('categoryId') ?? '')?.[0],
     level: levels.find((level) => level === search.get('level')),
-    priceRange: priceRangeKeys.find((range) => range === search.get('priceRange')),
+    priceRange: priceRangePattern.exec(search.get('priceRange') ?? '')?.[0],
     currentPage: page > 1 ? page : undefined,
   };
 }

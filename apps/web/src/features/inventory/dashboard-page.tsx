@@ -7,25 +7,41 @@ import { PageHeader } from '../../patterns/page-header.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { StatCard, StatCards } from '../../patterns/stat-card.tsx';
+import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
-import { useUser } from '../../patterns/use-user.ts';
 import styles from './dashboard-page.module.css';
-import { StockBadge, Thumbnail } from './souvenir-marks.tsx';
+import { Attention, Categories, Recent, Storages } from './dashboard-parts.tsx';
+import { useScreens } from './dashboard-screens.ts';
+import { InOutChart } from './stock/movement-chart.tsx';
 
 export const handle = { title: 'dashboard.title', access: { module: 'dashboard' } } satisfies RouteHandle;
 
 export default function DashboardPage() {
   const { t } = useShow();
   const result = useApiQuery('GET /api/inventory/dashboard', {});
+  const { data } = result;
   return (
     <>
       <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} />
-      {result.data ? (
+      {data ? (
         <>
-          <Figures dashboard={result.data} />
+          <Figures dashboard={data} />
           <Columns
-            main={<Attention items={result.data.attention} />}
-            side={<Storages storages={result.data.storages} />}
+            main={
+              <>
+                {data.tasks.length > 0 && <Tasks tasks={data.tasks} />}
+                <InOut dashboard={data} />
+                <Attention dashboard={data} />
+                <Recent items={data.recent} />
+              </>
+            }
+            side={
+              <>
+                {data.tasks.length === 0 && <Tasks tasks={data.tasks} />}
+                <Categories categories={data.categories} />
+                <Storages storages={data.storages} />
+              </>
+            }
           />
         </>
       ) : result.isError ? (
@@ -37,20 +53,12 @@ export default function DashboardPage() {
   );
 }
 
-/** Whoever may open the list gets the figures as links to it. */
-function useGiftsPath(): (rest: string) => string | undefined {
-  const { permissionList } = useUser();
-  const may = permissionList.some(({ modelId }) => modelId === 'gifts');
-  return (rest) => (may ? `/inventory/gifts${rest}` : undefined);
-}
+const linkTo = (path: string | undefined, rest = '') => (path ? { to: path + rest } : {});
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { t, format } = useShow();
-  const pathOf = useGiftsPath();
-  const { stockValue, soldOut, belowMinimum, invalidSouvenirs } = dashboard;
-  const needing = soldOut + belowMinimum;
-  const all = pathOf('');
-  const rarest = pathOf('?sidx=available&sort=asc');
+  const screens = useScreens();
+  const { stockValue, invalidSouvenirs, alerts } = dashboard;
   return (
     <StatCards>
       {stockValue !== undefined && (
@@ -58,12 +66,14 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
           label={t('dashboard.value')}
           value={`HK$ ${format.number(Math.round(stockValue / 100))}`}
           hint={t('dashboard.value.hint')}
+          {...linkTo(screens.balances, '?sidx=value&sort=desc')}
         />
       )}
       <StatCard
         label={t('dashboard.pieces')}
         value={t('dashboard.pieces.count', { count: dashboard.piecesOnHand })}
         hint={t('dashboard.pieces.hint', { count: dashboard.storages.length })}
+        {...linkTo(screens.balances, '?group=storage')}
       />
       <StatCard
         label={t('dashboard.souvenirs')}
@@ -71,100 +81,80 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         hint={
           invalidSouvenirs > 0 ? t('dashboard.invalid', { count: invalidSouvenirs }) : t('dashboard.allValid')
         }
-        {...(all ? { to: all } : {})}
+        {...linkTo(screens.gifts)}
       />
       <StatCard
         label={t('dashboard.attention')}
-        value={t('dashboard.kinds', { count: needing })}
+        value={t('dashboard.kinds', { count: alerts.souvenirs })}
         hint={
-          soldOut > 0 ? t('dashboard.soldOut', { count: soldOut }) : needing === 0 && t('dashboard.allFine')
+          alerts.soldOut > 0
+            ? t('dashboard.soldOut', { count: alerts.soldOut })
+            : alerts.belowMinimum > 0
+              ? t('dashboard.belowMinimum', { count: alerts.belowMinimum })
+              : t('dashboard.allFine')
         }
-        tone={soldOut > 0 ? 'danger' : 'ok'}
-        {...(rarest ? { to: rarest } : {})}
+        tone={alerts.soldOut + alerts.belowMinimum > 0 ? 'danger' : 'ok'}
+        {...linkTo(screens.alerts)}
       />
     </StatCards>
   );
 }
 
-function Attention({ items }: { items: Dashboard['attention'] }) {
+function InOut({ dashboard: { inOut } }: { dashboard: Dashboard }) {
   const { t } = useShow();
-  const pathOf = useGiftsPath();
+  const { movements } = useScreens();
+  const sum = (key: 'inward' | 'outward') => inOut.reduce((total, day) => total + day[key], 0);
+  const moved = sum('inward') + sum('outward') > 0;
+  const days = `?startTime=${inOut[0]?.day}&endTime=${inOut.at(-1)?.day}`;
   return (
-    <Section title={t('dashboard.attention')} description={t('dashboard.attention.text')} flush>
-      {items.length === 0 ? (
-        <p className={styles.fine}>{t('dashboard.attention.none')}</p>
-      ) : (
-        <ul className={styles.items}>
-          {items.map((item) => {
-            const path = pathOf(`/${item.id}`);
-            const { available, minimumStock: minimum } = item;
-            return (
-              <li key={item.id} className={styles.item}>
-                <Thumbnail src={item.coverSrc} />
-                <div className={styles.words}>
-                  {path ? (
-                    <Link to={path} className={styles.name}>
-                      {item.name}
-                    </Link>
-                  ) : (
-                    <span className={styles.name}>{item.name}</span>
-                  )}
-                  <span className={styles.soft}>{item.productCode}</span>
-                </div>
-                <span className={styles.soft}>{t('dashboard.left', { available, minimum })}</span>
-                <StockBadge level={item.stockLevel} />
-              </li>
-            );
-          })}
-        </ul>
+    <Section
+      title={t('dashboard.inOut')}
+      description={
+        moved
+          ? t('dashboard.inOut.text', { inward: sum('inward'), outward: sum('outward') })
+          : t('dashboard.inOut.none')
+      }
+      aside={
+        movements && (
+          <Link to={movements + days} className={styles.all}>
+            {t('dashboard.inOut.all')}
+          </Link>
+        )
+      }
+    >
+      {moved && (
+        <InOutChart
+          height={190}
+          list={inOut.map(({ day, inward, outward }) => ({ period: day, inward, outward }))}
+        />
       )}
     </Section>
   );
 }
 
-function Storages({ storages }: { storages: Dashboard['storages'] }) {
-  const { t } = useShow();
+function Tasks({ tasks }: { tasks: Dashboard['tasks'] }) {
+  const { t, format } = useShow();
   return (
-    <Section title={t('dashboard.storages')}>
-      {storages.length === 0 && <p className={styles.soft}>{t('dashboard.storages.none')}</p>}
-      <ul className={styles.storages}>
-        {storages.map(({ id, name, onHand, capacity, mallUse, applicationUse }) => {
-          const percent = capacity > 0 ? Math.round((onHand / capacity) * 100) : 0;
-          const uses = [
-            mallUse && t('dashboard.use.shop'),
-            applicationUse && t('dashboard.use.application'),
-          ].filter(Boolean);
-          return (
-            <li key={id}>
-              <div className={styles.storage}>
-                <span className={styles.storageName}>{name}</span>
+    <Section title={t('dashboard.tasks')} flush>
+      {tasks.length === 0 ? (
+        <p className={styles.fine}>{t('dashboard.tasks.none')}</p>
+      ) : (
+        <ul className={styles.items}>
+          {tasks.map(({ id, title, count, path, oldestAt }) => (
+            <li key={id} className={styles.task}>
+              <span className={styles.words}>
+                <Link to={path} className={styles.name}>
+                  {title}
+                </Link>
                 <span className={styles.soft}>
-                  {capacity > 0
-                    ? t('dashboard.fill', { onHand, capacity })
-                    : t('dashboard.noCapacity', { onHand })}
+                  {t('dashboard.tasks.since')} <TimeText iso={oldestAt} />
                 </span>
-              </div>
-              {capacity > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: every browser draws <meter> its own way
-                <div
-                  role="meter"
-                  className={styles.bar}
-                  aria-label={name}
-                  aria-valuemin={0}
-                  aria-valuemax={capacity}
-                  aria-valuenow={onHand}
-                  data-full={percent >= 90 || undefined}
-                >
-                  <span style={{ width: `${Math.min(100, percent)}%` }} />
-                </div>
-              )}
-              <span className={styles.soft}>
-                {[capacity > 0 && `${percent}%`, ...uses].filter(Boolean).join(' · ')}
               </span>
+              <strong className={styles.number}>{format.number(count)}</strong>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

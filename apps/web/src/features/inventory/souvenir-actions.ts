@@ -4,7 +4,7 @@ import { type ActionTable, action } from '../../patterns/action-bar.tsx';
 
 type Souvenir = Pick<SouvenirDetail, 'id' | 'name' | 'productCode' | 'actions'>;
 
-export const souvenirActions: ActionTable<Souvenir, SouvenirDetail['actions'][number]> = {
+export const souvenirActions: ActionTable<Souvenir, 'enable' | 'disable'> = {
   enable: action({
     label: 'souvenir.action.enable',
     icon: IconCircleCheck,

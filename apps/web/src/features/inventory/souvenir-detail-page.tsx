@@ -9,6 +9,7 @@ import type { Show } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
 import { souvenirActions } from './souvenir-actions.ts';
+import { LanguageGaps, RecordLinks, SupplierName } from './souvenir-detail-parts.tsx';
 import { LevelText, SouvenirStateBadge, Thumbnail } from './souvenir-marks.tsx';
 import { SouvenirPictures } from './souvenir-pictures.tsx';
 import { SouvenirStock } from './souvenir-stock.tsx';
@@ -26,16 +27,20 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
       badge={({ state }) => <SouvenirStateBadge state={state} />}
       picture={({ coverSrc }) => <Thumbnail src={coverSrc} large />}
       actions={(souvenir) => (
-        <ActionBar
-          record={souvenir}
-          table={souvenirActions}
-          allowed={souvenir.actions}
-          invalidates={[
-            'GET /api/inventory/souvenirs',
-            'GET /api/inventory/souvenirs/:id',
-            'GET /api/inventory/dashboard',
-          ]}
-        />
+        <>
+          <RecordLinks souvenir={souvenir} />
+          <ActionBar
+            record={souvenir}
+            table={souvenirActions}
+            allowed={souvenir.actions.filter((one) => one === 'enable' || one === 'disable')}
+            invalidates={[
+              'GET /api/inventory/souvenirs',
+              'GET /api/inventory/souvenirs/:id',
+              'GET /api/inventory/souvenirs/:id/form',
+              'GET /api/inventory/dashboard',
+            ]}
+          />
+        </>
       )}
     >
       {(souvenir, show) => (
@@ -44,6 +49,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
             <>
               <SouvenirStock storages={souvenir.storages} level={souvenir.stockLevel} />
               <Facts souvenir={souvenir} show={show} />
+              <LanguageGaps gaps={souvenir.gaps} />
               <Texts souvenir={souvenir} show={show} />
             </>
           }
@@ -92,6 +98,11 @@ function Facts({ souvenir, show: { t, format } }: PartProps) {
               t('souvenirs.kind.ordinary'),
             ),
           },
+          {
+            label: t('gifts.applicableObject'),
+            value: t(`souvenir.object.${souvenir.applicableObject}`),
+          },
+          { label: t('gifts.supplier'), value: <SupplierName supplier={souvenir.supplier} /> },
           { label: t('souvenirs.colour'), value: souvenir.colour },
           { label: t('souvenirs.style'), value: souvenir.style },
           { label: t('souvenirs.minimumStock'), value: format.number(souvenir.minimumStock) },
@@ -142,6 +153,8 @@ function Texts({ souvenir: { introduction, details }, show: { t } }: PartProps) 
   );
 }
 
+type HistoryAction = 'enable' | 'disable' | 'create' | 'update' | 'copy' | 'bulk' | 'import';
+
 function History({ souvenir: { history }, show: { t } }: PartProps) {
   return (
     <Section title={t('history.title')}>
@@ -152,7 +165,7 @@ function History({ souvenir: { history }, show: { t } }: PartProps) {
           comment,
           what: (
             <>
-              {t(`souvenir.action.${action as SouvenirDetail['actions'][number]}`)}
+              {t(`souvenir.action.${action as HistoryAction}`)}
               {to && <SouvenirStateBadge state={to as SouvenirDetail['state']} />}
             </>
           ),

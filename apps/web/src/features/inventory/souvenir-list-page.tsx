@@ -1,9 +1,15 @@
+import { applicableObjects, type SouvenirRow } from '@keepsake/core/catalogue/souvenir.contract';
 import { stockLevels } from '@keepsake/core/catalogue/souvenir.rules';
+import { useState } from 'react';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
 import type { Show } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
+import { useMay } from '../../patterns/use-may.ts';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { categoryOptions } from './category-options.ts';
+import { NewSouvenirButton, SouvenirBulkActions, SouvenirListActions } from './souvenir-list-actions.tsx';
 import { LevelText, NameAndSubtitle, SouvenirStateBadge, StockBadge, Thumbnail } from './souvenir-marks.tsx';
 
 export const handle = { title: 'souvenirs.title', access: { module: 'gifts' } } satisfies RouteHandle;
@@ -32,6 +38,15 @@ const columns: Columns<typeof endpoint> = [
   },
   { key: 'categoryName', title: 'souvenirs.category' },
   { key: 'level', title: 'souvenirs.level', render: (row) => <LevelText level={row.level} /> },
+  {
+    key: 'applicableObject',
+    title: 'gifts.applicableObject',
+    hidden: true,
+    render: (row, { t }) => t(`souvenir.object.${row.applicableObject}`),
+  },
+  { key: 'supplierName', title: 'gifts.supplier', hidden: true },
+  { key: 'minimumStock', title: 'souvenirs.minimumStock', numeric: true, hidden: true },
+  { key: 'safeStock', title: 'souvenirs.safeStock', numeric: true, hidden: true },
   { key: 'onHand', title: 'souvenirs.onHand', numeric: true, sort: 'onHand' },
   { key: 'reserved', title: 'souvenirs.reserved', numeric: true },
   {
@@ -82,9 +97,7 @@ const filters: Filters<typeof endpoint> = [
   {
     key: 'categoryId',
     label: 'souvenirs.category',
-    options: fetched('GET /api/inventory/categories', ({ list }) =>
-      list.map(({ id, name }) => ({ value: id, label: name })),
-    ),
+    options: fetched('GET /api/inventory/categories', ({ list }) => categoryOptions(list)),
   },
   {
     key: 'level',
@@ -93,6 +106,26 @@ const filters: Filters<typeof endpoint> = [
       { value: 'normal', label: 'souvenir.level.normal' },
       { value: 'vip', label: 'souvenir.level.vip' },
     ],
+  },
+  {
+    key: 'applicableObject',
+    label: 'gifts.applicableObject',
+    options: applicableObjects.map((one) => ({ value: one, label: `souvenir.object.${one}` as const })),
+  },
+  {
+    key: 'offered',
+    label: 'souvenirs.offered',
+    options: [
+      { value: 'shop', label: 'souvenirs.offered.shop' },
+      { value: 'application', label: 'souvenirs.offered.application' },
+    ],
+  },
+  {
+    key: 'supplierId',
+    label: 'gifts.supplier',
+    options: fetched('GET /api/inventory/suppliers/options', ({ list }) =>
+      list.map(({ id, name }) => ({ value: id, label: name })),
+    ),
   },
   {
     key: 'state',
@@ -110,17 +143,40 @@ const filters: Filters<typeof endpoint> = [
 ];
 
 export default function SouvenirListPage() {
+  const may = useMay('gifts');
+  const [editing, setEditing] = useState<{ rows: readonly SouvenirRow[]; clear: () => void }>();
+  const mayBulk = may('bulk') || may('print');
   return (
-    <ListPage
-      list="inventory.souvenirs"
-      title="souvenirs.title"
-      count="souvenirs.count"
-      searchHint="souvenirs.searchHint"
-      endpoint={endpoint}
-      columns={columns}
-      filters={filters}
-      pathOf={(row) => `/inventory/gifts/${row.id}`}
-      empty={{ title: 'souvenirs.empty', text: 'souvenirs.empty.text' }}
-    />
+    <>
+      <ListPage
+        list="inventory.souvenirs"
+        title="souvenirs.title"
+        count="souvenirs.count"
+        searchHint="souvenirs.searchHint"
+        endpoint={endpoint}
+        columns={columns}
+        filters={filters}
+        exports={may('export') && 'GET /api/inventory/souvenirs/export'}
+        actions={<SouvenirListActions />}
+        pathOf={(row) => `/inventory/gifts/${row.id}`}
+        empty={{ title: 'souvenirs.empty', text: 'souvenirs.empty.text', action: <NewSouvenirButton /> }}
+        {...(mayBulk
+          ? {
+              bulkActions: (rows: SouvenirRow[], clear: () => void) => (
+                <SouvenirBulkActions rows={rows} onEdit={() => setEditing({ rows, clear })} />
+              ),
+            }
+          : {})}
+      />
+      {editing && (
+        <BulkEditDialog
+          rows={editing.rows}
+          onClose={(done) => {
+            setEditing(undefined);
+            if (done) editing.clear();
+          }}
+        />
+      )}
+    </>
   );
 }

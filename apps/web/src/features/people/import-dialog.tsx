@@ -4,37 +4,15 @@ import { Button, FileButton, Group, Modal, Table } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openEnvelope, requestHeaders, transportFailure } from '../../api/call.ts';
+import { download } from '../../api/download.ts';
 import type { CallOutput } from '../../api/endpoint-types.ts';
+import { sendFile } from '../../api/send-file.ts';
 import { useT } from '../../app/i18n.tsx';
 import { invalidate } from '../../patterns/use-api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './import-dialog.module.css';
 
 type Answer = CallOutput<'POST /api/permission/Users/Import'>;
-const path = '/api/permission/Users/Import';
-
-async function send(file: File): Promise<Answer> {
-  const body = new FormData();
-  body.set('file', file);
-  const response = await fetch(path, { method: 'POST', headers: requestHeaders('POST'), body }).catch(
-    (error) => {
-      throw transportFailure(false, error);
-    },
-  );
-  return openEnvelope(await response.json().catch(() => null), path, false) as Answer;
-}
-
-/** The token travels in a header, so a plain link cannot fetch it. */
-async function saveTemplate(): Promise<void> {
-  const response = await fetch('/api/permission/Users/Template', { headers: requestHeaders('GET') });
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'keepsake-users.xlsx';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -46,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setPending(true);
     setProblems([]);
     try {
-      const answer = await send(file);
+      const answer = await sendFile('POST /api/permission/Users/Import', file);
       if (answer.problems.length > 0) return setProblems(answer.problems);
       await invalidate(client, ['GET /api/permission/Users']);
       void showToast('success', t('users.import.done', { count: answer.imported }));
@@ -71,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={17} aria-hidden />}
-          onClick={() => void saveTemplate()}
+          onClick={() => void download('/api/permission/Users/Template', {}).catch(() => {})}
         >
           {t('users.import.template')}
         </Button>

@@ -10,15 +10,15 @@ import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
 import { useConfirm } from '../../patterns/confirm-dialog.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
 import { Section } from '../../patterns/section.tsx';
+import { MoveDialog } from '../../patterns/tree/move-dialog.tsx';
+import { type Place, type TreeItem, TreeView } from '../../patterns/tree/tree-view.tsx';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import styles from './organization-page.module.css';
 import { PeopleTabs } from './people-tabs.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import { UnitPanel } from './unit-panel.tsx';
-import { type Place, UnitTree } from './unit-tree.tsx';
 
 export const handle = {
   title: 'organization.title',
@@ -28,6 +28,12 @@ export const handle = {
 const asked = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
 const flat = (nodes: readonly UnitNode[]): UnitNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
+const toItem = ({ id, parentId, fullName, children }: UnitNode): TreeItem => ({
+  id,
+  parentId: parentId || null,
+  label: fullName,
+  children: children.map(toItem),
+});
 type Dialog = 'top' | 'create' | 'edit' | 'move';
 
 export default function OrganizationPage() {
@@ -48,7 +54,7 @@ export default function OrganizationPage() {
   const unit = detail.data;
   const moving = useApiCommand('POST /api/permission/Organize/:id/actions/move', {
     invalidates: asked,
-    onSuccess: () => showToast('success', t('organization.moved')),
+    onSuccess: () => showToast('success', t('tree.moved')),
   });
   const removing = useApiCommand('DELETE /api/permission/Organize/:id', {
     invalidates: ['GET /api/permission/Organize'],
@@ -97,8 +103,8 @@ export default function OrganizationPage() {
       ) : (
         <div className={styles.columns}>
           <Section title={t('organization.tree')} flush>
-            <UnitTree
-              nodes={nodes}
+            <TreeView
+              nodes={nodes.map(toItem)}
               chosen={chosen?.id}
               onChoose={choose}
               onMove={may('move') ? move : undefined}
@@ -124,8 +130,9 @@ export default function OrganizationPage() {
       )}
       {dialog === 'move' && unit && (
         <MoveDialog
-          unit={unit}
-          nodes={nodes}
+          moved={{ id: unit.id, label: unit.fullName, parentId: unit.parentId || null }}
+          nodes={nodes.map(toItem)}
+          parentLabel={t('organization.move.parent')}
           onClose={close}
           onMove={(place) => {
             close();

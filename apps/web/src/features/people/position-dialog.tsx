@@ -2,9 +2,9 @@ import { type PositionRow, positionForm } from '@keepsake/core/identity/organiza
 import { NumberInput } from '@mantine/core';
 import { useT } from '../../app/i18n.tsx';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
+import { NamingFields } from '../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../patterns/use-api.ts';
-import { NamingFields } from './naming-fields.tsx';
 
 const asked = ['GET /api/permission/Position', 'GET /api/permission/Position/All'] as const;
 

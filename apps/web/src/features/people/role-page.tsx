@@ -8,11 +8,11 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { FailedState } from '../../patterns/blank-state.tsx';
 import { useConfirm } from '../../patterns/confirm-dialog.tsx';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { NamingFields } from '../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { Section } from '../../patterns/section.tsx';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
 import { useUser } from '../../patterns/use-user.ts';
-import { NamingFields } from './naming-fields.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
 export const handle = { title: 'roles.edit', access: { module: 'roles' } } satisfies RouteHandle;

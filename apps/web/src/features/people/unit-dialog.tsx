@@ -2,9 +2,9 @@ import { type UnitDetail, unitForm, unitTypes } from '@keepsake/core/identity/or
 import { MultiSelect, Select } from '@mantine/core';
 import { useT } from '../../app/i18n.tsx';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
+import { NamingFields } from '../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
-import { NamingFields } from './naming-fields.tsx';
 
 const asked = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
 

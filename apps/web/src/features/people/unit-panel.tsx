@@ -12,8 +12,8 @@ import { useT } from '../../app/i18n.tsx';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { StateBadge } from '../../patterns/state-badge.tsx';
+import type { Place } from '../../patterns/tree/tree-view.tsx';
 import styles from './organization-page.module.css';
-import type { Place } from './unit-tree.tsx';
 
 type UnitPanelProps = {
   unit: UnitDetail;
@@ -33,7 +33,7 @@ export function UnitPanel({ unit, siblings, onMove, onAsk }: UnitPanelProps) {
         <div className={styles.buttons}>
           {may('create') && (
             <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => onAsk('create')}>
-              {t('organization.addBelow')}
+              {t('tree.addBelow')}
             </Button>
           )}
           {may('edit') && (
@@ -52,19 +52,14 @@ export function UnitPanel({ unit, siblings, onMove, onAsk }: UnitPanelProps) {
                 leftSection={<IconArrowsMove size={17} aria-hidden />}
                 onClick={() => onAsk('move')}
               >
-                {t('organization.move')}
+                {t('tree.move')}
               </Button>
-              <Button
-                variant="default"
-                aria-label={t('organization.moveUp')}
-                disabled={at <= 0}
-                onClick={() => step(-1)}
-              >
+              <Button variant="default" aria-label={t('tree.up')} disabled={at <= 0} onClick={() => step(-1)}>
                 <IconArrowUp size={17} aria-hidden />
               </Button>
               <Button
                 variant="default"
-                aria-label={t('organization.moveDown')}
+                aria-label={t('tree.down')}
                 disabled={at < 0 || at === siblings.length - 1}
                 onClick={() => step(1)}
               >

@@ -1,12 +1,17 @@
 // A forgotten password is replaced by a code that comes by email; every session of the account ends.
 import { resetForm } from '@keepsake/core/identity/registration.contract';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
+import {
+  NewPasswordFields,
+  samePassword,
+  usePasswordShape,
+} from '../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import styles from './login-form.module.css';
 import { openWhenSignedOut } from './open-when-signed-out.ts';
@@ -19,16 +24,20 @@ export const loader = () => null;
 
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
-const schema = resetForm
-  .safeExtend({ confirm: z.string().min(1) })
-  .refine(({ password, confirm }) => password === confirm, {
-    path: ['confirm'],
-    message: 'passwordDiffers',
-  });
-
 export default function ForgotPasswordPage() {
+  return (
+    <SignInFrame title="forgot.title" lead="forgot.lead">
+      <ForgotPasswordForm />
+    </SignInFrame>
+  );
+}
+
+/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+function ForgotPasswordForm() {
   const t = useT();
   const navigate = useNavigate();
+  const shape = usePasswordShape('profile');
+  const schema = useMemo(() => resetForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
     schema,
     initialValues: { email: '', code: '', password: '', confirm: '' },
@@ -38,41 +47,32 @@ export default function ForgotPasswordPage() {
     },
     saved: 'forgot.done',
   });
-  const eye = { 'aria-label': t('login.showPassword'), tabIndex: 0 };
   return (
-    <SignInFrame title="forgot.title" lead="forgot.lead">
-      <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-        <TextInput
-          size="md"
-          type="email"
-          label={t('signUp.email')}
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <EmailCodeField
-          send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
-          email={form.values.email}
-          {...form.field('code')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('forgot.password')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('password')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('signUp.confirm')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('confirm')}
-        />
-        <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
-          {t('forgot.submit')}
-        </Button>
-        <SignInLinks to={['/login']} />
-      </form>
-    </SignInFrame>
+    <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+      <TextInput
+        size="md"
+        type="email"
+        label={t('signUp.email')}
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <EmailCodeField
+        send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
+        email={form.values.email}
+        {...form.field('code')}
+      />
+      <NewPasswordFields
+        use="profile"
+        size="md"
+        label={t('forgot.password')}
+        again={t('signUp.confirm')}
+        password={form.field('password')}
+        confirm={form.field('confirm')}
+      />
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
+        {t('forgot.submit')}
+      </Button>
+      <SignInLinks to={['/login']} />
+    </form>
   );
 }

@@ -70,7 +70,7 @@ export function LoginForm({ home }: { home: string }) {
         size="md"
         label={t('login.password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
         description={capsLock ? t('login.capsLock') : undefined}
         onKeyUp={watchCaps}
         {...form.getInputProps('password')}

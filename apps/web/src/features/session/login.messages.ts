@@ -9,7 +9,6 @@ export const loginMessages = {
   },
   'login.account': { 'zh-HK': '帳號或電郵', en: 'Account or email', 'zh-CN': '账号或邮箱' },
   'login.password': { 'zh-HK': '密碼', en: 'Password', 'zh-CN': '密码' },
-  'login.showPassword': { 'zh-HK': '顯示密碼', en: 'Show password', 'zh-CN': '显示密码' },
   'login.submit': { 'zh-HK': '登入', en: 'Log in', 'zh-CN': '登录' },
   'login.accountMissing': {
     'zh-HK': '請輸入帳號或電郵',

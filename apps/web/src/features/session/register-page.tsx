@@ -1,13 +1,19 @@
 // Registering by oneself (specification 2 "/register", 5).
 import { registerForm } from '@keepsake/core/identity/registration.contract';
 import { accountKinds } from '@keepsake/core/identity/user.contract';
-import { Button, PasswordInput, Radio, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
+import {
+  NewPasswordFields,
+  samePassword,
+  usePasswordShape,
+} from '../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { AgreeField } from './agree-field.tsx';
 import styles from './login-form.module.css';
@@ -21,17 +27,20 @@ export const loader = () => null;
 
 export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
 
-const schema = registerForm
-  .safeExtend({ confirm: z.string().min(1) })
-  .refine(({ password, confirm }) => password === confirm, {
-    path: ['confirm'],
-    message: 'passwordDiffers',
-  });
-type Values = z.input<typeof schema>;
-
 export default function RegisterPage() {
+  return (
+    <SignInFrame title="register.title" lead="register.lead">
+      <RegisterForm />
+    </SignInFrame>
+  );
+}
+
+/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+function RegisterForm() {
   const t = useT();
   const navigate = useNavigate();
+  const shape = usePasswordShape('register');
+  const schema = useMemo(() => registerForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
     schema,
     // nothing is chosen and nothing agreed to until the person does it
@@ -44,71 +53,61 @@ export default function RegisterPage() {
       confirm: '',
       kind: '',
       agreed: false,
-    } as unknown as Values,
+    } as unknown as z.input<typeof schema>,
     submit: async ({ confirm: _, ...body }) => {
       await call('POST /api/openApi/qwgw/register', { body });
       await navigate('/login');
     },
     saved: 'register.done',
   });
-  const eye = { 'aria-label': t('login.showPassword'), tabIndex: 0 };
   return (
-    <SignInFrame title="register.title" lead="register.lead">
-      <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-        <TextInput
-          size="md"
-          label={t('register.account')}
-          description={t('register.account.hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('account')}
-        />
-        <TextInput size="md" label={t('register.realName')} autoComplete="name" {...form.field('realName')} />
-        <Radio.Group size="md" label={t('register.kind')} {...form.field('kind')}>
-          <div className={styles.kinds}>
-            {accountKinds.map((kind) => (
-              <Radio key={kind} value={kind} label={t(`register.kind.${kind}`)} />
-            ))}
-          </div>
-        </Radio.Group>
-        <TextInput
-          size="md"
-          type="email"
-          label={t('signUp.email')}
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <EmailCodeField
-          send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
-          email={form.values.email}
-          {...form.field('code')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('login.password')}
-          description={t('register.password.hint')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('password')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('signUp.confirm')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.field('confirm')}
-        />
-        <AgreeField
-          checked={form.values.agreed}
-          onChange={(agreed) => form.setValue('agreed', agreed as true)}
-          error={form.errorOf('agreed')}
-        />
-        <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
-          {t('register.submit')}
-        </Button>
-        <SignInLinks to={['/login']} />
-      </form>
-    </SignInFrame>
+    <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+      <TextInput
+        size="md"
+        label={t('register.account')}
+        description={t('register.account.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('account')}
+      />
+      <TextInput size="md" label={t('register.realName')} autoComplete="name" {...form.field('realName')} />
+      <Radio.Group size="md" label={t('register.kind')} {...form.field('kind')}>
+        <div className={styles.kinds}>
+          {accountKinds.map((kind) => (
+            <Radio key={kind} value={kind} label={t(`register.kind.${kind}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        size="md"
+        type="email"
+        label={t('signUp.email')}
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <EmailCodeField
+        send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
+        email={form.values.email}
+        {...form.field('code')}
+      />
+      <NewPasswordFields
+        use="register"
+        size="md"
+        label={t('login.password')}
+        again={t('signUp.confirm')}
+        password={form.field('password')}
+        confirm={form.field('confirm')}
+      />
+      <AgreeField
+        checked={form.values.agreed}
+        onChange={(agreed) => form.setValue('agreed', agreed as true)}
+        error={form.errorOf('agreed')}
+      />
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
+        {t('register.submit')}
+      </Button>
+      <SignInLinks to={['/login']} />
+    </form>
   );
 }

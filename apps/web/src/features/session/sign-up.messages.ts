@@ -50,7 +50,6 @@ export const signUpMessages = {
   'register.kind.student': { 'zh-HK': '學生', en: 'Student', 'zh-CN': '学生' },
   'register.kind.visitor': { 'zh-HK': '訪客', en: 'Visitor', 'zh-CN': '访客' },
   'register.kind.other': { 'zh-HK': '其他', en: 'Other', 'zh-CN': '其他' },
-  'register.password.hint': { 'zh-HK': '6 至 20 個字元', en: '6–20 characters', 'zh-CN': '6 至 20 个字符' },
   'register.agree': {
     'zh-HK': '我已閱讀並同意用戶協議及私隱政策',
     en: 'I have read and agree to the user agreement and the privacy policy',

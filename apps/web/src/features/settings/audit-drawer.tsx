@@ -36,6 +36,8 @@ export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: 
 
 function AuditLine({ line }: { line: AuditDetail }) {
   const { t, format } = useShow();
+  const sideText = (side: string | null) =>
+    side === 'true' ? t('config.yes') : side === 'false' ? t('config.no') : (side ?? '—');
   const changes = [...line.changes].sort((a, b) => Number(b.changed) - Number(a.changed));
   return (
     <div className={styles.line}>
@@ -62,18 +64,18 @@ function AuditLine({ line }: { line: AuditDetail }) {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ field, before, after, changed }) => (
+            {changes.map(({ field, fieldName, before, after, changed }) => (
               <tr key={field} data-changed={changed || undefined}>
                 <th scope="row">
-                  {field}
+                  {fieldName}
                   {changed && (
                     <StateBadge tone="warn" quiet>
                       {t('audit.changed')}
                     </StateBadge>
                   )}
                 </th>
-                <td>{before ?? '—'}</td>
-                <td>{after ?? '—'}</td>
+                <td>{sideText(before)}</td>
+                <td>{sideText(after)}</td>
               </tr>
             ))}
           </tbody>

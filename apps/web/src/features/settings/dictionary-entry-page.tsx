@@ -1,17 +1,18 @@
 // One choice that forms offer: its words, its place, whether it is offered.
-import { languages } from '@keepsake/core/language';
 import { type DictionaryDetail, dictionaryEntryForm } from '@keepsake/core/settings/dictionary.contract';
-import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { LanguageFields } from '../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { invalidate } from '../../patterns/use-api.ts';
 import type { Route } from './+types/dictionary-entry-page.ts';
-import { LoadedRecord } from './loaded-record.tsx';
+import { dictionaryAnswers } from './dictionary-answers.ts';
+import { OrderAndState } from './order-and-state.tsx';
 
 export const handle = {
   title: 'dictionary.edit.title',
@@ -40,15 +41,10 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
     initialValues: { name: entry.names, sortCode: entry.sortCode, enabled: entry.enabled },
     submit: async (body) => {
       await call('PUT /api/settings/dictionary-entries/:id', { params: { id: entry.id }, body });
-      await invalidate(client, [
-        'GET /api/settings/dictionary-entries',
-        'GET /api/settings/dictionary-entries/:id',
-        'GET /api/system/DictionaryData/All',
-      ]);
+      await invalidate(client, dictionaryAnswers);
     },
     saved: 'dictionary.saved',
   });
-  const { name } = form.values;
   const readOnly = !entry.actions.includes('edit');
   return (
     <FormPage
@@ -59,32 +55,14 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
     >
       <Section title={t('dictionary.name')}>
         <FieldGrid>
-          {languages.map((language) => (
-            <TextInput
-              key={language}
-              lang={language}
-              label={t(`settings.language.${language}`)}
-              description={language === 'zh-CN' ? t('settings.converted') : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required={language !== 'zh-CN'}
-              readOnly={readOnly}
-              value={name[language]}
-              onChange={(event) => form.setValue('name', { ...name, [language]: event.currentTarget.value })}
-              error={form.errorOf(`name.${language}`)}
-            />
-          ))}
-          <NumberInput
-            label={t('config.sortCode')}
-            allowDecimal={false}
+          <LanguageFields
+            path="name"
+            value={form.values.name}
+            onChange={(name) => form.setValue('name', name)}
+            errorOf={form.errorOf}
             readOnly={readOnly}
-            {...form.field('sortCode')}
           />
-          <Switch
-            label={t('config.enabled')}
-            description={t('dictionary.enabled.text')}
-            disabled={readOnly}
-            {...form.field('enabled', { type: 'checkbox' })}
-          />
+          <OrderAndState field={form.field} text="dictionary.enabled.text" readOnly={readOnly} />
         </FieldGrid>
       </Section>
     </FormPage>

@@ -1,8 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
-import { TimeText } from '../../patterns/time-text.tsx';
-import { EnabledBadge, NameAndNote } from './settings-marks.tsx';
+import { useMay } from '../../patterns/use-may.ts';
+import { DictionaryOrderDialog } from './dictionary-order-dialog.tsx';
+import { enabledColumn, enabledFilter, updatedColumns } from './settings-columns.tsx';
+import { NameAndNote } from './settings-marks.tsx';
 
 export const handle = { title: 'dictionary.title', access: { module: 'dictionary' } } satisfies RouteHandle;
 
@@ -18,20 +25,8 @@ const columns: Columns<typeof endpoint> = [
   },
   { key: 'dictionaryName', title: 'dictionary.dictionary' },
   { key: 'sortCode', title: 'config.sortCode', numeric: true, sort: 'sortCode', card: 'none' },
-  {
-    key: 'enabled',
-    title: 'config.state',
-    card: 'badge',
-    render: (row) => <EnabledBadge enabled={row.enabled} />,
-  },
-  {
-    key: 'updatedAt',
-    title: 'config.updatedAt',
-    sort: 'updatedAt',
-    card: 'none',
-    render: (row) => <TimeText iso={row.updatedAt} />,
-  },
-  { key: 'updatedBy', title: 'config.updatedBy', card: 'none' },
+  enabledColumn,
+  ...updatedColumns,
 ];
 
 const filters: Filters<typeof endpoint> = [
@@ -42,28 +37,51 @@ const filters: Filters<typeof endpoint> = [
       list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })),
     ),
   },
-  {
-    key: 'enabled',
-    label: 'config.state',
-    options: [
-      { value: 'true', label: 'config.state.on' },
-      { value: 'false', label: 'config.state.off' },
-    ],
-  },
+  enabledFilter,
 ];
 
 export default function DictionaryListPage() {
+  const t = useT();
+  const may = useMay('dictionary');
+  const [params] = useSearchParams();
+  const [ordering, setOrdering] = useState(false);
+  const dictionary = params.get('dictionary');
   return (
-    <ListPage
-      list="inventory.dictionary"
-      title="dictionary.title"
-      count="dictionary.count"
-      searchHint="dictionary.searchHint"
-      endpoint={endpoint}
-      columns={columns}
-      filters={filters}
-      pathOf={(row) => `/inventory/dictionary/${row.id}`}
-      empty={{ title: 'dictionary.empty', text: 'dictionary.empty.text' }}
-    />
+    <>
+      <ListPage
+        list="inventory.dictionary"
+        title="dictionary.title"
+        count="dictionary.count"
+        searchHint="dictionary.searchHint"
+        endpoint={endpoint}
+        columns={columns}
+        filters={filters}
+        pathOf={(row) => `/inventory/dictionary/${row.id}`}
+        empty={{ title: 'dictionary.empty', text: 'dictionary.empty.text' }}
+        actions={
+          <>
+            {may('edit') && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsSort size={17} aria-hidden />}
+                onClick={() => setOrdering(true)}
+              >
+                {t('dictionary.order')}
+              </Button>
+            )}
+            {may('create') && (
+              <Button
+                component={Link}
+                to={`/inventory/dictionary/new${dictionary ? `?dictionary=${dictionary}` : ''}`}
+                leftSection={<IconPlus size={17} aria-hidden />}
+              >
+                {t('dictionary.new')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {ordering && <DictionaryOrderDialog dictionary={dictionary} onClose={() => setOrdering(false)} />}
+    </>
   );
 }

@@ -8,8 +8,9 @@ import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../patterns/list/list-types.ts';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
-import { useUser } from '../../patterns/use-user.ts';
-import { EnabledBadge, NameAndNote } from './settings-marks.tsx';
+import { useMay } from '../../patterns/use-may.ts';
+import { enabledColumn, enabledFilter, updatedColumns } from './settings-columns.tsx';
+import { NameAndNote } from './settings-marks.tsx';
 
 export const handle = { title: 'richText.title', access: { module: 'rich-text' } } satisfies RouteHandle;
 
@@ -45,12 +46,7 @@ const columns: Columns<typeof endpoint> = [
         </StateBadge>
       ),
   },
-  {
-    key: 'enabled',
-    title: 'richText.state',
-    card: 'badge',
-    render: (row) => <EnabledBadge enabled={row.enabled} />,
-  },
+  enabledColumn,
   { key: 'code', title: 'richText.code', sort: 'code', hidden: true, card: 'none' },
   { key: 'createdBy', title: 'richText.createdBy', hidden: true, card: 'none' },
   {
@@ -60,13 +56,7 @@ const columns: Columns<typeof endpoint> = [
     card: 'none',
     render: (row) => <TimeText iso={row.createdAt} />,
   },
-  { key: 'updatedBy', title: 'richText.updatedBy' },
-  {
-    key: 'updatedAt',
-    title: 'richText.updatedAt',
-    sort: 'updatedAt',
-    render: (row) => <TimeText iso={row.updatedAt} />,
-  },
+  ...updatedColumns,
 ];
 
 const filters: Filters<typeof endpoint> = [
@@ -78,21 +68,12 @@ const filters: Filters<typeof endpoint> = [
       label: `richText.category.${category}` as const,
     })),
   },
-  {
-    key: 'enabled',
-    label: 'richText.state',
-    options: [
-      { value: 'true', label: 'config.state.on' },
-      { value: 'false', label: 'config.state.off' },
-    ],
-  },
+  enabledFilter,
 ];
 
 export default function RichTextListPage() {
   const t = useT();
-  const { permissionList } = useUser();
-  const granted = permissionList.find(({ modelId }) => modelId === 'rich-text')?.button ?? [];
-  const mayCreate = granted.some(({ enCode }) => enCode === 'create');
+  const may = useMay('rich-text');
   return (
     <ListPage
       list="inventory.rich-texts"
@@ -105,7 +86,7 @@ export default function RichTextListPage() {
       pathOf={(row) => `/inventory/richText-config-management/${row.id}`}
       empty={{ title: 'richText.empty', text: 'richText.empty.text' }}
       actions={
-        mayCreate && (
+        may('create') && (
           <Button
             component={Link}
             to="/inventory/richText-config-management/new"

@@ -9,12 +9,12 @@ import { useConfirm } from '../../patterns/confirm-dialog.tsx';
 import { FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Route } from './+types/rich-text-page.ts';
-import { LoadedRecord } from './loaded-record.tsx';
 import { RichTextBasics } from './rich-text-basics.tsx';
 import { RichTextTexts } from './rich-text-texts.tsx';
 

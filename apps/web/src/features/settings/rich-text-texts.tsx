@@ -1,15 +1,12 @@
 // Name and content in three languages: a tab each, with a mark where something is missing.
-import { type Language, languages } from '@keepsake/core/language';
-import { Button, Modal, Tabs, TextInput } from '@mantine/core';
+import type { Language } from '@keepsake/core/language';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import { type InLanguages, LanguageTabs } from '../../patterns/form/language-tabs.tsx';
 import { RichTextField } from '../../patterns/rich-text/rich-text-field.tsx';
 import { Section } from '../../patterns/section.tsx';
-import { StateBadge } from '../../patterns/state-badge.tsx';
-import styles from './rich-text-texts.module.css';
-
-export type InLanguages = Readonly<Record<Language, string>>;
 
 type TextsProps = {
   name: InLanguages;
@@ -24,15 +21,9 @@ export function RichTextTexts({ name, content, onName, onContent, errorOf, readO
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
   const [preview, setPreview] = useState(false);
-  const faultIn = (one: Language) => errorOf(`name.${one}`) ?? errorOf(`content.${one}`);
-  const mark = (one: Language) => {
-    if (faultIn(one)) return <StateBadge tone="danger">{t('richText.fault')}</StateBadge>;
-    if (name[one].trim() && content[one]) return null;
-    return one === 'zh-CN' ? (
-      <StateBadge tone="info">{t('richText.auto')}</StateBadge>
-    ) : (
-      <StateBadge tone="warn">{t('richText.gap')}</StateBadge>
-    );
+  const stateOf = (one: Language) => {
+    if (errorOf(`name.${one}`) ?? errorOf(`content.${one}`)) return 'fault';
+    return name[one].trim() && content[one] ? 'whole' : 'gap';
   };
   return (
     <Section
@@ -47,16 +38,9 @@ export function RichTextTexts({ name, content, onName, onContent, errorOf, readO
         </Button>
       }
     >
-      <Tabs value={language} onChange={(value) => setLanguage((value as Language | null) ?? 'zh-HK')}>
-        <Tabs.List>
-          {languages.map((one) => (
-            <Tabs.Tab key={one} value={one} rightSection={mark(one)}>
-              {t(`settings.language.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {languages.map((one) => (
-          <Tabs.Panel key={one} value={one} className={styles.panel}>
+      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={stateOf}>
+        {(one) => (
+          <>
             <TextInput
               label={t('richText.name')}
               description={one === 'zh-CN' ? t('settings.converted') : undefined}
@@ -76,9 +60,9 @@ export function RichTextTexts({ name, content, onName, onContent, errorOf, readO
               onChange={(html) => onContent({ ...content, [one]: html })}
               error={errorOf(`content.${one}`)}
             />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+          </>
+        )}
+      </LanguageTabs>
       <Modal
         opened={preview}
         onClose={() => setPreview(false)}

@@ -2,8 +2,8 @@ import { configCategories } from '@keepsake/core/settings/config-row';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../patterns/list/list-types.ts';
-import { TimeText } from '../../patterns/time-text.tsx';
-import { configValueText, EnabledBadge, NameAndNote } from './settings-marks.tsx';
+import { enabledColumn, enabledFilter, updatedColumns } from './settings-columns.tsx';
+import { configValueText, NameAndNote } from './settings-marks.tsx';
 
 export const handle = { title: 'config.title', access: { module: 'system-config' } } satisfies RouteHandle;
 
@@ -33,20 +33,8 @@ const columns: Columns<typeof endpoint> = [
   { key: 'description', title: 'config.description', hidden: true, card: 'none' },
   { key: 'key', title: 'config.key', sort: 'key', hidden: true, card: 'none' },
   { key: 'sortCode', title: 'config.sortCode', numeric: true, sort: 'sortCode', hidden: true, card: 'none' },
-  {
-    key: 'enabled',
-    title: 'config.state',
-    card: 'badge',
-    render: (row) => <EnabledBadge enabled={row.enabled} />,
-  },
-  {
-    key: 'updatedAt',
-    title: 'config.updatedAt',
-    sort: 'updatedAt',
-    card: 'none',
-    render: (row) => <TimeText iso={row.updatedAt} />,
-  },
-  { key: 'updatedBy', title: 'config.updatedBy', card: 'none' },
+  enabledColumn,
+  ...updatedColumns,
 ];
 
 const filters: Filters<typeof endpoint> = [
@@ -58,14 +46,7 @@ const filters: Filters<typeof endpoint> = [
       label: `config.category.${category}` as const,
     })),
   },
-  {
-    key: 'enabled',
-    label: 'config.state',
-    options: [
-      { value: 'true', label: 'config.state.on' },
-      { value: 'false', label: 'config.state.off' },
-    ],
-  },
+  enabledFilter,
 ];
 
 export default function SystemConfigListPage() {

@@ -1,19 +1,21 @@
 // One setting: its value by its own type and bounds, and its words (specification 5 "System config").
-import { languages } from '@keepsake/core/language';
 import { isConfigKey } from '@keepsake/core/settings/system-config';
 import { type ConfigDetail, configForm } from '@keepsake/core/settings/system-config.contract';
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { forgetSettings } from '../../api/public-settings.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { LanguageFields } from '../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import type { Route } from './+types/system-config-page.ts';
-import { LoadedRecord } from './loaded-record.tsx';
+import { OrderAndState } from './order-and-state.tsx';
 import { configValueText } from './settings-marks.tsx';
 
 export const handle = {
@@ -51,6 +53,7 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
     },
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
+      forgetSettings();
       await invalidate(client, ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key']);
     },
     saved: 'config.saved',
@@ -113,38 +116,19 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
               {...form.field('value')}
             />
           )}
-          <NumberInput
-            label={t('config.sortCode')}
-            allowDecimal={false}
-            readOnly={readOnly}
-            {...form.field('sortCode')}
-          />
-          <Switch
-            label={t('config.enabled')}
-            description={t('config.enabled.text')}
-            disabled={readOnly}
-            {...form.field('enabled', { type: 'checkbox' })}
-          />
+          <OrderAndState field={form.field} text="config.enabled.text" readOnly={readOnly} />
         </FieldGrid>
       </Section>
       <Section title={t('config.section.words')}>
         <FieldGrid>
-          {languages.map((language) => (
-            <Textarea
-              key={language}
-              wrapperProps={{ 'data-wide': true }}
-              lang={language}
-              label={t(`settings.language.${language}`)}
-              autosize
-              minRows={2}
-              readOnly={readOnly}
-              value={description[language]}
-              onChange={(event) =>
-                form.setValue('description', { ...description, [language]: event.currentTarget.value })
-              }
-              error={form.errorOf(`description.${language}`)}
-            />
-          ))}
+          <LanguageFields
+            long
+            path="description"
+            value={description}
+            onChange={(words) => form.setValue('description', words)}
+            errorOf={form.errorOf}
+            readOnly={readOnly}
+          />
         </FieldGrid>
       </Section>
     </FormPage>

@@ -9,7 +9,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import type { Route } from './+types/product-detail-page.ts';
 import { PriceTag } from './price-tag.tsx';
-import { few, ProductBadges } from './product-badges.tsx';
+import { ProductBadges } from './product-badges.tsx';
 import styles from './product-detail-page.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
@@ -26,7 +26,7 @@ export const handle = {
   titleOf: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
 } satisfies RouteHandle;
 
-const stockLevel = (available: number) => (available <= 0 ? 'none' : available <= few ? 'few' : 'plenty');
+const stockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
 
 const relatedPieces = 8;
 /** One more than is shown: the souvenir itself is among them. */
@@ -87,8 +87,8 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
           <p>
             <PriceTag cents={product.price} large />
           </p>
-          <p className={styles.stock} data-level={stockLevel(product.available)} role="status">
-            {t(`detail.stock.${stockLevel(product.available)}`, { count: product.available })}
+          <p className={styles.stock} data-level={stockLevel(product)} role="status">
+            {t(`detail.stock.${stockLevel(product)}`, { count: product.available })}
             <span className={styles.code}>
               {t('detail.code')} {product.productCode}
             </span>

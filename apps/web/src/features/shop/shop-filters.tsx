@@ -1,14 +1,15 @@
-import { priceRangeKeys } from '@keepsake/core/money';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import { IconChevron } from '../../ui/icons.tsx';
+import { usePriceRanges } from '../../ui/price-ranges.ts';
 import styles from './shop-filters.module.css';
 import { orders, readShopQuery, type ShopQuery, shopPath } from './shop-query.ts';
 
 /** A plain GET form; with JavaScript a choice submits itself and leaves no empty parameters behind. */
-export function ShopFilters({ query }: { query: ShopQuery }) {
+export function ShopFilters({ query, priceBounds }: { query: ShopQuery; priceBounds: unknown }) {
   const t = useT();
+  const priceRanges = usePriceRanges(priceBounds, query.priceRange);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = (event?: FormEvent) => {
@@ -31,9 +32,9 @@ export function ShopFilters({ query }: { query: ShopQuery }) {
           onChange={() => go()}
         >
           <option value="">{t('shop.price.any')}</option>
-          {priceRangeKeys.map((range) => (
-            <option key={range} value={range}>
-              {t(`shop.price.${range}`)}
+          {priceRanges.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -22,27 +22,41 @@ const isFrontPage = (query: ShopQuery) => !isFiltered(query) && !query.currentPa
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readShopQuery(url.searchParams);
-  const [categories, products, hot] = await Promise.all([
+  const [settings, categories, products, hot] = await Promise.all([
+    serverCall(context, 'getPublicSettings', {}),
     serverCall(context, 'listShopCategories', {}),
     serverCall(context, 'listProducts', { query: { ...query, pageSize } }),
     isFrontPage(query)
       ? serverCall(context, 'listProducts', { query: { hot: '1', pageSize: hotPieces } })
       : undefined,
   ]);
-  return { query, categories: categories.list, products, hot: hot?.list ?? [] };
+  return {
+    query,
+    priceBounds: settings['mall.price_filter_bounds'],
+    categories: categories.list,
+    products,
+    hot: hot?.list ?? [],
+  };
 }
 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readShopQuery(url.searchParams);
   const options = { signal: request.signal };
-  const [categories, products, hot] = await Promise.all([
+  const [settings, categories, products, hot] = await Promise.all([
+    call('GET /api/settings/public', {}, options),
     call('GET /api/shop/categories', {}, options),
     call('GET /api/shop/products', { query: { ...query, pageSize } }, options),
     isFrontPage(query)
       ? call('GET /api/shop/products', { query: { hot: '1', pageSize: hotPieces } }, options)
       : undefined,
   ]);
-  return { query, categories: categories.list, products, hot: hot?.list ?? [] };
+  return {
+    query,
+    priceBounds: settings['mall.price_filter_bounds'],
+    categories: categories.list,
+    products,
+    hot: hot?.list ?? [],
+  };
 }
 
 const gridSizes = '(min-width: 1320px) 292px, (min-width: 1000px) 23vw, (min-width: 680px) 31vw, 46vw';
@@ -50,7 +64,7 @@ const hotSizes = '(min-width: 680px) 220px, 44vw';
 const eagerCards = 4;
 
 export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
-  const { query, categories, products, hot } = loaderData;
+  const { query, priceBounds, categories, products, hot } = loaderData;
   const t = useT();
   const format = useFormat();
   const { total } = products.pagination;
@@ -101,7 +115,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
               {t('shop.count', { count: total })}
             </p>
           </div>
-          <ShopFilters query={query} />
+          <ShopFilters query={query} priceBounds={priceBounds} />
         </div>
         {products.list.length === 0 ? (
           <ShopEmpty />

@@ -1,6 +1,6 @@
 // The shop's filters live in the address: read from it by an allow-list, written back without what is empty.
 
-import { type PriceRange, priceRangeKeys } from '@keepsake/core/money';
+import { priceRangePattern } from '@keepsake/core/money';
 import type { ProductSort } from '@keepsake/core/shop/product.contract';
 
 export const pageSize = 24;
@@ -8,7 +8,7 @@ export const orders: readonly ProductSort[] = ['default', 'priceAsc', 'priceDesc
 
 export type ShopQuery = {
   categoryId?: string;
-  priceRange?: PriceRange;
+  priceRange?: string;
   order?: ProductSort;
   keyword?: string;
   currentPage?: number;
@@ -22,7 +22,7 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
   const page = Number(/^\d{1,5}$/.exec(search.get('currentPage') ?? '')?.[0] ?? 1);
   return {
     categoryId: uuid.test(categoryId) ? categoryId : undefined,
-    priceRange: priceRangeKeys.find((range) => range === search.get('priceRange')),
+    priceRange: priceRangePattern.exec(search.get('priceRange') ?? '')?.[0],
     order: order === 'default' ? undefined : order,
     keyword: search.get('keyword')?.trim().slice(0, 100) || undefined,
     currentPage: page > 1 ? page : undefined,

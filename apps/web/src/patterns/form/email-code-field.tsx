@@ -1,5 +1,5 @@
-import { emailCode } from '@keepsake/core/identity/email-code.rules';
-import { emailAddress } from '@keepsake/core/identity/registration.contract';
+import { codeDigits } from '@keepsake/core/identity/email-code.rules';
+import { type CodeSent, emailAddress } from '@keepsake/core/identity/registration.contract';
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
@@ -9,7 +9,7 @@ import styles from './email-code-field.module.css';
 type EmailCodeFieldProps = TextInputProps & {
   /** Where the code goes; without a whole address there is nothing to press. */
   email: string;
-  send: (address: string) => Promise<{ resendAfterSeconds: number }>;
+  send: (address: string) => Promise<CodeSent>;
 };
 
 /** Six digits that come by email, and the button that asks for them, which then counts down. */
@@ -28,9 +28,9 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
     if (!address.success) return;
     setPending(true);
     try {
-      const { resendAfterSeconds } = await send(address.data);
+      const { resendAfterSeconds, validSeconds } = await send(address.data);
       setLeft(resendAfterSeconds);
-      void showToast('success', t('emailCode.sent', { minutes: emailCode.validSeconds / 60 }));
+      void showToast('success', t('emailCode.sent', { minutes: validSeconds / 60 }));
     } catch {
       // told by a toast
     } finally {
@@ -43,7 +43,7 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
       label={t('emailCode.label')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={emailCode.digits}
+      maxLength={codeDigits}
       inputContainer={(field) => (
         <div className={styles.row}>
           <div className={styles.field}>{field}</div>

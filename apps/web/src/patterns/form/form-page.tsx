@@ -14,6 +14,10 @@ type FormPageProps = {
   back?: { readonly to: string; readonly label: string };
   form: KeepsakeForm;
   submitLabel?: MessageKey;
+  /** In place of the one save button, where there is more than one way to save. */
+  buttons?: ReactNode;
+  /** As wide as the screen, for forms with a table in them. */
+  wide?: boolean;
   /** Sections of fields. */
   children: ReactNode;
   /** What stands beside the form or below it and saves by itself. */
@@ -21,14 +25,15 @@ type FormPageProps = {
 };
 
 /** Heading, sections, one save button in reach; sends by Enter, cannot be changed while sending, asks before it is left. */
-export function FormPage({ title, subtitle, back, form, submitLabel, children, after }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { title, subtitle, back, form, submitLabel, buttons, wide = false, children, after } = props;
   const t = useT();
   const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, t(title));
   return (
     <>
       <PageHeader title={t(title)} subtitle={subtitle} back={back} />
-      <div className={styles.page}>
+      <div className={styles.page} data-wide={wide || undefined}>
         <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t(title)}>
           <fieldset className={styles.fields} disabled={form.pending}>
             {children}
@@ -40,9 +45,11 @@ export function FormPage({ title, subtitle, back, form, submitLabel, children, a
             <Button variant="default" disabled={!form.isDirty || form.pending} onClick={form.undo}>
               {t('form.undo')}
             </Button>
-            <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
-              {t(submitLabel ?? 'form.save')}
-            </Button>
+            {buttons ?? (
+              <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
+                {t(submitLabel ?? 'form.save')}
+              </Button>
+            )}
           </div>
         </form>
         {after}

@@ -13,9 +13,12 @@ type Schema<V> = z.ZodType<unknown, V>;
 type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   schema: S;
   initialValues: V;
+  /** Filled in beforehand and saved nowhere yet (a copy): it can be sent as it is. */
+  prefilled?: boolean;
   /** Sends the checked values; what it throws leaves the form as it was. */
   submit: (values: z.output<S>) => Promise<unknown>;
-  saved?: MessageKey;
+  /** The toast afterwards; null where the form only asks and nothing has been kept yet. */
+  saved?: MessageKey | null | (() => MessageKey);
 };
 type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
 
@@ -39,6 +42,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
+  const [prefilled, setPrefilled] = useState(input.prefilled ?? false);
   const sent = useRef(false);
   const afterPress = useAfterPress();
 
@@ -85,10 +89,12 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       await submit(checked.data as z.output<S>);
       form.setInitialValues(values);
       form.resetDirty(values);
+      setPrefilled(false);
       setTried(false);
       setLeft(new Set());
       setRefused({});
-      void showToast('success', t(saved));
+      const told = typeof saved === 'function' ? saved() : saved;
+      if (told) void showToast('success', t(told));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       const entries = Object.entries(error.fields);
@@ -112,7 +118,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     errorOf,
     onSubmit,
     pending,
-    isDirty: form.isDirty(),
+    isDirty: prefilled || form.isDirty(),
     /** Also true in the midst of an event handler, before the next render. */
     isUnsaved: () => !sent.current && form.isDirty(),
     undo: () => {

@@ -4,10 +4,12 @@ import { Button, Loader, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
-import type { EndpointKey } from '../../api/endpoint-types.ts';
+import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useT } from '../../app/i18n.tsx';
 
-export type ExportEndpoint = Extract<EndpointKey, `GET ${string}/export`>;
+type Exporting<K extends EndpointKey> =
+  CallInput<K> extends { readonly query?: { format?: ExportFormat } } ? K : never;
+export type ExportEndpoint = Exporting<Extract<EndpointKey, `GET ${string}/export`>>;
 
 const formats: readonly [ExportFormat, typeof IconFileText][] = [
   ['xlsx', IconFileSpreadsheet],

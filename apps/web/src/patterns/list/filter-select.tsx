@@ -61,7 +61,9 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
           onClick={() => combobox.toggleDropdown()}
         >
           <span className={styles.label}>{t(filter.label)}</span>
-          <span className={styles.value}>{value === undefined ? t('list.all') : (chosen?.label ?? '…')}</span>
+          <span className={styles.value}>
+            {value === undefined ? t(filter.none ?? 'list.all') : (chosen?.label ?? '…')}
+          </span>
           <IconChevronDown size={15} aria-hidden />
         </button>
       </Combobox.Target>
@@ -78,7 +80,7 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
           />
         )}
         <Combobox.Options className={styles.options} aria-label={t(filter.label)}>
-          {!wanted && choice(all, t('list.all'))}
+          {!wanted && choice(all, t(filter.none ?? 'list.all'))}
           {matching.map((option) => choice(option.value, option.label))}
           {wanted && matching.length === 0 && <Combobox.Empty>{t('list.filters.none')}</Combobox.Empty>}
         </Combobox.Options>
@@ -97,7 +99,7 @@ export function FilterField({ filter, value, onChange }: FilterSelectProps) {
       label={t(filter.label)}
       value={value ?? all}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      data={[{ value: all, label: t('list.all') }, ...options]}
+      data={[{ value: all, label: t(filter.none ?? 'list.all') }, ...options]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShow } from '../show.ts';
 import { cellOf, primaryOf } from './cell.tsx';
@@ -14,13 +15,14 @@ type ListCardsProps = {
   refreshing: boolean;
   pathOf?: (row: Row) => string;
   selection?: Selection;
+  totals?: Readonly<Record<string, ReactNode>>;
 };
 
 const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
   column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
 
 /** The same rows on a phone: each a card with its name, its states and its figures. */
-export function ListCards({ label, columns, rows, refreshing, pathOf, selection }: ListCardsProps) {
+export function ListCards({ label, columns, rows, refreshing, pathOf, selection, totals }: ListCardsProps) {
   const show = useShow();
   const { search } = useLocation();
   const primary = primaryOf(columns);
@@ -36,10 +38,29 @@ export function ListCards({ label, columns, rows, refreshing, pathOf, selection 
   }
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={refreshing}>
+      {totals && (
+        <li className={styles.card}>
+          <div className={styles.words}>
+            <div className={styles.title}>{show.t('list.total')}</div>
+          </div>
+          <dl className={styles.figures}>
+            {columns
+              .filter((column) => totals[column.key] !== undefined)
+              .map((column) => (
+                <div key={column.key}>
+                  <dt>{show.t(column.title)}</dt>
+                  <dd>{totals[column.key]}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      )}
       {rows.map((row) => (
         <li key={row.id} className={styles.card} data-selected={selection?.has(row)}>
           {parts('picture').map((column) => (
-            <div key={column.key}>{cellOf(column, row, show)}</div>
+            <div key={column.key} className={styles.picture}>
+              {cellOf(column, row, show)}
+            </div>
           ))}
           <div className={styles.words}>
             <div className={styles.title}>
@@ -54,9 +75,11 @@ export function ListCards({ label, columns, rows, refreshing, pathOf, selection 
               )}
             </div>
             <div className={styles.subtitle}>
-              {parts('subtitle').map((column) => (
-                <span key={column.key}>{cellOf(column, row, show)}</span>
-              ))}
+              {parts('subtitle')
+                .filter(({ render, key }) => render || row[key])
+                .map((column) => (
+                  <span key={column.key}>{cellOf(column, row, show)}</span>
+                ))}
             </div>
             <div className={styles.badges}>
               {parts('badge').map((column) => (

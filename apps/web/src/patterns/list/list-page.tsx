@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { CallOutput } from '../../api/endpoint-types.ts';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { BlankState, FailedState } from '../blank-state.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { useShow } from '../show.ts';
+import { type Show, useShow } from '../show.ts';
 import { useApiQuery } from '../use-api.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -14,7 +15,16 @@ import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { AnyColumn, AnyRow, Columns, Filter, Filters, ListEndpoint, RowOf } from './list-types.ts';
+import type {
+  AnyColumn,
+  AnyRow,
+  Columns,
+  Filter,
+  Filters,
+  ListEndpoint,
+  QueryOf,
+  RowOf,
+} from './list-types.ts';
 import { useColumns } from './use-columns.ts';
 import { type Order, useListState } from './use-list-state.ts';
 import { knownValues } from './use-options.ts';
@@ -29,6 +39,8 @@ type ListPageProps<K extends ListEndpoint> = {
   endpoint: K;
   columns: Columns<K>;
   filters?: Filters<K>;
+  /** What this screen always asks for. */
+  query?: Partial<QueryOf<K>> | undefined;
   defaultOrder?: Order;
   /** What the keyword is compared with. */
   searchHint: MessageKey;
@@ -41,10 +53,15 @@ type ListPageProps<K extends ListEndpoint> = {
   actions?: ReactNode;
   /** Figures between the heading and the list. */
   children?: ReactNode;
+  /** Figures that come with the list, between its filters and its rows. */
+  summary?: (answer: CallOutput<K>, show: Show) => ReactNode;
+  /** The last row: what the whole filter adds up to, by column. */
+  totals?: (answer: CallOutput<K>, show: Show) => Totals<RowOf<K>>;
   /** Makes rows selectable; gets what is selected. */
   bulkActions?: (rows: RowOf<K>[], clear: () => void) => ReactNode;
 };
 
+type Totals<R> = { readonly [Key in keyof R]?: ReactNode };
 type Row = Record<string, unknown> & AnyRow;
 type Answer = { list: Row[]; pagination: { total: number } };
 
@@ -65,7 +82,14 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   );
   const state = useListState(known);
   const { page, pageSize, keyword, order } = state;
-  const query = { currentPage: page, pageSize, keyword: keyword || undefined, ...order, ...state.filters };
+  const query = {
+    currentPage: page,
+    pageSize,
+    keyword: keyword || undefined,
+    ...order,
+    ...state.filters,
+    ...props.query,
+  };
   const result = useApiQuery(endpoint, { query } as never, { keepPrevious: true });
   const answer = result.data as Answer | undefined;
   const rows = answer?.list;
@@ -89,6 +113,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
     pathOf,
     selection: bulkActions && selection,
+    totals: answer && props.totals?.(result.data!, show),
   };
   return (
     <>
@@ -100,7 +125,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
             {props.exports && total !== 0 && (
               <ExportButton
                 endpoint={props.exports}
-                query={{ keyword: keyword || undefined, ...order, ...state.filters }}
+                query={{ keyword: keyword || undefined, ...order, ...state.filters, ...props.query }}
               />
             )}
             {props.actions}
@@ -116,6 +141,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         narrow={narrow}
         total={total}
       />
+      {result.data && props.summary?.(result.data, show)}
       {result.isError && rows === undefined ? (
         <FailedState error={result.error} retry={() => void result.refetch()}>
           {state.isFiltered && (

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShow } from '../show.ts';
 import { cellOf, primaryOf } from './cell.tsx';
@@ -20,6 +20,8 @@ type ListTableProps = {
   onOrder: (order: Order | undefined) => void;
   pathOf?: (row: Row) => string;
   selection?: Selection;
+  /** What the whole filter adds up to, by column. */
+  totals?: Readonly<Record<string, ReactNode>>;
 };
 
 /** A click anywhere on a row follows its link, with the modifiers a link knows; text can still be selected. */
@@ -86,7 +88,7 @@ function HeadCell({
 const skeletonRows = Array.from({ length: 10 }, (_, i) => i);
 
 export function ListTable(props: ListTableProps) {
-  const { label, columns, rows, refreshing, order, onOrder, pathOf, selection } = props;
+  const { label, columns, rows, refreshing, order, onOrder, pathOf, selection, totals } = props;
   const show = useShow();
   const { search } = useLocation();
   const primary = primaryOf(columns);
@@ -162,6 +164,18 @@ export function ListTable(props: ListTableProps) {
             </tr>
           ))}
         </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {selection && <td />}
+              {columns.map((column) => (
+                <td key={column.key} data-numeric={column.numeric || undefined}>
+                  {column === primary ? show.t('list.total') : totals[column.key]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

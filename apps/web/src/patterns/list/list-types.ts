@@ -11,7 +11,7 @@ export type ListEndpoint = {
 }[QueryEndpoint];
 
 export type RowOf<K extends ListEndpoint> = CallOutput<K> extends { list: (infer R)[] } ? R : never;
-type QueryOf<K extends ListEndpoint> =
+export type QueryOf<K extends ListEndpoint> =
   CallInput<K> extends { readonly query?: infer Q } ? NonNullable<Q> : never;
 type SortOf<K extends ListEndpoint> =
   QueryOf<K> extends { sidx?: infer S } ? Extract<NonNullable<S>, string> : never;
@@ -57,6 +57,8 @@ export type ChoiceFilter<Name extends string = string> = {
   readonly key: Name;
   readonly label: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[] | FetchedOptions;
+  /** What no choice means, where that is not "all". */
+  readonly none?: MessageKey;
 };
 /** Hong Kong days, both ends included, from a calendar; in the address each end stands under its own name. */
 export type DateRangeFilter<Name extends string = string> = {

@@ -6,6 +6,7 @@ export const listMessages = {
     en: { one: '{from}–{to} of {count} item', other: '{from}–{to} of {count} items' },
     'zh-CN': '第 {from}–{to} 项，共 {count} 项',
   },
+  'list.total': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   'list.pageSize': { 'zh-HK': '每頁', en: 'Per page', 'zh-CN': '每页' },
   'list.search': { 'zh-HK': '搜尋', en: 'Search', 'zh-CN': '搜索' },
   'list.clearSearch': { 'zh-HK': '清除搜尋', en: 'Clear search', 'zh-CN': '清除搜索' },

@@ -1,4 +1,10 @@
-import { pictureLimits, type UploadType, uploadRow } from '@keepsake/core/file/file.contract';
+import {
+  largestUpload,
+  pictureLimits,
+  type UploadType,
+  uploadLimit,
+  uploadRow,
+} from '@keepsake/core/file/file.contract';
 import { FileButton, Loader } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import {
@@ -14,6 +20,7 @@ import { ApiError } from '../../api/errors.ts';
 import { upload } from '../../api/upload.ts';
 import { useT } from '../../app/i18n.tsx';
 import { shrinkPhoto } from '../shrink-photo.ts';
+import { useSetting } from '../use-setting.ts';
 
 type PictureControlProps = {
   editor: Editor | null;
@@ -25,7 +32,9 @@ type PictureControlProps = {
 export function PictureControl({ editor, type, onRefusal }: PictureControlProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const { formats, maxBytes } = uploadRow(type);
+  const row = uploadRow(type);
+  const { formats } = row;
+  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const accept = formats.map((format) => `image/${format === 'jpg' ? 'jpeg' : format}`).join(',');
   const take = async (file: File | null) => {
     if (!file || !editor) return;

@@ -6,9 +6,10 @@ import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { IconBell } from '../icons.tsx';
 import styles from './inbox-bell.module.css';
+import { mergeMessages } from './merge-messages.ts';
 import { watchUnread } from './watch-unread.ts';
 
-const shown = 30;
+const pageSize = 30;
 
 export default function InboxBell() {
   const t = useT();
@@ -61,25 +62,32 @@ export default function InboxBell() {
 
 function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number) => void }) {
   const t = useT();
-  const [messages, setMessages] = useState<InboxMessage[]>();
+  const [messages, setMessages] = useState<readonly InboxMessage[]>();
+  const [total, setTotal] = useState(0);
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count means that the list has changed
-  useEffect(() => {
-    let wanted = true;
-    call('GET /api/notifications/inbox', { query: { pageSize: shown } }, { quiet: true }).then(
-      ({ list }) => wanted && setMessages(list),
-      () => wanted && setFailed(true),
+  const fetchPage = (currentPage: number) =>
+    call('GET /api/notifications/inbox', { query: { currentPage, pageSize } }, { quiet: true }).then(
+      ({ list, pagination }) => {
+        setMessages((shown = []) => mergeMessages(shown, list));
+        setTotal(pagination.total);
+        setFailed(false);
+      },
+      () => setFailed(true),
     );
-    return () => {
-      wanted = false;
-    };
-  }, [unread]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count means that the list has changed
+  useEffect(() => void fetchPage(1), [unread]);
+  // What has come meanwhile pushes older ones into later pages: some are met twice, none is missed.
+  const fetchOlder = () => fetchPage(Math.floor((messages?.length ?? 0) / pageSize) + 1);
   const readAll = async () => {
     const answer = await call('POST /api/notifications/inbox/actions/read-all', { body: {} });
+    setMessages((shown) => shown?.map((message) => ({ ...message, read: true })));
     onUnread(answer.unread);
   };
   const read = async ({ id }: InboxMessage) => {
     const answer = await call('POST /api/notifications/inbox/:id/actions/read', { params: { id }, body: {} });
+    setMessages((shown) =>
+      shown?.map((message) => (message.id === id ? { ...message, read: true } : message)),
+    );
     onUnread(answer.unread);
   };
   return (
@@ -103,6 +111,14 @@ function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number
           {messages.map((message) => (
             <Message key={message.id} message={message} onRead={() => void read(message).catch(() => {})} />
           ))}
+          {messages.length < total && (
+            <li className={styles.more}>
+              {failed && <p role="status">{t('ui.inbox.failed')}</p>}
+              <button type="button" className={styles.all} onClick={() => void fetchOlder()}>
+                {t('ui.inbox.older')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </section>

@@ -125,7 +125,7 @@ function CartBar({ cart, change, settle, selectAll }: CartBarProps) {
     }
   };
   return (
-    <section className={styles.bar} aria-label={t('cart.summary')} data-cart-bar>
+    <section className={styles.bar} aria-label={t('cart.summary')} data-purchase-bar>
       <Checkbox
         size="md"
         label={t('cart.all')}

@@ -191,7 +191,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <CheckoutLines summary={summary} stale={stale} />
           <p className={styles.hint}>{t('checkout.hold', { minutes: summary.minutesToPay })}</p>
         </Card>
-        <div className={styles.bar} data-cart-bar>
+        <div className={styles.bar} data-purchase-bar>
           <div>
             <span className={styles.totalLabel}>{t('checkout.total')}</span>
             {total}

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
-import { ApiError } from '../../api/errors.ts';
-import { useT } from '../../app/i18n.tsx';
-import type { MessageKey } from '../../app/message-keys.ts';
-import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
-import { type QueryEndpoint, useApiQuery } from '../../patterns/use-api.ts';
+import type { CallInput, CallOutput } from '../api/endpoint-types.ts';
+import { ApiError } from '../api/errors.ts';
+import { useT } from '../app/i18n.tsx';
+import type { MessageKey } from '../app/message-keys.ts';
+import { BlankState, FailedState } from './blank-state.tsx';
+import { type QueryEndpoint, useApiQuery } from './use-api.ts';
 
 type LoadedRecordProps<K extends QueryEndpoint> = {
   endpoint: K;

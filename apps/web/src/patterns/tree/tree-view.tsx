@@ -1,36 +1,45 @@
-import type { UnitNode } from '@keepsake/core/identity/organization.contract';
+// Records below one another: choose one, drag it elsewhere.
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
-import styles from './organization-page.module.css';
+import styles from './tree-view.module.css';
+
+export type TreeItem = {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly label: string;
+  /** Small, at the end of its line. */
+  readonly note?: ReactNode;
+  readonly children: readonly TreeItem[];
+};
 
 type Drop = { readonly id: string; readonly where: 'before' | 'into' };
 export type Place = { readonly parentId: string | null; readonly index: number };
-type UnitTreeProps = {
-  nodes: readonly UnitNode[];
+type TreeViewProps = {
+  nodes: readonly TreeItem[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** Left out for whoever may not move units. */
+  /** Left out for whoever may not move them. */
   onMove: ((id: string, place: Place) => void) | undefined;
 };
 
 const last = 9999;
-const kind = 'application/x-keepsake-unit';
+const kind = 'application/x-keepsake-node';
 
-export function UnitTree({ nodes, chosen, onChoose, onMove }: UnitTreeProps) {
+export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
   const t = useT();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [drop, setDrop] = useState<Drop>();
 
   const toggle = (id: string) =>
     setClosed((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]));
-  /** The upper third of a unit means before it, the rest into it. */
+  /** The upper third of a line means before it, the rest into it. */
   const whereOf = (event: DragEvent<HTMLElement>): Drop['where'] => {
     const box = event.currentTarget.getBoundingClientRect();
     return event.clientY - box.top < box.height / 3 ? 'before' : 'into';
   };
 
-  const dropped = (event: DragEvent<HTMLElement>, node: UnitNode, siblings: readonly UnitNode[]) => {
+  const dropped = (event: DragEvent<HTMLElement>, node: TreeItem, siblings: readonly TreeItem[]) => {
     event.preventDefault();
     setDrop(undefined);
     const id = event.dataTransfer.getData(kind);
@@ -38,19 +47,19 @@ export function UnitTree({ nodes, chosen, onChoose, onMove }: UnitTreeProps) {
     if (whereOf(event) === 'into') return onMove?.(id, { parentId: node.id, index: last });
     const others = siblings.filter((sibling) => sibling.id !== id);
     onMove?.(id, {
-      parentId: node.parentId || null,
+      parentId: node.parentId,
       index: others.findIndex((other) => other.id === node.id),
     });
   };
 
-  const branch = (siblings: readonly UnitNode[]) =>
+  const branch = (siblings: readonly TreeItem[]) =>
     siblings.map((node) => {
       const open = !closed.has(node.id);
       return (
         <li key={node.id}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the shortcut; the Move buttons do the same by keyboard */}
           <div
-            className={styles.unit}
+            className={styles.node}
             draggable={onMove !== undefined}
             data-drop={drop?.id === node.id ? drop.where : undefined}
             onDragStart={(event) => event.dataTransfer.setData(kind, node.id)}
@@ -63,12 +72,12 @@ export function UnitTree({ nodes, chosen, onChoose, onMove }: UnitTreeProps) {
             onDragLeave={() => setDrop(undefined)}
             onDrop={(event) => dropped(event, node, siblings)}
           >
-            {node.hasChildren ? (
+            {node.children.length > 0 ? (
               <button
                 type="button"
                 className={styles.toggle}
                 aria-expanded={open}
-                aria-label={`${t(open ? 'organization.close' : 'organization.open')} ${node.fullName}`}
+                aria-label={`${t(open ? 'tree.close' : 'tree.open')} ${node.label}`}
                 onClick={() => toggle(node.id)}
               >
                 {open ? (
@@ -86,8 +95,9 @@ export function UnitTree({ nodes, chosen, onChoose, onMove }: UnitTreeProps) {
               aria-current={chosen === node.id ? 'true' : undefined}
               onClick={() => onChoose(node.id)}
             >
-              {node.fullName}
+              {node.label}
             </button>
+            {node.note !== undefined && <span className={styles.note}>{node.note}</span>}
           </div>
           {open && node.children.length > 0 && <ul>{branch(node.children)}</ul>}
         </li>

@@ -1,0 +1,57 @@
+// Prices as the back office reads them.
+import type { PriceDetail, PriceRow } from '@keepsake/core/catalogue/price.contract';
+import { type PriceType, statesOf } from '@keepsake/core/catalogue/price.rules';
+import type { HistoryEntry } from '@keepsake/core/history';
+import { hongKongDay } from '@keepsake/core/period';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { subtitleOf, textIn } from '../../platform/chinese.ts';
+import { imageUrl } from '../file/index.ts';
+import type { listPriceLines, PlannedPrice, PriceRecord } from './price.repo.ts';
+
+export function toPriceRow(
+  record: PriceRecord,
+  planned: readonly PlannedPrice[],
+  { language }: SignedInContext,
+): PriceRow {
+  const next = (type: PriceType) => {
+    const found = planned.find((price) => price.souvenirId === record.id && price.type === type);
+    return found ? { amount: found.amount, effectiveDate: found.effectiveDate } : null;
+  };
+  return {
+    id: record.id,
+    productCode: record.code,
+    name: textIn(record.name, language),
+    subtitle: subtitleOf(record.name, language),
+    coverSrc: record.cover && imageUrl('souvenir', record.cover),
+    categoryName: textIn(record.categoryName, language),
+    souvenirState: record.state,
+    internalPrice: record.internal,
+    mallPrice: record.mall,
+    plannedInternal: next('internal'),
+    plannedMall: next('mall'),
+  };
+}
+
+export function toPriceDetail(
+  record: PriceRecord,
+  planned: readonly PlannedPrice[],
+  lines: Awaited<ReturnType<typeof listPriceLines>>,
+  history: HistoryEntry[],
+  context: SignedInContext,
+): PriceDetail {
+  const { caller, now } = context;
+  const today = hongKongDay(now);
+  const states = statesOf(lines, today);
+  return {
+    ...toPriceRow(record, planned, context),
+    today,
+    lines: lines.map((line) => ({
+      ...line,
+      state: states.get(line.id)!,
+      createdAt: line.createdAt.toISOString(),
+      actions: line.effectiveDate > today && may(caller, 'prices.cancel') ? ['cancel' as const] : [],
+    })),
+    history,
+    actions: may(caller, 'prices.edit') ? ['edit'] : [],
+  };
+}

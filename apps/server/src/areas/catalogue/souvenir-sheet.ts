@@ -1,0 +1,33 @@
+// The sheet that many souvenirs are made and changed from.
+
+import { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
+import { importRowsAtMost } from '@keepsake/core/catalogue/souvenir-import.contract';
+import {
+  columnOf,
+  type ImportColumn,
+  importColumns,
+  neededColumns,
+} from '@keepsake/core/catalogue/souvenir-import.rules';
+import type { Language } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
+import { emptySheet, type FilledSheet, readFilledSheet } from '../../platform/sheet.ts';
+
+export type SouvenirSheet = FilledSheet<ImportColumn>;
+
+/** A thousand rows with introductions in two languages fit well. */
+const largest = 2_000_000;
+
+/** A sheet of codes and what changes is enough: what it does not have, stays. */
+export const readSouvenirSheet = (bytes: Buffer | undefined): Promise<SouvenirSheet> =>
+  readFilledSheet(bytes, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest });
+
+export function souvenirTemplate(language: Language): Promise<Buffer> {
+  const word = (key: keyof typeof souvenirMessages) => translate(souvenirMessages[key], language);
+  const needed: readonly string[] = neededColumns;
+  return emptySheet(
+    word('souvenir.sheet'),
+    importColumns.map(
+      (column) => `${word(`souvenir.column.${column}`)}${needed.includes(column) ? ' *' : ''}`,
+    ),
+  );
+}

@@ -1,0 +1,56 @@
+// Somebody says what happens about an alert: seen, not before a day, or ordered and expected.
+import { AppError } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
+import { hongKongDay } from '@keepsake/core/period';
+import type { NoteBody } from '@keepsake/core/stock/alert.contract';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { deleteNote, lockSouvenirNote, saveNote } from './alert.repo.ts';
+
+function refuseWrongDay(body: NoteBody, { now, language }: SignedInContext): void {
+  const today = hongKongDay(now);
+  const words = (key: 'validation.dayPassed' | 'validation.dayNotAfterToday') =>
+    translate(validationMessages[key], language);
+  if (body.kind === 'snoozed' && body.untilDay <= today) {
+    throw new AppError('FIELDS_INVALID', {}, { untilDay: words('validation.dayNotAfterToday') });
+  }
+  if (body.kind === 'ordered' && body.expectedOn < today) {
+    throw new AppError('FIELDS_INVALID', {}, { expectedOn: words('validation.dayPassed') });
+  }
+}
+
+export async function noteAlert(
+  tx: Tx,
+  souvenirId: string,
+  body: NoteBody,
+  context: SignedInContext,
+): Promise<null> {
+  const souvenir = await lockSouvenirNote(tx, souvenirId);
+  if (!souvenir) throw new AppError('NOT_FOUND');
+  refuseWrongDay(body, context);
+  await saveNote(tx, souvenirId, body, { now: context.now, actorName: context.caller.name });
+  await recordAudit(tx, context, {
+    action: body.kind,
+    subject: 'stock-alert',
+    subjectId: souvenir.code,
+    before: souvenir.note ?? null,
+    after: body,
+  });
+  return null;
+}
+
+export async function clearAlertNote(tx: Tx, souvenirId: string, context: SignedInContext): Promise<null> {
+  const souvenir = await lockSouvenirNote(tx, souvenirId);
+  if (!souvenir?.note) throw new AppError('NOT_FOUND');
+  await deleteNote(tx, souvenirId);
+  await recordAudit(tx, context, {
+    action: 'cleared',
+    subject: 'stock-alert',
+    subjectId: souvenir.code,
+    before: souvenir.note,
+    after: null,
+  });
+  return null;
+}

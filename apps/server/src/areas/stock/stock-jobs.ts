@@ -1,0 +1,24 @@
+// What the stock area does by itself every day.
+import type { DailyJob } from '../../db/daily-job.ts';
+import type { Settings } from '../settings/index.ts';
+import { sendAlertDigest } from './alert-digest.ts';
+import { checkStockNightly } from './check-stock.ts';
+
+export const stockJobs = (settings: Settings): DailyJob[] => [
+  {
+    name: 'stock-check',
+    dueFrom: async () =>
+      (await settings.get('business.stock_check'))
+        ? await settings.get('business.stock_check_hour')
+        : undefined,
+    run: checkStockNightly,
+  },
+  {
+    name: 'alert-digest',
+    dueFrom: async () =>
+      (await settings.get('business.alert_digest'))
+        ? await settings.get('business.alert_digest_hour')
+        : undefined,
+    run: async (tx, context) => sendAlertDigest(tx, context, await settings.get('business.warning_days')),
+  },
+];

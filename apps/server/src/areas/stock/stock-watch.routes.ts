@@ -1,0 +1,114 @@
+// The calls that watch over the stock: alerts, the check of the ledger, the dashboard.
+import { AppError } from '@keepsake/core/errors';
+import { numbersIn } from '@keepsake/core/settings/numbers';
+import { alertEndpoints } from '@keepsake/core/stock/alert.contract';
+import { alertPriceRanges } from '@keepsake/core/stock/alert.rules';
+import { dashboardEndpoints } from '@keepsake/core/stock/dashboard.contract';
+import { healthEndpoints } from '@keepsake/core/stock/health.contract';
+import type { Db } from '../../db/database.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { exportRoute } from '../../http/export-route.ts';
+import { toPage } from '../../http/page.ts';
+import { commandRoute, type Input, queryRoute, type Route } from '../../http/route.ts';
+import type { Settings } from '../settings/index.ts';
+import { type AlertFilter, countAlerts, listAlerts } from './alert.repo.ts';
+import { runHealthCheck, toHealthDetail, toHealthRun } from './check-stock.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { findCheck, listChecks } from './health.repo.ts';
+import { clearAlertNote, noteAlert } from './note-alert.ts';
+import { alertColumns, withoutAmounts } from './stock-views.columns.ts';
+import { toAlertRow } from './stock-views.ts';
+import type { TaskSource } from './tasks.ts';
+
+export type WatchServices = { readonly settings: Settings; readonly taskSources: readonly TaskSource[] };
+
+type AlertQuery = Input<typeof alertEndpoints.listAlerts>['query'];
+type ExportedAlerts = Input<typeof alertEndpoints.exportAlerts>['query'];
+const seesAlertPrice = ({ caller }: SignedInContext) => may(caller, 'stock-alerts#price');
+
+function alertRoutes(settings: Settings): Route[] {
+  const momentOf = async ({ now }: SignedInContext) => ({
+    now,
+    warningDays: await settings.get('business.warning_days'),
+  });
+  /** A range of prices, or an order by them, would tell prices: refused where they are not shown. */
+  async function filterOf(query: AlertQuery | ExportedAlerts, priced: boolean): Promise<AlertFilter> {
+    const { priceRange, ...filter } = query;
+    if (!priced && (priceRange !== undefined || ('sidx' in query && query.sidx === 'price')))
+      throw new AppError('NO_PERMISSION');
+    if (priceRange === undefined) return filter;
+    const ranges = alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
+    const price = ranges[Number(priceRange)];
+    if (!price) throw new AppError('NOT_FOUND');
+    return { ...filter, price };
+  }
+  async function page(db: Db, query: AlertQuery, priced: boolean, context: SignedInContext) {
+    const moment = await momentOf(context);
+    const filter = await filterOf(query, priced);
+    const [rows, counts] = await Promise.all([
+      listAlerts(db, filter, moment, query),
+      countAlerts(db, filter, moment),
+    ]);
+    const list = rows.map((row) => toAlertRow(row, priced, context));
+    return {
+      ...toPage(query, counts.total, list),
+      counts: {
+        belowMinimum: counts.below_minimum,
+        belowSafe: counts.below_safe,
+        warning: counts.warning,
+      },
+      warningDays: moment.warningDays,
+    };
+  }
+  async function all(db: Db, query: ExportedAlerts, priced: boolean, context: SignedInContext) {
+    const rows = await listAlerts(db, await filterOf(query, priced), await momentOf(context));
+    return rows.map((row) => toAlertRow(row, priced, context));
+  }
+  return [
+    queryRoute(alertEndpoints.listAlerts, (db, { query }, context) =>
+      page(db, query, seesAlertPrice(context), context),
+    ),
+    queryRoute(alertEndpoints.listAlertsNoPrice, (db, { query }, context) => page(db, query, false, context)),
+    exportRoute(alertEndpoints.exportAlerts, {
+      name: 'stock-alerts',
+      columns: alertColumns,
+      rows: (db, query, context) => all(db, query, seesAlertPrice(context), context),
+    }),
+    exportRoute(alertEndpoints.exportAlertsNoPrice, {
+      name: 'stock-alerts',
+      columns: withoutAmounts(alertColumns),
+      rows: (db, query, context) => all(db, query, false, context),
+    }),
+    commandRoute(alertEndpoints.noteAlert, (tx, { params, body }, context) =>
+      noteAlert(tx, params.souvenirId, body, context),
+    ),
+    commandRoute(alertEndpoints.clearAlertNote, (tx, { params }, context) =>
+      clearAlertNote(tx, params.souvenirId, context),
+    ),
+  ];
+}
+
+const healthRoutes: Route[] = [
+  queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) => {
+    const { rows, total } = await listChecks(db, query);
+    return toPage(query, total, rows.map(toHealthRun));
+  }),
+  queryRoute(healthEndpoints.getHealthRun, async (db, { params }, context) => {
+    const latest = params.id === 'latest';
+    const check = await findCheck(db, latest ? undefined : params.id);
+    if (!check && !latest) throw new AppError('NOT_FOUND');
+    return check ? toHealthDetail(db, check, context) : null;
+  }),
+  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context)),
+];
+
+export const stockWatchRoutes = ({ settings, taskSources }: WatchServices): Route[] => [
+  queryRoute(dashboardEndpoints.getDashboard, async (db, _input, context) =>
+    getDashboard(db, context, {
+      warningDays: await settings.get('business.warning_days'),
+      tasks: taskSources,
+    }),
+  ),
+  ...alertRoutes(settings),
+  ...healthRoutes,
+];

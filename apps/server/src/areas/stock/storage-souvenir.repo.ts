@@ -1,0 +1,78 @@
+// Souvenirs in one storage: on hand, promised, protected.
+import type { LocalizedText } from '@keepsake/core/language';
+import type { storageEndpoints } from '@keepsake/core/stock/storage.contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Input } from '../../http/route.ts';
+import { coverOf, matchesKeyword } from '../catalogue/index.ts';
+
+type SouvenirQuery = Input<typeof storageEndpoints.listStorageSouvenirs>['query'];
+
+export type StorageSouvenirRecord = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  onHand: number;
+  reserved: number;
+  protected: number;
+};
+
+const order = {
+  productCode: sql`s.code`,
+  onHand: sql`coalesce(b.on_hand, 0)`,
+  reserved: sql`coalesce(b.reserved, 0)`,
+  protected: sql`coalesce(b.protected, 0)`,
+  available: sql`greatest(0, coalesce(b.on_hand - b.reserved - b.protected, 0))`,
+} as const;
+
+const shown: Record<SouvenirQuery['show'], RawBuilder<SqlBool>> = {
+  held: sql`(b.on_hand > 0 or b.protected > 0)`,
+  protected: sql`b.protected > 0`,
+  all: sql`true`,
+};
+
+export async function listStorageSouvenirs(db: Db, storageId: string, query: SouvenirQuery) {
+  const conditions = [shown[query.show]];
+  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
+  const from = sql`from souvenir s
+    left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
+    where ${sql.join(conditions, sql` and `)}`;
+  const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<StorageSouvenirRecord>`
+    select s.id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover, coalesce(b.on_hand, 0) as "onHand",
+           coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected
+    ${from} order by ${order[query.sidx ?? 'productCode']} ${direction}, s.id
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+  return { rows, total: count.rows[0]!.total };
+}
+
+/** Locked by souvenir, in the order of every posting; a souvenir that never was there gets its row. */
+export async function lockProtected(
+  tx: Tx,
+  storageId: string,
+  souvenirIds: readonly string[],
+): Promise<Map<string, { code: string; protected: number }>> {
+  await sql`
+    insert into stock_balance (souvenir_id, storage_id)
+    select s.id, ${storageId}::uuid from souvenir s where s.id = any(${souvenirIds}::uuid[]) order by s.id
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ id: string; code: string; protected: number }>`
+    select b.souvenir_id as id, s.code, b.protected from stock_balance b join souvenir s on s.id = b.souvenir_id
+    where b.storage_id = ${storageId} and b.souvenir_id = any(${souvenirIds}::uuid[])
+    order by b.souvenir_id for update of b`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function saveProtected(
+  tx: Tx,
+  storageId: string,
+  items: readonly { souvenirId: string; protected: number }[],
+): Promise<void> {
+  await sql`
+    update stock_balance b set protected = p.protected
+    from unnest(${items.map(({ souvenirId }) => souvenirId)}::uuid[],
+                ${items.map((item) => item.protected)}::int[]) as p (souvenir_id, protected)
+    where b.storage_id = ${storageId} and b.souvenir_id = p.souvenir_id`.execute(tx);
+}

@@ -1,0 +1,20 @@
+// Documents that wait for somebody.
+import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type WaitingDocuments = {
+  kind: DocumentKind;
+  order_type: OrderType | null;
+  count: number;
+  oldest_at: Date;
+};
+
+/** By kind; an adjustment waits for somebody else than whoever applied for it. */
+export async function countWaitingDocuments(db: Db, userId: string): Promise<WaitingDocuments[]> {
+  const { rows } = await sql<WaitingDocuments>`
+    select kind, order_type, count(*)::int as count, min(updated_at) as oldest_at from stock_document
+    where state = 'pending_approval' and not (kind = 'adjustment' and applicant_id = ${userId})
+    group by kind, order_type order by kind, order_type`.execute(db);
+  return rows;
+}

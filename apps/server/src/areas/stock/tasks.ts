@@ -1,0 +1,40 @@
+// What waits for the caller. Each area brings its own source; the dashboard asks them all.
+import { translate } from '@keepsake/core/messages';
+import type { Dashboard } from '@keepsake/core/stock/dashboard.contract';
+import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/document.rules';
+import { taskMessages } from '@keepsake/core/stock/stock-view.messages';
+import type { Db } from '../../db/database.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { countWaitingDocuments } from './tasks.repo.ts';
+
+export type Task = Dashboard['tasks'][number];
+export type TaskSource = (db: Db, context: SignedInContext) => Promise<Task[]>;
+
+const root = '/inventory/storage-management';
+/** Where the list of each kind is, and what its task is called. */
+const lists: Record<DocumentModule, { path: string; title: keyof typeof taskMessages }> = {
+  receiving: { path: 'receiving', title: 'task.receiving' },
+  transfer: { path: 'transfer', title: 'task.transfer' },
+  adjustment: { path: 'adjustment', title: 'task.adjustment' },
+  'application-order': { path: 'ApplicationInventoryOrder', title: 'task.outbound.APPLICATION' },
+  'sales-order': { path: 'salesInventoryOrder', title: 'task.outbound.SHOP' },
+  'return-order': { path: 'returnInventoryOrder', title: 'task.return.RETURN' },
+};
+
+/** Stock documents in approval that the caller may confirm. */
+export const documentTasks: TaskSource = async (db, { caller, language }) => {
+  const waiting = await countWaitingDocuments(db, caller.userId);
+  return waiting.flatMap(({ kind, order_type, count, oldest_at }) => {
+    const module = moduleOf(kind, order_type);
+    if (!may(caller, permissionOf(module, 'confirm'))) return [];
+    return [
+      {
+        id: module,
+        title: translate(taskMessages[lists[module].title], language),
+        count,
+        path: `${root}/${lists[module].path}?state=pending_approval`,
+        oldestAt: oldest_at.toISOString(),
+      },
+    ];
+  });
+};

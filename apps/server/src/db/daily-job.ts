@@ -1,0 +1,59 @@
+// Work that is done once a day in the whole cluster, from an hour on: whoever writes the day down first does it.
+import { hongKongDay } from '@keepsake/core/period';
+import { sql } from 'kysely';
+import type { Context } from '../http/context.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Db, Tx } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+export type DailyJob = {
+  readonly name: string;
+  /** The Hong Kong hour from which it is due; undefined while it is switched off. */
+  readonly dueFrom: () => Promise<number | undefined>;
+  readonly run: (tx: Tx, context: Context) => Promise<void>;
+};
+
+const hongKongHour = (at: Date) => (at.getUTCHours() + 8) % 24;
+
+/** The mark and the work are one transaction: a node that dies in the middle leaves the day to another. */
+async function claimDay(tx: Tx, name: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`keepsake job ${name}`})) as mine`.execute(tx);
+  if (!rows[0]!.mine) return false;
+  const claimed = await tx
+    .insertInto('daily_job')
+    .values({ name, day: hongKongDay(now), at: now })
+    .onConflict((conflict) => conflict.columns(['name', 'day']).doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Runs what is due and not yet done today; returns the names of what this node did. */
+export async function runDailyJobs(
+  db: Db,
+  jobs: readonly DailyJob[],
+  { now, ids }: { now: Date; ids: Ids },
+  onError: (error: Error) => void,
+): Promise<string[]> {
+  const done: string[] = [];
+  for (const job of jobs) {
+    const hour = await job.dueFrom();
+    if (hour === undefined || hongKongHour(now) < hour) continue;
+    const context: Context = {
+      language: 'zh-HK',
+      now,
+      ids,
+      requestId: `job ${job.name}`,
+      ip: '',
+      userAgent: '',
+      caller: null,
+    };
+    await inTransaction(db, async (tx) => {
+      if (!(await claimDay(tx, job.name, now))) return;
+      await job.run(tx, context);
+      done.push(job.name);
+    }).catch(onError);
+  }
+  return done;
+}

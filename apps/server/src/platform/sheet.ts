@@ -1,0 +1,64 @@
+// Sheets that people fill in (xlsx): reading what came, writing the empty one.
+import { AppError } from '@keepsake/core/errors';
+import { readSheet } from 'read-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
+import { unfuse } from './csv.ts';
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export type SheetLine<Column extends string> = {
+  /** As the spreadsheet numbers it. */
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
+};
+export type FilledSheet<Column extends string> = {
+  readonly columns: readonly Column[];
+  readonly lines: readonly SheetLine<Column>[];
+};
+
+type Reading<Column extends string> = {
+  /** The column a heading names; a heading that names none makes its column be passed over. */
+  readonly columnOf: (heading: string) => Column | undefined;
+  readonly needed: readonly Column[];
+  readonly rowsAtMost: number;
+  /** A small file also bounds what it can unfold to. */
+  readonly largest: number;
+};
+
+export async function readFilledSheet<Column extends string>(
+  bytes: Buffer | undefined,
+  { columnOf, needed, rowsAtMost, largest }: Reading<Column>,
+): Promise<FilledSheet<Column>> {
+  const refused = new AppError('SHEET_INVALID', { rows: rowsAtMost });
+  if (!bytes || bytes.length > largest) throw refused;
+  const [heading = [], ...rest] = await readSheet(bytes).catch(() => {
+    throw refused;
+  });
+  const named = heading.map((cell) => columnOf(String(cell ?? '').trim()));
+  const columns = named.filter((column) => column !== undefined);
+  const lines = rest
+    .map((row, i) => ({
+      row: i + 2,
+      cells: Object.fromEntries(
+        named.flatMap((column, at) => (column ? [[column, unfuse(String(row[at] ?? '').trim())]] : [])),
+      ) as SheetLine<Column>['cells'],
+    }))
+    .filter(({ cells }) => Object.values(cells).some((text) => text !== ''));
+  const twice = new Set(columns).size !== columns.length;
+  const lacking = needed.some((column) => !columns.includes(column));
+  if (twice || lacking || lines.length === 0 || lines.length > rowsAtMost) throw refused;
+  return { columns, lines };
+}
+
+export function emptySheet(
+  name: string,
+  headings: readonly string[],
+  examples: readonly (readonly string[])[] = [],
+): Promise<Buffer> {
+  const bold = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const rows = examples.map((cells) => cells.map((value) => ({ value })));
+  return writeXlsxFile([bold, ...rows], {
+    sheet: name,
+    columns: headings.map(() => ({ width: 20 })),
+  }).toBuffer();
+}

@@ -1,0 +1,57 @@
+// A whole souvenir form for tests, and a sheet as somebody would upload it.
+import type { EndpointName } from '@keepsake/core/endpoints';
+import { endpoints } from '@keepsake/core/endpoints';
+import type { Language } from '@keepsake/core/language';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Answer, TestProgram } from './test-program.ts';
+
+const inLanguages = (hk: string, en: string, cn = '') => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+export const souvenirForm = (categoryId: string, changes: object = {}) => ({
+  code: '',
+  categoryId,
+  name: inLanguages('校徽襟章', 'Crest pin'),
+  introduction: inLanguages('', ''),
+  details: inLanguages('', ''),
+  colour: inLanguages('', ''),
+  style: inLanguages('', ''),
+  level: 'normal',
+  applicableObject: 'A',
+  state: 'valid',
+  customised: false,
+  perishable: false,
+  inShop: true,
+  inApplication: true,
+  minimumStock: 5,
+  safeStock: 10,
+  supplierId: null,
+  pictures: [],
+  ...changes,
+});
+
+type Cell = string | number | boolean | undefined;
+
+export async function sendSheet(
+  program: TestProgram,
+  endpoint: EndpointName,
+  lines: readonly (readonly Cell[])[],
+  { token, language = 'en' }: { token: string; language?: Language },
+): Promise<Answer> {
+  const rows = lines.map((line) => line.map((value) => (value === undefined ? null : { value })));
+  const bytes = await writeXlsxFile(rows as never).toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'sheet.xlsx');
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const answer = await program.app.inject({
+    method: 'POST',
+    url: endpoints[endpoint].path,
+    headers: {
+      authorization: token,
+      'accept-language': language,
+      'jnpf-origin': 'all',
+      'content-type': request.headers.get('content-type')!,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+}

@@ -1,0 +1,104 @@
+// Stock documents as a test writes them: few words, sensible rest.
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { reconcileStock } from '../areas/stock/index.ts';
+import type { Answer, TestProgram } from './test-program.ts';
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Noun = 'Receiving' | 'Transfer' | 'Adjustment' | 'Outbound' | 'Return';
+const day = '2026-11-16';
+
+export async function openDesk(program: TestProgram) {
+  const admin = await program.tokenOf('admin');
+  const warehouse = await program.tokenOf('warehouse');
+  const { data: choices } = await program.call('getDocumentChoices', { token: admin });
+  const { data: souvenirs } = await program.call('listSouvenirChoices', {
+    token: admin,
+    query: { pageSize: 500 },
+  });
+  const storage = (code: string): string =>
+    choices.storages.find((row: { code: string }) => row.code === code).id;
+  const souvenirIds: string[] = souvenirs.list.map(({ id }: { id: string }) => id);
+  const codes: string[] = souvenirs.list.map(({ productCode }: { productCode: string }) => productCode);
+  const supplierId: string = choices.suppliers[0].id;
+
+  const receiving = (lines: readonly object[], more: object = {}) => ({
+    supplierId,
+    documentDate: day,
+    effectiveDate: day,
+    lines: lines.map((line) => ({ currency: 'HKD', price: 10_00, ...line })),
+    ...more,
+  });
+
+  const call = (
+    verb: string,
+    noun: Noun,
+    options: {
+      id?: string;
+      body?: object;
+      token?: string;
+      key?: string;
+      query?: Record<string, string>;
+    } = {},
+  ): Promise<Answer> =>
+    program.call(`${verb}${noun}` as 'getReceiving', {
+      token: options.token ?? warehouse,
+      ...(options.id ? { params: { id: options.id } } : {}),
+      ...(options.query ? { query: options.query } : {}),
+      ...(verb === 'get' || verb === 'list' || verb === 'delete' ? {} : { body: options.body ?? {} }),
+      ...(options.key ? { headers: { 'idempotency-key': options.key } } : {}),
+    });
+
+  /** Written and submitted by the warehouse; answers its id. */
+  async function submitted(noun: Noun, body: object): Promise<string> {
+    const { code, data, msg } = await call('create', noun, { body: { ...body, submit: true } });
+    expect([code, msg, data.fields]).toEqual([200, expect.any(String), undefined]);
+    return data.id;
+  }
+
+  /** Confirmed by the administrator. */
+  async function confirmed(noun: Noun, body: object): Promise<string> {
+    const id = await submitted(noun, body);
+    const { code, msg } = await call('confirm', noun, { id, token: admin });
+    expect([code, msg]).toEqual([200, expect.any(String)]);
+    return id;
+  }
+
+  async function onHand(souvenirId: string, storageId: string): Promise<number> {
+    const row = await program.db
+      .selectFrom('stock_balance')
+      .select('on_hand')
+      .where('souvenir_id', '=', souvenirId)
+      .where('storage_id', '=', storageId)
+      .executeTakeFirst();
+    return row?.on_hand ?? 0;
+  }
+
+  async function count(
+    table: 'stock_movement' | 'stock_document' | 'record_history' | 'notification' | 'audit_log',
+  ) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+      program.db,
+    );
+    return rows[0]!.n;
+  }
+
+  const balanced = async () => expect(await reconcileStock(program.db)).toEqual([]);
+
+  return {
+    day,
+    admin,
+    warehouse,
+    storage,
+    souvenirIds,
+    codes,
+    supplierId,
+    receiving,
+    call,
+    submitted,
+    confirmed,
+    onHand,
+    count,
+    balanced,
+  };
+}

@@ -1,0 +1,26 @@
+// Papers have no menu around them: what is seen is what is printed.
+import { Outlet } from 'react-router';
+import type { Route } from './+types/print-layout.ts';
+import { requireGrant, requireSignIn } from './guard.ts';
+import { MantineShell } from './mantine-shell.tsx';
+import { loadOffice } from './office-loader.ts';
+import { OfficeSkeleton } from './office-skeleton.tsx';
+import type { RouteHandle } from './route-handle.ts';
+
+export const handle = { title: 'print.title', access: 'signed-in', messages: 'office' } satisfies RouteHandle;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn, requireGrant];
+
+export const clientLoader = () => loadOffice();
+
+export function HydrateFallback() {
+  return <OfficeSkeleton />;
+}
+
+export default function PrintLayout() {
+  return (
+    <MantineShell>
+      <Outlet />
+    </MantineShell>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CountRow } from '@keepsake/core/stock/count.contract';
+import { useT } from '../../app/i18n.tsx';
+import { StateBadge } from '../../patterns/state-badge.tsx';
+
+const tones = { open: 'info', closed: 'ok', cancelled: 'muted' } as const;
+
+export function CountStateBadge({ state }: { state: CountRow['state'] }) {
+  return (
+    <StateBadge tone={tones[state]} quiet={state !== 'open'}>
+      {useT()(`counts.state.${state}`)}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,245 @@
+// The count sheet: blind, for a phone. Each figure is saved by itself, and says so.
+import type { CountDetail } from '@keepsake/core/stock/count.contract';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCircleCheck, IconInbox } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
+import { useConfirm } from '../../patterns/confirm-dialog.tsx';
+import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
+import { SearchField } from '../../patterns/list/search-field.tsx';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
+import { PageHeader } from '../../patterns/page-header.tsx';
+import { ScanField } from '../../patterns/scan-field/scan-field.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { invalidate, useApiQuery } from '../../patterns/use-api.ts';
+import { useDocumentTitle } from '../../patterns/use-document-title.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { CountLineCard } from './count-line.tsx';
+import { CountStateBadge } from './count-marks.tsx';
+import styles from './count-page.module.css';
+import { adjustmentPath, countsPath } from './kinds.ts';
+
+export const handle = { title: 'counts.title', access: { module: 'stock-count' } } satisfies RouteHandle;
+
+const queries = [
+  'GET /api/inventory/counts',
+  'GET /api/inventory/counts/:id',
+  'GET /api/inventory/counts/:id/lines',
+] as const;
+const pageSize = 50;
+
+export default function CountPage() {
+  const { id = '' } = useParams();
+  return (
+    <LoadedRecord
+      endpoint="GET /api/inventory/counts/:id"
+      input={{ params: { id } }}
+      back={{ to: countsPath, list: 'counts.title' }}
+    >
+      {(count) => <CountSheet key={id} count={count} />}
+    </LoadedRecord>
+  );
+}
+
+function CountSheet({ count }: { count: CountDetail }) {
+  const { t } = useShow();
+  useDocumentTitle(count.no);
+  const { storageName: storage, countedCount: counted, lineCount } = count;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={count.no}
+        badge={<CountStateBadge state={count.state} />}
+        subtitle={t('counts.subtitle', { storage, counted, count: lineCount })}
+        back={{ to: countsPath, label: t('detail.backTo', { list: t('counts.title') }) }}
+        actions={<CountActions count={count} />}
+      />
+      {count.adjustmentId && (
+        <Link className={styles.result} to={`${adjustmentPath}/${count.adjustmentId}`}>
+          <IconCircleCheck size={20} aria-hidden />
+          {t('counts.result', { no: count.adjustmentNo, count: count.differing ?? 0 })}
+        </Link>
+      )}
+      <CountLines count={count} />
+      <Section title={t('history.title')}>
+        <HistoryTimeline
+          items={count.history.map(({ at, actor, action, comment }) => ({
+            at,
+            actor,
+            comment,
+            what: t(`counts.history.${action as 'create'}`),
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function CountLines({ count }: { count: CountDetail }) {
+  const { t } = useShow();
+  const client = useQueryClient();
+  const { id } = count;
+  const open = count.actions.includes('count');
+  const [keyword, setKeyword] = useState('');
+  const [filter, setFilter] = useState<'all' | 'uncounted' | 'waitingSecond' | 'differing'>('all');
+  const [pages, setPages] = useState(1);
+  const [scanned, setScanned] = useState<string>();
+  const result = useApiQuery(
+    'GET /api/inventory/counts/:id/lines',
+    {
+      params: { id },
+      query: {
+        pageSize: Math.min(500, pages * pageSize),
+        ...(keyword ? { keyword } : {}),
+        ...(filter === 'all' ? {} : { filter }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const lines = result.data?.list ?? [];
+  const total = result.data?.pagination.total ?? 0;
+  const scan = async (code: string) => {
+    const line = await call(
+      'POST /api/inventory/counts/:id/actions/add',
+      { params: { id }, body: { code } },
+      { quiet: true },
+    );
+    // The scanned line alone, ready to be typed into.
+    setFilter('all');
+    setKeyword(line.productCode);
+    setScanned(line.souvenirId);
+    await invalidate(client, queries);
+    return { ok: true, text: t('counts.found', { name: line.souvenirName }) };
+  };
+  const filters = [
+    { value: 'all', label: t('counts.filter.all') },
+    ...(count.state === 'open'
+      ? [
+          { value: 'uncounted', label: t('counts.filter.uncounted') },
+          {
+            value: 'waitingSecond',
+            label: `${t('counts.filter.waitingSecond')} ${count.waitingSecond || ''}`,
+          },
+        ]
+      : [{ value: 'differing', label: t('counts.filter.differing') }]),
+  ];
+  return (
+    <section aria-label={t('documents.lines')}>
+      {open && <ScanField onScan={scan} size="lg" label={t('counts.scan')} placeholder={t('counts.scan')} />}
+      <div className={styles.tools}>
+        <SegmentedControl
+          value={filter}
+          onChange={(next) => setFilter(next as typeof filter)}
+          data={filters}
+          aria-label={t('list.filters')}
+        />
+        <div className={styles.search}>
+          <SearchField
+            value={keyword}
+            placeholder={t('counts.search')}
+            onChange={(next) => {
+              setScanned(undefined);
+              setKeyword(next);
+            }}
+          />
+        </div>
+      </div>
+      {result.isError && !result.data ? (
+        <FailedState error={result.error} retry={() => void result.refetch()} />
+      ) : result.data && lines.length === 0 ? (
+        <BlankState
+          icon={<IconInbox size={28} stroke={1.6} />}
+          title={t('counts.noLines')}
+          {...(open ? { text: t('counts.noLines.text') } : {})}
+        />
+      ) : (
+        <ul className={styles.lines} aria-label={t('documents.lines')}>
+          {lines.map((line) => (
+            <CountLineCard
+              key={line.souvenirId}
+              countId={id}
+              line={line}
+              wanted={line.souvenirId === scanned}
+              onSaved={() => void invalidate(client, queries)}
+            />
+          ))}
+        </ul>
+      )}
+      {lines.length < total && (
+        <Button variant="default" fullWidth onClick={() => setPages(pages + 1)}>
+          {t('list.range', { from: 1, to: lines.length, count: total })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function CountActions({ count }: { count: CountDetail }) {
+  const { t } = useShow();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { id, no } = count;
+  const uncounted = count.lineCount - count.countedCount;
+  const close = () =>
+    confirm({
+      title: t('counts.close.ask', { no }),
+      text: (
+        <>
+          <p>{t('counts.close.text')}</p>
+          {uncounted > 0 && <p className={styles.rest}>{t('counts.close.rest', { count: uncounted })}</p>}
+        </>
+      ),
+      confirmLabel: t('counts.action.close'),
+      comment: { min: 0, max: 200 },
+      run: async (comment) => {
+        const closed = await call('POST /api/inventory/counts/:id/actions/close', {
+          params: { id },
+          body: { leaveUncounted: uncounted > 0, comment },
+        });
+        await invalidate(client, [...queries, 'GET /api/inventory/adjustments']);
+        const { adjustmentId, adjustmentNo } = closed;
+        void showToast(
+          'success',
+          adjustmentId ? t('counts.close.done', { no: adjustmentNo }) : t('counts.close.same'),
+        );
+        if (adjustmentId) await navigate(`${adjustmentPath}/${adjustmentId}`);
+      },
+    });
+  const cancel = () =>
+    confirm({
+      title: t('counts.cancel.ask', { no }),
+      text: t('counts.cancel.text'),
+      confirmLabel: t('counts.action.cancel'),
+      danger: true,
+      comment: { min: 0, max: 200 },
+      run: async (comment) => {
+        await call('POST /api/inventory/counts/:id/actions/cancel', { params: { id }, body: { comment } });
+        await invalidate(client, queries);
+        void showToast('success', t('counts.cancel.done'));
+      },
+    });
+  return (
+    <>
+      {count.actions.includes('cancel') && (
+        <Button variant="default" onClick={() => void cancel()}>
+          {t('counts.action.cancel')}
+        </Button>
+      )}
+      {count.actions.includes('close') && (
+        <Button
+          leftSection={<IconCircleCheck size={17} aria-hidden />}
+          disabled={count.countedCount === 0}
+          onClick={() => void close()}
+        >
+          {t('counts.action.close')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import type { DocumentDetail } from '@keepsake/core/stock/document.contract';
+import { Button } from '@mantine/core';
+import { IconListCheck, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ActionBar } from '../../patterns/action-bar.tsx';
+import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';
+import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
+import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
+import { type Fact, KeyValue } from '../../patterns/key-value.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { type Show, useShow } from '../../patterns/show.ts';
+import { type Step, StepLine } from '../../patterns/step-line.tsx';
+import { TimeText } from '../../patterns/time-text.tsx';
+import { DeleteReceiving } from './delete-receiving.tsx';
+import { documentActionTable } from './document-actions.ts';
+import styles from './document-lines.module.css';
+import { DocumentLines } from './document-lines.tsx';
+import { DocumentStateBadge } from './document-marks.tsx';
+import { documentInvalidates } from './document-queries.ts';
+import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
+
+export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
+
+type PartProps = { document: DocumentDetail; screen: DocumentScreen; show: Show };
+
+export default function DocumentDetailPage() {
+  const screen = useDocumentScreen();
+  const { id = '' } = useParams();
+  const { name, plural, path } = screen;
+  return (
+    <DetailPage
+      endpoint={`GET /api/inventory/${plural}/:id`}
+      input={{ params: { id } }}
+      back={{ to: path, list: `documents.${name}.title` }}
+      title={({ no }) => no}
+      subtitle={({ applicantName, createdAt }, { t, format }) =>
+        t('documents.madeBy', { name: applicantName, at: format.dateTime(createdAt) })
+      }
+      badge={({ state }) => <DocumentStateBadge state={state} />}
+      actions={(document) => <Actions document={document} screen={screen} />}
+    >
+      {(document, show) => (
+        <>
+          <StepLine steps={stepsOf(document, show)} label={show.t('documents.steps')} />
+          <div className={styles.parts}>
+            <Columns
+              main={<Facts {...{ document, screen, show }} />}
+              side={
+                <Section title={show.t('documents.files')}>
+                  <AttachmentList files={document.files} />
+                </Section>
+              }
+            />
+            <DocumentLines document={document} kind={screen.kind} />
+            <History {...{ document, screen, show }} />
+          </div>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ document, screen }: Omit<PartProps, 'show'>) {
+  const table = useMemo(() => documentActionTable(screen), [screen]);
+  const { actions, id } = document;
+  const here = `${screen.path}/${id}`;
+  const { t } = useShow();
+  const rest = document.totalQuantity - document.pickedQuantity;
+  const blocked = screen.kind === 'outbound' && actions.includes('confirm') && rest > 0;
+  const decisions = actions.filter((name) => name in table) as (keyof typeof table)[];
+  return (
+    <>
+      {actions.includes('pick') && (
+        <Way to={`${here}/pick`} icon={IconListCheck} label="documents.action.pick" />
+      )}
+      <ActionBar
+        record={document}
+        table={table}
+        allowed={decisions}
+        {...(blocked ? { blocked: { confirm: t('pick.rest', { count: rest }) } } : {})}
+        invalidates={documentInvalidates}
+      />
+      {actions.includes('edit') && (
+        <Way to={`${here}/edit`} icon={IconPencil} label="documents.action.edit" />
+      )}
+      <Way to={`${here}/print`} icon={IconPrinter} label="documents.action.print" />
+      {actions.includes('delete') && <DeleteReceiving id={id} no={document.no} listPath={screen.path} />}
+    </>
+  );
+}
+
+type WayProps = {
+  to: string;
+  icon: typeof IconPencil;
+  label: 'documents.action.pick' | 'documents.action.edit' | 'documents.action.print';
+};
+function Way({ to, icon: Icon, label }: WayProps) {
+  const { t } = useShow();
+  return (
+    <Button component={Link} to={to} variant="default" leftSection={<Icon size={17} aria-hidden />}>
+      {t(label)}
+    </Button>
+  );
+}
+
+const road = ['draft', 'pending_approval', 'confirmed'] as const;
+
+function stepsOf({ state }: DocumentDetail, { t }: Show): Step[] {
+  const label = (name: DocumentDetail['state']) => t(`documents.state.${name}`);
+  if (state === 'cancelled' || state === 'rejected') {
+    const passed = state === 'cancelled' ? road.slice(0, 1) : road.slice(0, 2);
+    return [
+      ...passed.map((name): Step => ({ label: label(name), state: 'done' })),
+      { label: label(state), state: 'failed' },
+    ];
+  }
+  const at = road.indexOf(state);
+  return road.map((name, i) => ({
+    label: label(name),
+    state: i < at || state === 'confirmed' ? 'done' : i === at ? 'now' : 'next',
+  }));
+}
+
+function Facts({ document, screen, show: { t, format } }: PartProps) {
+  const day = (iso: string | null) => iso && format.date(iso);
+  const fact = (key: Parameters<typeof t>[0], value: Fact['value']): Fact => ({ label: t(key), value });
+  const has = (field: (typeof screen.fields)[number]) => (screen.fields as readonly string[]).includes(field);
+  return (
+    <Section title={t('documents.facts')}>
+      <KeyValue
+        paired
+        facts={[
+          has('supplierId') ? fact('documents.supplierId', document.supplierName) : undefined,
+          has('externalNo') ? fact('documents.externalNo', document.externalNo) : undefined,
+          has('sourceStorageId') ? fact('documents.sourceStorageId', document.sourceStorageName) : undefined,
+          has('targetStorageId') ? fact('documents.targetStorageId', document.targetStorageName) : undefined,
+          document.originNo ? fact('documents.origin', document.originNo) : undefined,
+          document.countId
+            ? fact(
+                'documents.count',
+                <Link to={`${countsPath}/${document.countId}`}>{document.countNo}</Link>,
+              )
+            : undefined,
+          fact('documents.documentDate', day(document.documentDate)),
+          fact('documents.effectiveDate', day(document.effectiveDate)),
+          has('expiryDate') ? fact('documents.expiryDate', day(document.expiryDate)) : undefined,
+          has('deliveryDate') ? fact('documents.deliveryDate', day(document.deliveryDate)) : undefined,
+          has('deliveryPlace') ? fact('documents.deliveryPlace', document.deliveryPlace) : undefined,
+          fact('documents.applicant', document.applicantName),
+          fact('documents.approver', document.approverName),
+          document.decidedAt
+            ? fact('documents.decidedAt', <TimeText iso={document.decidedAt} exact />)
+            : undefined,
+          document.reason ? fact('documents.reason', document.reason) : undefined,
+          document.remark ? fact('documents.remark', document.remark) : undefined,
+        ]}
+      />
+    </Section>
+  );
+}
+
+function History({ document: { history }, show: { t } }: PartProps) {
+  return (
+    <Section title={t('history.title')}>
+      <HistoryTimeline
+        items={history.map(({ at, actor, action, to, comment }) => ({
+          at,
+          actor,
+          comment,
+          what: (
+            <>
+              {t(`documents.history.${action as 'create'}`)}
+              {to && <DocumentStateBadge state={to as DocumentDetail['state']} />}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,196 @@
+import type { DocumentRow } from '@keepsake/core/stock/document.contract';
+import { documentStates } from '@keepsake/core/stock/document.contract';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ListPage } from '../../patterns/list/list-page.tsx';
+import {
+  type Column,
+  type Columns,
+  dateRange,
+  type Filters,
+  fetched,
+} from '../../patterns/list/list-types.ts';
+import { useShow } from '../../patterns/show.ts';
+import { TimeText } from '../../patterns/time-text.tsx';
+import { useDocumentTitle } from '../../patterns/use-document-title.ts';
+import { useMay } from '../../patterns/use-may.ts';
+import { useUser } from '../../patterns/use-user.ts';
+import { DocumentStateBadge } from './document-marks.tsx';
+import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
+
+export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
+
+type Endpoint = `GET /api/inventory/${DocumentScreen['plural']}`;
+type DocumentColumn = Column<
+  DocumentRow,
+  'no' | 'documentDate' | 'effectiveDate' | 'totalQuantity' | 'createdAt'
+>;
+type Kind = DocumentScreen['kind'];
+
+const no: DocumentColumn = { key: 'no', title: 'documents.no', sort: 'no', fixed: true, primary: true };
+const state: DocumentColumn = {
+  key: 'state',
+  title: 'documents.state',
+  card: 'badge',
+  render: (row) => <DocumentStateBadge state={row.state} quiet />,
+};
+const day = (key: 'documentDate' | 'effectiveDate', hidden = false): DocumentColumn => ({
+  key,
+  title: `documents.${key}`,
+  sort: key,
+  hidden,
+  render: (row, { format }) => format.date(row[key]),
+});
+const supplier: DocumentColumn = { key: 'supplierName', title: 'documents.supplierId' };
+const externalNo: DocumentColumn = { key: 'externalNo', title: 'documents.externalNo', card: 'none' };
+const from: DocumentColumn = { key: 'sourceStorageName', title: 'documents.sourceStorageId' };
+const to: DocumentColumn = { key: 'targetStorageName', title: 'documents.targetStorageId' };
+const origin: DocumentColumn = { key: 'originNo', title: 'documents.origin' };
+const delivery: DocumentColumn = {
+  key: 'deliveryDate',
+  title: 'documents.deliveryDate',
+  render: (row, { format }) => (row.deliveryDate ? format.date(row.deliveryDate) : '—'),
+};
+const reason: DocumentColumn = { key: 'reason', title: 'documents.reason', hidden: true, card: 'none' };
+const lines: DocumentColumn = { key: 'lineCount', title: 'documents.lineCount', numeric: true };
+const quantity: DocumentColumn = {
+  key: 'totalQuantity',
+  title: 'documents.totalQuantity',
+  numeric: true,
+  sort: 'totalQuantity',
+  render: (row, { format }) => <strong>{format.number(row.totalQuantity)}</strong>,
+};
+const picked: DocumentColumn = {
+  key: 'pickedQuantity',
+  title: 'documents.picked',
+  numeric: true,
+  render: (row, { format }) => `${format.number(row.pickedQuantity)} / ${format.number(row.totalQuantity)}`,
+};
+const amount = (title: 'documents.totalAmount' | 'documents.totalCost'): DocumentColumn => ({
+  key: 'totalAmount',
+  title,
+  numeric: true,
+  permission: true,
+  render: (row, { format }) => (row.totalAmount === undefined ? '—' : format.accounting(row.totalAmount)),
+});
+const tail: readonly DocumentColumn[] = [
+  { key: 'applicantName', title: 'documents.applicant' },
+  { key: 'approverName', title: 'documents.approver', hidden: true, card: 'none' },
+  {
+    key: 'createdAt',
+    title: 'documents.createdAt',
+    sort: 'createdAt',
+    card: 'none',
+    render: (row) => <TimeText iso={row.createdAt} />,
+  },
+];
+const cost = amount('documents.totalCost');
+
+const columns: Record<Kind, readonly DocumentColumn[]> = {
+  receiving: [
+    no,
+    state,
+    supplier,
+    externalNo,
+    day('documentDate'),
+    day('effectiveDate', true),
+    lines,
+    quantity,
+    amount('documents.totalAmount'),
+    ...tail,
+  ],
+  transfer: [
+    no,
+    state,
+    from,
+    to,
+    day('effectiveDate'),
+    lines,
+    quantity,
+    { ...cost, hidden: true },
+    reason,
+    ...tail,
+  ],
+  adjustment: [no, state, day('effectiveDate'), lines, quantity, cost, reason, ...tail],
+  outbound: [no, state, origin, delivery, lines, picked, cost, reason, ...tail],
+  return: [no, state, origin, day('effectiveDate'), lines, quantity, cost, reason, ...tail],
+};
+
+const stateFilter = {
+  key: 'state',
+  label: 'documents.state',
+  options: documentStates.map((value) => ({ value, label: `documents.state.${value}` as const })),
+} as const;
+const choice = (key: 'storageId' | 'supplierId', part: 'storages' | 'suppliers') =>
+  ({
+    key,
+    label: key === 'storageId' ? 'documents.storage' : 'documents.supplierId',
+    options: fetched('GET /api/inventory/document-choices', (answer) =>
+      answer[part].map(({ id, name }) => ({ value: id, label: name })),
+    ),
+  }) as const;
+
+const filters: Filters<Endpoint> = [
+  stateFilter,
+  choice('storageId', 'storages'),
+  dateRange('documents.documentDate'),
+];
+const receivingFilters: Filters<Endpoint> = [
+  stateFilter,
+  choice('supplierId', 'suppliers'),
+  choice('storageId', 'storages'),
+  dateRange('documents.documentDate'),
+];
+
+export default function DocumentListPage() {
+  const { t } = useShow();
+  const screen = useDocumentScreen();
+  const { name, kind, module, path, plural, orderType } = screen;
+  const may = useMay(module);
+  const { routerList, userInfo } = useUser();
+  const query = useMemo(() => (orderType ? { orderType } : undefined), [orderType]);
+  useDocumentTitle(t(`documents.${name}.title`));
+  const create = may('create') && (
+    <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
+      {t(`documents.${name}.new`)}
+    </Button>
+  );
+  const counts = kind === 'adjustment' && (userInfo.isAdministrator || routerList.includes(countsPath));
+  return (
+    <ListPage<Endpoint>
+      key={name}
+      list={`inventory.${name}`}
+      title={`documents.${name}.title`}
+      count={`documents.${name}.count`}
+      searchHint={kind === 'receiving' ? 'documents.searchHint.receiving' : 'documents.searchHint'}
+      endpoint={`GET /api/inventory/${plural}`}
+      query={query}
+      columns={columns[kind] as Columns<Endpoint>}
+      filters={kind === 'receiving' ? receivingFilters : filters}
+      pathOf={(row) => `${path}/${row.id}`}
+      empty={{
+        title: `documents.${name}.empty`,
+        text: may('create') ? 'documents.empty.text' : 'documents.empty.wait',
+        action: create,
+      }}
+      actions={
+        <>
+          {counts && (
+            <Button
+              component={Link}
+              to={countsPath}
+              variant="default"
+              leftSection={<IconClipboardList size={17} aria-hidden />}
+            >
+              {t('counts.title')}
+            </Button>
+          )}
+          {create}
+        </>
+      }
+    />
+  );
+}

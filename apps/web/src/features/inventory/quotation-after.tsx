@@ -1,0 +1,76 @@
+// What happened to a quotation, and what can be done with it besides changing it.
+import type { QuotationDetail } from '@keepsake/core/catalogue/quotation.contract';
+import { Button, Group } from '@mantine/core';
+import { IconScale, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import { useConfirm } from '../../patterns/confirm-dialog.tsx';
+import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { useApiCommand } from '../../patterns/use-api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const path = '/inventory/suppliers-gift-management';
+
+export function QuotationAfter({ quotation }: { quotation: QuotationDetail }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const remove = useApiCommand('DELETE /api/inventory/quotations/:id', {
+    invalidates: ['GET /api/inventory/quotations', 'GET /api/inventory/quotations/compare'],
+  });
+  const { souvenirId, minimumQuantity } = quotation;
+  const ask = async () => {
+    const done = await confirm({
+      title: t('quotations.delete.title', {
+        supplier: quotation.supplierName,
+        souvenir: quotation.souvenirName,
+      }),
+      text: t('quotations.delete.text'),
+      confirmLabel: t('quotations.delete'),
+      danger: true,
+      run: () => remove.mutateAsync({ params: { id: quotation.id } }),
+    });
+    if (!done) return;
+    void showToast('success', t('quotations.deleted'));
+    await navigate(path, { replace: true });
+  };
+  return (
+    <Section
+      title={t('history.title')}
+      aside={
+        <Group gap={8}>
+          <Button
+            component={Link}
+            to={`${path}/compare?souvenirId=${souvenirId}&quantity=${minimumQuantity}`}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconScale size={16} aria-hidden />}
+          >
+            {t('quotations.compare')}
+          </Button>
+          {quotation.actions.includes('delete') && (
+            <Button
+              variant="default"
+              size="compact-md"
+              c="var(--ks-danger)"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => void ask()}
+            >
+              {t('quotations.delete')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <HistoryTimeline
+        items={quotation.history.map(({ at, actor, action, comment }) => ({
+          at,
+          actor,
+          what: t(`suppliers.history.${action as 'create' | 'update'}`),
+          comment,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenir.contract';
+import { Anchor, Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { StateBadge } from '../../patterns/state-badge.tsx';
+import { useMay } from '../../patterns/use-may.ts';
+import { useUser } from '../../patterns/use-user.ts';
+import styles from './souvenir-marks.module.css';
+
+/** What opens a form or a paper instead of acting at once. */
+export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirDetail }) {
+  const t = useT();
+  const may = useMay('gifts');
+  const path = `/inventory/gifts/${id}`;
+  return (
+    <>
+      {may('print') && (
+        <Button
+          component={Link}
+          to={`/inventory/gifts/labels?ids=${id}`}
+          variant="default"
+          leftSection={<IconQrcode size={17} aria-hidden />}
+        >
+          {t('gifts.label')}
+        </Button>
+      )}
+      {actions.includes('copy') && (
+        <Button
+          component={Link}
+          to={`/inventory/gifts/new?copy=${id}`}
+          variant="default"
+          leftSection={<IconCopy size={17} aria-hidden />}
+        >
+          {t('gifts.copy')}
+        </Button>
+      )}
+      {actions.includes('edit') && (
+        <Button component={Link} to={`${path}/edit`} leftSection={<IconPencil size={17} aria-hidden />}>
+          {t('people.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'] }) {
+  const t = useT();
+  const { permissionList } = useUser();
+  if (!supplier) return t('gifts.supplier.none');
+  const opens = permissionList.some(({ modelId }) => modelId === 'suppliers');
+  return (
+    <>
+      {opens ? (
+        <Anchor component={Link} to={`/inventory/suppliers-management/${supplier.id}`}>
+          {supplier.name}
+        </Anchor>
+      ) : (
+        supplier.name
+      )}{' '}
+      {!supplier.active && <StateBadge tone="muted">{t('souvenir.state.invalid')}</StateBadge>}
+    </>
+  );
+}
+
+/** Which texts are missing in which language; whoever reads it in that language sees another one. */
+export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
+  const t = useT();
+  return (
+    <Section title={t('gifts.gaps')}>
+      {gaps.length === 0 ? (
+        <StateBadge tone="ok">{t('gifts.gaps.none')}</StateBadge>
+      ) : (
+        <ul className={styles.gaps}>
+          {gaps.map(({ language, fields }) => (
+            <li key={language}>
+              <StateBadge tone={language === 'zh-CN' ? 'info' : 'warn'}>
+                {t(`settings.language.${language}`)} ·{' '}
+                {t(language === 'zh-CN' ? 'languageTabs.auto' : 'languageTabs.gap')}
+              </StateBadge>
+              <span>{fields.map((field) => t(`souvenirs.${field}`)).join(t('souvenirs.listSeparator'))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+// A document by its number: a link for whoever may open it, the number alone for everybody else.
+import type { DocumentRef } from '@keepsake/core/stock/balance.contract';
+import { Link } from 'react-router';
+import { isGranted } from '../../../app/guard.ts';
+import { useUser } from '../../../patterns/use-user.ts';
+
+const root = '/inventory/storage-management';
+
+/** The lists of specification 2, one a kind; outbound orders by their type. */
+function listOf({ kind, orderType }: DocumentRef): string {
+  if (kind === 'return') return `${root}/returnInventoryOrder`;
+  if (kind !== 'outbound') return `${root}/${kind}`;
+  return `${root}/${orderType === 'SHOP' ? 'salesInventoryOrder' : 'ApplicationInventoryOrder'}`;
+}
+
+/** Whether a screen of the back office is open to whoever looks. */
+export function useMayOpen(): (path: string) => boolean {
+  const { routerList, userInfo } = useUser();
+  return (path) => userInfo.isAdministrator || isGranted(path, routerList);
+}
+
+export function DocumentLink({ document }: { document: DocumentRef }) {
+  const mayOpen = useMayOpen();
+  const list = listOf(document);
+  if (!document.id || !mayOpen(list)) return <span>{document.no}</span>;
+  return <Link to={`${list}/${document.id}`}>{document.no}</Link>;
+}

@@ -1,0 +1,8 @@
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { MovementPage } from './movement-page.tsx';
+
+export const handle = { title: 'movements.title', access: { module: 'in-out' } } satisfies RouteHandle;
+
+export default function InOutPage() {
+  return <MovementPage priced />;
+}

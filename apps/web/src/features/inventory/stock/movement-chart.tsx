@@ -1,0 +1,94 @@
+import '@mantine/charts/styles.layer.css';
+import type { documentKinds } from '@keepsake/core/stock/document.machine';
+import { BarChart } from '@mantine/charts';
+import { Table } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { Section } from '../../../patterns/section.tsx';
+import { useShow } from '../../../patterns/show.ts';
+import { useApiQuery } from '../../../patterns/use-api.ts';
+import styles from './stock-views.module.css';
+
+const names = [
+  'keyword',
+  'startTime',
+  'endTime',
+  'souvenirId',
+  'storageId',
+  'documentKind',
+  'direction',
+] as const;
+
+/** Pieces in and out over the days that the list shows. */
+export function MovementChart() {
+  const { t } = useShow();
+  const [params] = useSearchParams();
+  const query = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined])) as {
+    documentKind?: (typeof documentKinds)[number];
+    direction?: 'in' | 'out';
+  };
+  const { data } = useApiQuery('GET /api/inventory/movements/chart', { query }, { keepPrevious: true });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <div className={styles.chart}>
+      <Section title={t('movements.chart')} description={t(`movements.chart.${data.per}`)}>
+        <InOutChart list={data.list} />
+      </Section>
+    </div>
+  );
+}
+
+type InOut = { period: string; inward: number; outward: number };
+
+/** Bars, and the table behind them. */
+export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; height?: number }) {
+  const { t, format } = useShow();
+  const busy = list.filter(({ inward, outward }) => inward + outward > 0);
+  return (
+    <>
+      <div aria-hidden>
+        <BarChart
+          h={height}
+          data={[...list]}
+          dataKey="period"
+          series={[
+            { name: 'inward', label: t('stockView.inward'), color: 'var(--ks-success)' },
+            { name: 'outward', label: t('stockView.outward'), color: 'var(--ks-brand)' },
+          ]}
+          xAxisProps={{
+            tickFormatter: (value: string) => (value.length > 7 ? value.slice(5) : value),
+            minTickGap: 16,
+          }}
+          yAxisProps={{ allowDecimals: false, width: 44 }}
+          barProps={{ maxBarSize: 28 }}
+          barChartProps={{ accessibilityLayer: false }}
+          valueFormatter={(value) => format.number(value)}
+          withLegend
+          legendProps={{ verticalAlign: 'bottom', height: 28 }}
+        />
+      </div>
+      <details className={styles.behind}>
+        <summary>{t('movements.chart.table')}</summary>
+        <div className={styles.scroll}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('movements.period')}</Table.Th>
+                <Table.Th ta="end">{t('stockView.inward')}</Table.Th>
+                <Table.Th ta="end">{t('stockView.outward')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {busy.map((row) => (
+                <Table.Tr key={row.period}>
+                  <Table.Td>{row.period}</Table.Td>
+                  <Table.Td ta="end">{format.number(row.inward)}</Table.Td>
+                  <Table.Td ta="end">{format.number(row.outward)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { AlertPage } from './alert-page.tsx';
+
+export const handle = { title: 'alerts.title', access: { module: 'stock-alerts' } } satisfies RouteHandle;
+
+export default function StockAlertsPage() {
+  return <AlertPage priced />;
+}

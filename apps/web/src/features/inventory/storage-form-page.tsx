@@ -1,0 +1,170 @@
+// A storage's form: new, or of one that is there.
+import { languages } from '@keepsake/core/language';
+import {
+  newStorageForm,
+  type StorageDetail,
+  storageForm,
+  storageTypes,
+} from '@keepsake/core/stock/storage.contract';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { useApiCommand } from '../../patterns/use-api.ts';
+
+export const handle = { title: 'storages.edit', access: { module: 'storages' } } satisfies RouteHandle;
+
+const path = '/inventory/storage-management/StorageLocation';
+const asked = [
+  'GET /api/inventory/storages',
+  'GET /api/inventory/storages/:id',
+  'GET /api/inventory/storages/options',
+  'GET /api/inventory/dashboard',
+] as const;
+const below = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+    | 'label'
+    | 'input'
+    | 'description'
+    | 'error'
+  )[],
+};
+
+export default function StorageFormPage() {
+  const { id } = useParams();
+  if (!id) return <StorageForm />;
+  return (
+    <LoadedRecord
+      endpoint="GET /api/inventory/storages/:id"
+      input={{ params: { id } }}
+      back={{ to: path, list: 'storages.title' }}
+    >
+      {(storage) => <StorageForm key={id} found={storage} />}
+    </LoadedRecord>
+  );
+}
+
+function StorageForm({ found }: { found?: StorageDetail }) {
+  const t = useT();
+  const navigate = useNavigate();
+  // The copy that was opened: what somebody else saves meanwhile must not slip under its version.
+  const [storage] = useState(found);
+  const create = useApiCommand('POST /api/inventory/storages', { invalidates: asked });
+  const update = useApiCommand('PUT /api/inventory/storages/:id', { invalidates: asked });
+  const form = useKeepsakeForm({
+    schema: newStorageForm,
+    initialValues: {
+      code: storage?.code ?? '',
+      name: storage?.names ?? { 'zh-HK': '', en: '', 'zh-CN': '' },
+      type: storage?.type ?? ('internal' as const),
+      mallUse: storage?.mallUse ?? false,
+      applicationUse: storage?.applicationUse ?? false,
+      address: storage?.address ?? '',
+      manager: storage?.manager ?? '',
+      contact: storage?.contact ?? '',
+      capacity: storage?.capacity ?? 0,
+    },
+    submit: async ({ code, ...fields }) => {
+      const saved = storage
+        ? await update.mutateAsync({
+            params: { id: storage.id },
+            body: storageForm.parse({ ...fields, version: storage.version }),
+          })
+        : await create.mutateAsync({ body: { code, ...fields } });
+      await navigate(`${path}/${saved.id}`, { replace: true });
+    },
+    saved: 'storages.saved',
+  });
+  const { name } = form.values;
+  return (
+    <FormPage
+      title={storage ? 'storages.edit' : 'storages.new'}
+      subtitle={storage?.code}
+      back={
+        storage
+          ? { to: `${path}/${storage.id}`, label: t('detail.backTo', { list: storage.name }) }
+          : { to: path, label: t('detail.backTo', { list: t('storages.title') }) }
+      }
+      form={form}
+    >
+      <Section title={t('storages.names')}>
+        <FieldGrid>
+          <TextInput
+            {...below}
+            label={t('storage.code')}
+            description={storage ? undefined : t('storages.code.hint')}
+            required
+            disabled={storage !== undefined}
+            autoCapitalize="characters"
+            {...form.field('code')}
+            onChange={(event) => form.setValue('code', event.currentTarget.value.toUpperCase())}
+          />
+          <Select
+            label={t('storage.type')}
+            required
+            allowDeselect={false}
+            data={storageTypes.map((value) => ({ value, label: t(`storage.type.${value}`) }))}
+            {...form.field('type')}
+          />
+          {languages.map((language) => (
+            <TextInput
+              {...below}
+              key={language}
+              lang={language}
+              label={t(`storages.name.${language}`)}
+              description={language === 'zh-CN' ? t('storages.name.converted') : undefined}
+              required={language !== 'zh-CN'}
+              value={name[language]}
+              onChange={(event) => form.setValue('name', { ...name, [language]: event.currentTarget.value })}
+              error={form.errorOf(`name.${language}`)}
+            />
+          ))}
+        </FieldGrid>
+      </Section>
+      <Section title={t('storages.use')}>
+        <FieldGrid>
+          <Switch
+            label={t('storage.mallUse')}
+            description={t('storages.mallUse.hint')}
+            {...form.field('mallUse', { type: 'checkbox' })}
+          />
+          <Switch
+            label={t('storage.applicationUse')}
+            description={t('storages.applicationUse.hint')}
+            {...form.field('applicationUse', { type: 'checkbox' })}
+          />
+          <NumberInput
+            {...below}
+            label={t('storage.capacity')}
+            description={t('storages.capacity.hint')}
+            required
+            min={0}
+            max={10_000_000}
+            allowDecimal={false}
+            thousandSeparator=","
+            {...form.field('capacity')}
+          />
+        </FieldGrid>
+      </Section>
+      <Section title={t('storages.place')}>
+        <FieldGrid>
+          <TextInput label={t('storage.manager')} {...form.field('manager')} />
+          <TextInput label={t('storage.contact')} {...form.field('contact')} />
+          <Textarea
+            data-wide
+            label={t('storage.address')}
+            autosize
+            minRows={2}
+            maxRows={4}
+            {...form.field('address')}
+          />
+        </FieldGrid>
+      </Section>
+    </FormPage>
+  );
+}

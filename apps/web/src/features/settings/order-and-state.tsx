@@ -1,0 +1,31 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { useT } from '../../app/i18n.tsx';
+import type { MessageKey } from '../../app/message-keys.ts';
+
+type OrderAndStateProps = {
+  field: (path: 'sortCode' | 'enabled', options?: { type: 'checkbox' }) => object;
+  /** What being disabled means here. */
+  text: MessageKey;
+  readOnly: boolean;
+};
+
+/** A record's place in its list, and whether it is in use. */
+export function OrderAndState({ field, text, readOnly }: OrderAndStateProps) {
+  const t = useT();
+  return (
+    <>
+      <NumberInput
+        label={t('config.sortCode')}
+        allowDecimal={false}
+        readOnly={readOnly}
+        {...field('sortCode')}
+      />
+      <Switch
+        label={t('config.enabled')}
+        description={t(text)}
+        disabled={readOnly}
+        {...field('enabled', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

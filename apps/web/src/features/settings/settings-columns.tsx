@@ -1,0 +1,30 @@
+// What the lists of settings, dictionaries and rich texts have in common: whether something is in use, and who changed it last.
+import { TimeText } from '../../patterns/time-text.tsx';
+import { EnabledBadge } from './settings-marks.tsx';
+
+export const enabledColumn = {
+  key: 'enabled',
+  title: 'config.state',
+  card: 'badge',
+  render: (row: { enabled: boolean }) => <EnabledBadge enabled={row.enabled} />,
+} as const;
+
+export const updatedColumns = [
+  {
+    key: 'updatedAt',
+    title: 'config.updatedAt',
+    sort: 'updatedAt',
+    card: 'none',
+    render: (row: { updatedAt: string }) => <TimeText iso={row.updatedAt} />,
+  },
+  { key: 'updatedBy', title: 'config.updatedBy', card: 'none' },
+] as const;
+
+export const enabledFilter = {
+  key: 'enabled',
+  label: 'config.state',
+  options: [
+    { value: 'true', label: 'config.state.on' },
+    { value: 'false', label: 'config.state.off' },
+  ],
+} as const;

@@ -1,0 +1,54 @@
+import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
+import { download } from '../../api/download.ts';
+import { useT } from '../../app/i18n.tsx';
+import { PrivateImage } from '../private-image.tsx';
+import styles from './attachments.module.css';
+
+type StoredFile = {
+  readonly fileId: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly extension: string;
+  readonly url: string;
+  /** Empty for what is no picture. */
+  readonly thumbUrl: string;
+};
+
+const sizeOf = (bytes: number) =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+/** Papers of a record, fetched with the reader's own permission when they are pressed. */
+export function AttachmentList({ files }: { files: readonly StoredFile[] }) {
+  const t = useT();
+  if (files.length === 0) return <p className={styles.hint}>{t('attachments.none')}</p>;
+  return (
+    <ul className={styles.files}>
+      {files.map(({ fileId, name, bytes, extension, url, thumbUrl }) => (
+        <li key={fileId}>
+          <button
+            type="button"
+            className={styles.open}
+            onClick={() => void download(url, {}).catch(() => {})}
+          >
+            <span className={styles.preview}>
+              <PrivateImage
+                src={thumbUrl}
+                width={160}
+                alt=""
+                fallback={
+                  extension === 'pdf' ? (
+                    <IconFileTypePdf size={22} stroke={1.5} aria-hidden />
+                  ) : (
+                    <IconPaperclip size={20} aria-hidden />
+                  )
+                }
+              />
+            </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.hint}>{sizeOf(bytes)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

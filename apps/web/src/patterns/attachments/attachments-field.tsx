@@ -1,0 +1,110 @@
+// Papers that belong to a record: delivery notes, invoices, photos. Each goes up when it is chosen; the form keeps the list.
+import { type UploadType, uploadTypes } from '@keepsake/core/file/file.contract';
+import { Button, FileButton, Input, Progress } from '@mantine/core';
+import { IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { upload } from '../../api/upload.ts';
+import { useT } from '../../app/i18n.tsx';
+import styles from './attachments.module.css';
+
+export type AttachedFile = { readonly fileId: string; readonly name: string };
+type AttachmentsFieldProps = {
+  type: UploadType;
+  label: string;
+  value: readonly AttachedFile[];
+  onChange: (files: AttachedFile[]) => void;
+  /** How many there may be. */
+  most: number;
+  error?: string | undefined;
+};
+
+const mimeTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+export function AttachmentsField({ type, label, value, onChange, most, error }: AttachmentsFieldProps) {
+  const t = useT();
+  const [sending, setSending] = useState<{ name: string; percent: number }>();
+  const [refusal, setRefusal] = useState<string>();
+  const reset = useRef<() => void>(null);
+  const { formats, maxBytes } = uploadTypes[type];
+  const types = formats.map((format) => format.toUpperCase()).join(' / ');
+  const size = maxBytes / 1_000_000;
+  const accepted = formats.map((format) => mimeTypes[format] ?? format);
+
+  const take = async (chosen: File[]) => {
+    setRefusal(undefined);
+    let files = [...value];
+    for (const file of chosen.slice(0, most - files.length)) {
+      if (!accepted.includes(file.type)) setRefusal(t('upload.wrongType', { types }));
+      else if (file.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
+      else {
+        setSending({ name: file.name, percent: 0 });
+        try {
+          const { name: fileId } = await upload(type, file, (sent, total) =>
+            setSending({ name: file.name, percent: Math.round((sent / Math.max(1, total)) * 100) }),
+          );
+          files = [...files, { fileId, name: file.name.slice(-200) }];
+          onChange(files);
+        } catch (failure) {
+          setRefusal(failure instanceof ApiError ? failure.msg : t('upload.failed'));
+        }
+      }
+    }
+    setSending(undefined);
+    reset.current?.();
+  };
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={refusal ?? error} data-wide>
+      {value.length > 0 && (
+        <ul className={styles.files}>
+          {value.map((file) => (
+            <li key={file.fileId} className={styles.file}>
+              <IconPaperclip size={16} aria-hidden />
+              <span className={styles.name}>{file.name}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('attachments.remove', { name: file.name })}
+                onClick={() => onChange(value.filter(({ fileId }) => fileId !== file.fileId))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sending && (
+        <div role="status" className={styles.sending}>
+          {sending.name} · {t('upload.sending', { percent: sending.percent })}
+          <Progress value={sending.percent} aria-label={sending.name} />
+        </div>
+      )}
+      <div className={styles.choose}>
+        <FileButton
+          multiple
+          accept={accepted.join(',')}
+          resetRef={reset}
+          onChange={(files) => void take(files)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPaperclip size={16} aria-hidden />}
+              disabled={sending !== undefined || value.length >= most}
+            >
+              {t('attachments.add')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={styles.hint}>{t('attachments.limits', { types, size, most })}</span>
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,43 @@
+// One text in three languages, a field each; an empty Simplified one is converted from the Traditional.
+import { type Language, languages } from '@keepsake/core/language';
+import { Textarea, TextInput } from '@mantine/core';
+import { useT } from '../../app/i18n.tsx';
+
+export type InLanguages = Readonly<Record<Language, string>>;
+
+type LanguageFieldsProps = {
+  /** Its name in the form, for the faults of each language. */
+  path: string;
+  value: InLanguages;
+  onChange: (value: InLanguages) => void;
+  errorOf: (path: string) => string | undefined;
+  /** Words of a paragraph rather than a name; none of them required. */
+  long?: boolean;
+  readOnly?: boolean;
+};
+
+export function LanguageFields({ path, value, onChange, errorOf, long, readOnly }: LanguageFieldsProps) {
+  const t = useT();
+  return languages.map((language) => {
+    const shared = {
+      lang: language,
+      label: t(`settings.language.${language}`),
+      readOnly: readOnly ?? false,
+      value: value[language],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onChange({ ...value, [language]: event.currentTarget.value }),
+      error: errorOf(`${path}.${language}`),
+    };
+    return long ? (
+      <Textarea key={language} wrapperProps={{ 'data-wide': true }} autosize minRows={2} {...shared} />
+    ) : (
+      <TextInput
+        key={language}
+        description={language === 'zh-CN' ? t('settings.converted') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required={language !== 'zh-CN'}
+        {...shared}
+      />
+    );
+  });
+}

@@ -1,0 +1,54 @@
+// The same fields in three languages: a tab each, with a mark where something is missing.
+import { type Language, languages } from '@keepsake/core/language';
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import styles from './language-tabs.module.css';
+
+export type InLanguages = Readonly<Record<Language, string>>;
+/** `fault`: something is wrong · `gap`: a text is missing (an empty zh-CN is converted when shown). */
+export type TabState = 'whole' | 'gap' | 'fault';
+
+type LanguageTabsProps = {
+  language: Language;
+  onLanguage: (language: Language) => void;
+  stateOf: (language: Language) => TabState;
+  children: (language: Language) => ReactNode;
+};
+
+export function LanguageTabs({ language, onLanguage, stateOf, children }: LanguageTabsProps) {
+  const t = useT();
+  const mark = (one: Language) => {
+    const state = stateOf(one);
+    if (state === 'whole') return null;
+    if (state === 'fault') return <StateBadge tone="danger">{t('languageTabs.fault')}</StateBadge>;
+    return one === 'zh-CN' ? (
+      <StateBadge tone="info">{t('languageTabs.auto')}</StateBadge>
+    ) : (
+      <StateBadge tone="warn">{t('languageTabs.gap')}</StateBadge>
+    );
+  };
+  // what is wrong must be seen: a fault in a tab that is not shown brings it forward
+  const faulty = languages.filter((one) => stateOf(one) === 'fault').join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of what is wrong
+  useEffect(() => {
+    if (faulty && !faulty.split(',').includes(language)) onLanguage(faulty.split(',')[0] as Language);
+  }, [faulty]);
+  return (
+    <Tabs value={language} onChange={(value) => onLanguage((value as Language | null) ?? 'zh-HK')}>
+      <Tabs.List>
+        {languages.map((one) => (
+          <Tabs.Tab key={one} value={one} rightSection={mark(one)}>
+            {t(`settings.language.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {languages.map((one) => (
+        <Tabs.Panel key={one} value={one} className={styles.panel}>
+          {children(one)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

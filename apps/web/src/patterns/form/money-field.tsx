@@ -1,0 +1,38 @@
+import { NumberInput } from '@mantine/core';
+import type { FocusEventHandler, ReactNode } from 'react';
+
+type MoneyFieldProps = {
+  label: ReactNode;
+  description?: ReactNode;
+  /** Cents; nothing while the field is empty. */
+  value?: number | undefined;
+  onChange?: (cents: number | undefined) => void;
+  onBlur?: FocusEventHandler<HTMLElement>;
+  error?: ReactNode;
+  required?: boolean;
+  readOnly?: boolean;
+  /** "HK$" unless said. */
+  currency?: string;
+  'data-path'?: string;
+};
+
+const digits = 11;
+
+/** An amount as people write it, kept as cents; with a form: `<MoneyField {...form.field('amount')} />`. */
+export function MoneyField({ value, onChange, currency = 'HK$', ...props }: MoneyFieldProps) {
+  return (
+    <NumberInput
+      {...props}
+      value={value === undefined ? '' : value / 100}
+      onChange={(typed) => onChange?.(typed === '' ? undefined : Math.round(Number(typed) * 100))}
+      isAllowed={({ value: text }) => text.replace(/\D/g, '').length <= digits}
+      prefix={`${currency} `}
+      decimalScale={2}
+      fixedDecimalScale
+      thousandSeparator=","
+      allowNegative={false}
+      hideControls
+      inputMode="decimal"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+// A new password twice, with the bounds an administrator has set beside it and checked while it is typed.
+import { newPassword, passwordLimits } from '@keepsake/core/identity/registration.contract';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useT } from '../../app/i18n.tsx';
+import { useSetting } from '../use-setting.ts';
+
+export type PasswordUse = 'register' | 'profile';
+
+function usePasswordBounds(use: PasswordUse) {
+  const min = useSetting('system.password_min') ?? passwordLimits.min;
+  const atRegistration = useSetting('system.password_max') ?? passwordLimits.max;
+  return { min, max: use === 'register' ? atRegistration : passwordLimits.max };
+}
+
+/** What a form's own schema takes in: the bounds of the moment, and the same password again. */
+export function usePasswordShape(use: PasswordUse) {
+  const { min, max } = usePasswordBounds(use);
+  return useMemo(() => ({ password: newPassword.min(min).max(max), confirm: z.string().min(1) }), [min, max]);
+}
+
+type Twice = { readonly password: string; readonly confirm: string };
+/** For `refine`. */
+export const samePassword: [check: (typed: Twice) => boolean, { path: string[]; message: string }] = [
+  ({ password, confirm }) => password === confirm,
+  { path: ['confirm'], message: 'passwordDiffers' },
+];
+
+type Field = Pick<PasswordInputProps, 'value' | 'onChange' | 'onBlur' | 'error'>;
+type NewPasswordFieldsProps = {
+  use: PasswordUse;
+  label: string;
+  again: string;
+  password: Field;
+  confirm: Field;
+  size?: 'sm' | 'md';
+};
+
+export function NewPasswordFields({ use, label, again, password, confirm, size }: NewPasswordFieldsProps) {
+  const t = useT();
+  const { min, max } = usePasswordBounds(use);
+  const shared = {
+    ...(size ? { size } : {}),
+    autoComplete: 'new-password',
+    // below the field: two that stand beside one another keep one line
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+      | 'label'
+      | 'input'
+      | 'description'
+      | 'error'
+    )[],
+    visibilityToggleButtonProps: { 'aria-label': t('form.showPassword'), tabIndex: 0 },
+  };
+  const hint =
+    use === 'register' ? t('form.passwordBetween', { min, max }) : t('form.passwordFrom', { count: min });
+  return (
+    <>
+      <PasswordInput label={label} description={hint} {...shared} {...password} />
+      <PasswordInput label={again} {...shared} {...confirm} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { faultOf, isBlank } from './grid-rules.ts';
+import type { GridStore } from './grid-store.ts';
+import type { EditColumn, GridRow, SouvenirLookup } from './grid-types.ts';
+import styles from './line-grid.module.css';
+import { SouvenirCell } from './souvenir-cell.tsx';
+
+export type GridCellProps = {
+  store: GridStore;
+  lookup: SouvenirLookup;
+  column: EditColumn;
+  row: GridRow;
+  tried: boolean;
+  rowIndex: number;
+  columnIndex: number;
+};
+
+/** The plainest elements that can do it: there may be four thousand of them. */
+export function GridCell({ store, lookup, column, row, tried, rowIndex, columnIndex }: GridCellProps) {
+  const t = useT();
+  const id = useId();
+  const { key, kind } = column;
+  const told = row.refused[key];
+  const fault =
+    told === undefined && (tried || row.left.has(key)) && !isBlank(row, store.columns())
+      ? faultOf(column, row)
+      : undefined;
+  const error = told ?? (fault && t(fault.key, fault.params));
+  const shared = {
+    className: styles.input,
+    'data-row': rowIndex,
+    'data-column': columnIndex,
+    'aria-label': t('grid.line', { column: t(column.title), line: String(rowIndex + 1) }),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? id : undefined,
+    'aria-required': column.required || undefined,
+    value: row.cells[key] ?? '',
+    onBlur: () => store.leave(row.key, key),
+  };
+  return (
+    <>
+      {kind === 'souvenir' ? (
+        <SouvenirCell shared={shared} row={row} store={store} lookup={lookup} />
+      ) : kind === 'select' ? (
+        <select {...shared} onChange={(event) => store.setCell(row.key, key, event.currentTarget.value)}>
+          {(!column.required || !shared.value) && (
+            <option value="">{column.required ? t('grid.choose') : '—'}</option>
+          )}
+          {column.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
+          data-numeric={kind !== 'text' || undefined}
+          maxLength={kind === 'text' ? column.maxLength : 14}
+          autoComplete="off"
+          onChange={(event) => store.setCell(row.key, key, event.currentTarget.value)}
+        />
+      )}
+      {error && (
+        <span id={id} className={styles.fault}>
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

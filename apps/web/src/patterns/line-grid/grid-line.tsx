@@ -1,0 +1,75 @@
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { memo, useSyncExternalStore } from 'react';
+import { useShow } from '../show.ts';
+import { GridCell } from './grid-cell.tsx';
+import styles from './line-grid.module.css';
+import type { LineGridModel } from './use-line-grid.ts';
+
+type GridLineProps = { rowKey: string; index: number; grid: LineGridModel };
+
+/** One line. It listens to itself alone, so typing elsewhere costs it nothing. */
+export const GridLine = memo(
+  function GridLine({ rowKey, index, grid }: GridLineProps) {
+    const show = useShow();
+    const { store, columns, lookup } = grid;
+    const row = useSyncExternalStore(
+      store.subscribe,
+      () => store.row(rowKey),
+      () => store.row(rowKey),
+    );
+    const tried = useSyncExternalStore(store.subscribe, store.wasTried, store.wasTried);
+    if (!row) return null;
+    // As text: formatting a number by locale for every cell would be most of the work.
+    const line = String(index + 1);
+    return (
+      <tr>
+        <th scope="row" className={styles.number}>
+          {line}
+        </th>
+        {columns.map((column, i) => (
+          <td
+            key={column.key}
+            data-kind={column.kind}
+            data-wide={column.wide || undefined}
+            data-numeric={(column.kind === 'shown' && column.numeric) || undefined}
+          >
+            <span className={styles.label} aria-hidden={column.kind !== 'shown' || undefined}>
+              {show.t(column.title)}
+            </span>
+            {column.kind === 'shown' ? (
+              <span className={styles.shown}>{column.render(row, show)}</span>
+            ) : (
+              <GridCell {...{ store, lookup, column, row, tried }} rowIndex={index} columnIndex={i} />
+            )}
+          </td>
+        ))}
+        <td className={styles.actions}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={show.t('grid.duplicate', { line })}
+            aria-keyshortcuts="Control+D"
+            onClick={() => store.duplicate(index)}
+          >
+            <IconCopy size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={show.t('grid.remove', { line })}
+            aria-keyshortcuts="Control+Delete"
+            onClick={() => store.remove(index)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </button>
+        </td>
+      </tr>
+    );
+  },
+  (a, b) =>
+    a.rowKey === b.rowKey &&
+    a.index === b.index &&
+    a.grid.columns === b.grid.columns &&
+    a.grid.lookup === b.grid.lookup &&
+    a.grid.store === b.grid.store,
+);

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { choiceOf, faultOf, isBlock, readBlock, readCents, readWhole, writeCents } from './grid-rules.ts';
+import type { EditColumn, GridRow, SelectColumn } from './grid-types.ts';
+
+const row = (cells: Record<string, string>): GridRow => ({
+  key: 'a',
+  cells,
+  souvenir: undefined,
+  left: new Set(),
+  refused: {},
+});
+const column = (extra: Partial<EditColumn>) =>
+  ({ key: 'x', title: 'grid.required', width: '1fr', ...extra }) as EditColumn;
+
+describe('figures', () => {
+  test('whole pieces, as people and spreadsheets write them', () => {
+    expect(['12', ' 1,200 ', '１２', '1.5', '-3', '', 'x'].map(readWhole)).toEqual([
+      12,
+      1200,
+      12,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  test('amounts by their digits', () => {
+    expect(['12.5', '0.29', '1,234.56', '7', '7.', '1.234', '.5'].map(readCents)).toEqual([
+      1250,
+      29,
+      123456,
+      700,
+      700,
+      undefined,
+      undefined,
+    ]);
+    expect([1250, 29, 700].map(writeCents)).toEqual(['12.50', '0.29', '7.00']);
+  });
+});
+
+test('faults of a cell', () => {
+  const quantity = column({ kind: 'number', required: true });
+  expect(['', '0', '1.5', '3'].map((x) => faultOf(quantity, row({ x }))?.key)).toEqual([
+    'grid.required',
+    'grid.min',
+    'grid.whole',
+    undefined,
+  ]);
+  expect(faultOf(column({ kind: 'money' }), row({ x: '0.00' }))?.key).toBe('grid.money');
+  expect(faultOf(column({ kind: 'souvenir' }), row({ x: 'GF-9' }))).toEqual({
+    key: 'grid.unknown',
+    params: { code: 'GF-9' },
+  });
+});
+
+describe('a block from a spreadsheet', () => {
+  test('rows, cells and quotes', () => {
+    expect(readBlock('GF-1\t10\r\nGF-2\t"a ""b""\nc"\r\n\r\n')).toEqual([
+      ['GF-1', '10'],
+      ['GF-2', 'a "b"\nc'],
+    ]);
+    expect(readBlock('GF-1\t\t3')).toEqual([['GF-1', '', '3']]);
+  });
+  test('one cell is no block, whatever ends it', () => {
+    expect([isBlock('GF-1\r\n'), isBlock('GF-1\t2'), isBlock('a\nb')]).toEqual([false, true, true]);
+  });
+  test('choices by value or by words', () => {
+    const storage = column({
+      kind: 'select',
+      options: [{ value: '1', label: '商店倉', code: 'SHOP' }],
+    }) as SelectColumn;
+    expect(['1', '商店倉 ', 'shop', '商店'].map((text) => choiceOf(storage, text))).toEqual([
+      '1',
+      '1',
+      '1',
+      undefined,
+    ]);
+  });
+});

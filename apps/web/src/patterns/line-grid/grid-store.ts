@@ -1,0 +1,247 @@
+// The lines outside of React: a key typed into one of five hundred renders that line and nothing else.
+import { randomId } from '../../api/random-id.ts';
+import { choiceOf, faultOf, isBlank, isEditable, linesAtMost, readWhole } from './grid-rules.ts';
+import type { Cells, GridColumn, GridRow, NewRow, SouvenirLookup, SouvenirPick } from './grid-types.ts';
+
+type Notice = 'unknownChoice' | 'tooMany';
+type Settings = {
+  columns: readonly GridColumn[];
+  lookup: SouvenirLookup;
+  /** Says in words what became of a paste. */
+  tell: (notice: Notice, params: { count: number } | { text: string }) => string;
+};
+
+const none: ReadonlySet<string> = new Set();
+const rowOf = ({ cells, souvenir }: NewRow): GridRow => ({
+  key: randomId(),
+  cells,
+  souvenir,
+  left: none,
+  refused: {},
+});
+const filled = (cells: Cells, { productCode, fills = {} }: SouvenirPick, column: string): Cells => ({
+  ...cells,
+  ...Object.fromEntries(Object.entries(fills).filter(([name]) => !cells[name])),
+  [column]: productCode,
+});
+const contentOf = (rows: readonly GridRow[]) =>
+  JSON.stringify(rows.map(({ cells, souvenir }) => [cells, souvenir?.id]));
+
+export class GridStore {
+  private rows: readonly GridRow[] = [];
+  private keyList: readonly string[] = [];
+  private byKey = new Map<string, GridRow>();
+  private listeners = new Set<() => void>();
+  private saved = '';
+  private sent: readonly string[] = [];
+  private settings: Settings;
+  /** Somebody tried to send it: now every fault is told. */
+  tried = false;
+
+  constructor(settings: Settings, rows: readonly NewRow[]) {
+    this.settings = settings;
+    this.reset(rows);
+  }
+
+  /** Other words or other columns (a language switch); what was typed stays. */
+  configure(settings: Settings): void {
+    this.settings = settings;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  keys = (): readonly string[] => this.keyList;
+  all = (): readonly GridRow[] => this.rows;
+  row = (key: string): GridRow | undefined => this.byKey.get(key);
+  columns = (): readonly GridColumn[] => this.settings.columns;
+  wasTried = (): boolean => this.tried;
+  isDirty = (): boolean => contentOf(this.written()) !== this.saved;
+
+  private written = () => this.rows.filter((row) => !isBlank(row, this.settings.columns));
+
+  private put(rows: readonly GridRow[]): void {
+    this.rows = rows;
+    this.byKey = new Map(rows.map((row) => [row.key, row]));
+    if (rows.length !== this.keyList.length || rows.some(({ key }, i) => key !== this.keyList[i]))
+      this.keyList = rows.map(({ key }) => key);
+    for (const listener of this.listeners) listener();
+  }
+
+  private change(key: string, change: (row: GridRow) => Partial<GridRow>): void {
+    this.put(this.rows.map((row) => (row.key === key ? { ...row, ...change(row) } : row)));
+  }
+
+  reset(rows: readonly NewRow[]): void {
+    this.tried = false;
+    const given = rows.map(rowOf);
+    this.put(given.length > 0 ? given : [this.fresh(undefined)]);
+    this.saved = contentOf(this.written());
+  }
+
+  /** What stands here now is what the server has. */
+  markSaved(): void {
+    this.saved = contentOf(this.written());
+    this.tried = false;
+    this.put(this.rows.map((row) => ({ ...row, left: none, refused: {} })));
+  }
+
+  private fresh(above: GridRow | undefined): GridRow {
+    const cells: Record<string, string> = {};
+    for (const column of this.settings.columns) {
+      if (!isEditable(column)) continue;
+      cells[column.key] = (column.repeats && above?.cells[column.key]) || column.initial || '';
+    }
+    return rowOf({ cells });
+  }
+
+  /** Returns the place of the new line, or undefined when there is no room. */
+  add(after = this.rows.length - 1): number | undefined {
+    if (this.rows.length >= linesAtMost) return undefined;
+    const rows = [...this.rows];
+    rows.splice(after + 1, 0, this.fresh(this.rows[after]));
+    this.put(rows);
+    return after + 1;
+  }
+
+  duplicate(index: number): void {
+    const row = this.rows[index];
+    if (!row || this.rows.length >= linesAtMost) return;
+    const rows = [...this.rows];
+    rows.splice(index + 1, 0, rowOf(row));
+    this.put(rows);
+  }
+
+  remove(index: number): void {
+    const rows = this.rows.filter((_, i) => i !== index);
+    this.put(rows.length > 0 ? rows : [this.fresh(undefined)]);
+  }
+
+  setCell(key: string, column: string, text: string): void {
+    this.change(key, ({ cells, refused }) => {
+      const { [column]: _, ...others } = refused;
+      return { cells: { ...cells, [column]: text }, refused: others };
+    });
+  }
+
+  leave(key: string, column: string): void {
+    if (this.row(key)?.left.has(column)) return;
+    this.change(key, ({ left }) => ({ left: new Set(left).add(column) }));
+  }
+
+  private souvenirKey = () => this.settings.columns.find(({ kind }) => kind === 'souvenir')?.key ?? '';
+
+  choose(key: string, souvenir: SouvenirPick): void {
+    const column = this.souvenirKey();
+    this.change(key, ({ cells, refused }) => {
+      const { [column]: _, ...others } = refused;
+      return { souvenir, cells: filled(cells, souvenir, column), refused: others };
+    });
+  }
+
+  typeSouvenir(key: string, text: string): void {
+    this.setCell(key, this.souvenirKey(), text);
+    this.change(key, ({ souvenir }) =>
+      souvenir && souvenir.productCode.toUpperCase() === text.trim().toUpperCase()
+        ? {}
+        : { souvenir: undefined },
+    );
+  }
+
+  /** Finds the souvenirs of typed or pasted codes, all in one call. */
+  async resolve(): Promise<void> {
+    const column = this.souvenirKey();
+    const codeOf = ({ cells }: GridRow) => (cells[column] ?? '').trim().toUpperCase();
+    const open = this.rows.filter((row) => !row.souvenir && codeOf(row));
+    if (open.length === 0) return;
+    const found = await this.settings.lookup.byCodes([...new Set(open.map(codeOf))]);
+    this.put(
+      this.rows.map((row) => {
+        const souvenir = row.souvenir ?? found.get(codeOf(row));
+        if (souvenir)
+          return souvenir === row.souvenir
+            ? row
+            : { ...row, souvenir, cells: filled(row.cells, souvenir, column) };
+        return codeOf(row) ? { ...row, left: new Set(row.left).add(column) } : row;
+      }),
+    );
+  }
+
+  /** Fills cells from one place to the right and down, adding lines as needed. Returns what has to be said, if anything. */
+  paste(index: number, column: string, block: readonly (readonly string[])[]): string | undefined {
+    const editable = this.settings.columns.filter(isEditable);
+    const first = editable.findIndex(({ key }) => key === column);
+    const rows = [...this.rows];
+    const room = linesAtMost - index;
+    block.slice(0, room).forEach((texts, r) => {
+      const at = index + r;
+      rows[at] ??= this.fresh(rows[at - 1]);
+      const cells: Record<string, string> = { ...rows[at].cells };
+      const refused: Record<string, string> = { ...rows[at].refused };
+      const left = new Set(rows[at].left);
+      let { souvenir } = rows[at];
+      texts.forEach((text, c) => {
+        const target = editable[first + c];
+        if (!target) return;
+        delete refused[target.key];
+        left.add(target.key);
+        if (target.kind === 'souvenir') souvenir = undefined;
+        const value = target.kind === 'select' ? (choiceOf(target, text) ?? '') : text;
+        cells[target.key] = value;
+        if (target.kind === 'select' && text && !value)
+          refused[target.key] = this.settings.tell('unknownChoice', { text });
+      });
+      rows[at] = { ...rows[at], cells, refused, left, souvenir };
+    });
+    this.put(rows);
+    return block.length > room ? this.settings.tell('tooMany', { count: linesAtMost }) : undefined;
+  }
+
+  /** A scanned piece: one more on its line, or a line of its own. Returns how many there are now. */
+  addPiece(souvenir: SouvenirPick, quantity: string): number | undefined {
+    const present = this.rows.find((row) => row.souvenir?.id === souvenir.id);
+    if (present) {
+      const count = (readWhole(present.cells[quantity] ?? '') ?? 0) + 1;
+      this.setCell(present.key, quantity, String(count));
+      return count;
+    }
+    const blank = this.rows.find((row) => isBlank(row, this.settings.columns));
+    const index = blank ? this.rows.indexOf(blank) : this.add();
+    const key = index === undefined ? undefined : this.rows[index]?.key;
+    if (key === undefined) return undefined;
+    this.choose(key, souvenir);
+    this.setCell(key, quantity, '1');
+    return 1;
+  }
+
+  /** The lines to send, once every code is known and no cell has a fault; else undefined, and the faults are shown. */
+  async collect(): Promise<readonly GridRow[] | undefined> {
+    await this.resolve();
+    this.tried = true;
+    this.put([...this.rows]);
+    const filled = this.written();
+    this.sent = filled.map(({ key }) => key);
+    const columns = this.settings.columns.filter(isEditable);
+    const sound = filled.every(
+      (row) => Object.keys(row.refused).length === 0 && columns.every((column) => !faultOf(column, row)),
+    );
+    return sound ? filled : undefined;
+  }
+
+  /** The server's words beside their cells: `lines.3.quantity`. */
+  refuse(fields: Cells): void {
+    const words = new Map<string, Record<string, string>>();
+    for (const [path, message] of Object.entries(fields)) {
+      const [, index = '', column = ''] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
+      const key = this.sent[Number(index)];
+      if (index && key) words.set(key, { ...words.get(key), [column]: message });
+    }
+    this.put(
+      this.rows.map((row) => {
+        const refused = words.get(row.key);
+        return refused ? { ...row, refused: { ...row.refused, ...refused } } : row;
+      }),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { Messages } from '@keepsake/core/messages';
+
+export const lineGridMessages = {
+  'grid.line': {
+    'zh-HK': '{column}，第 {line} 行',
+    en: '{column}, line {line}',
+    'zh-CN': '{column}，第 {line} 行',
+  },
+  'grid.number': { 'zh-HK': '行', en: 'Line', 'zh-CN': '行' },
+  'grid.add': { 'zh-HK': '新增一行', en: 'Add a line', 'zh-CN': '新增一行' },
+  'grid.duplicate': { 'zh-HK': '複製第 {line} 行', en: 'Duplicate line {line}', 'zh-CN': '复制第 {line} 行' },
+  'grid.remove': { 'zh-HK': '刪除第 {line} 行', en: 'Delete line {line}', 'zh-CN': '删除第 {line} 行' },
+  'grid.actions': { 'zh-HK': '操作', en: 'Actions', 'zh-CN': '操作' },
+  'grid.keys': {
+    'zh-HK': 'Enter 下一行 · Ctrl+D 複製 · Ctrl+Delete 刪除 · 可直接貼上 Excel 內容',
+    en: 'Enter: next line · Ctrl+D: duplicate · Ctrl+Delete: delete · paste cells from Excel',
+    'zh-CN': 'Enter 下一行 · Ctrl+D 复制 · Ctrl+Delete 删除 · 可直接粘贴 Excel 内容',
+  },
+  'grid.count': {
+    'zh-HK': '{lines} 行 · 共 {pieces} 件',
+    en: '{lines} lines · {pieces} pieces',
+    'zh-CN': '{lines} 行 · 共 {pieces} 件',
+  },
+  'grid.full': {
+    'zh-HK': '最多 {count} 行',
+    en: 'At most {count} lines',
+    'zh-CN': '最多 {count} 行',
+  },
+  'grid.choose': { 'zh-HK': '請選擇', en: 'Choose', 'zh-CN': '请选择' },
+  'grid.search': { 'zh-HK': '編號或名稱', en: 'Code or name', 'zh-CN': '编号或名称' },
+  'grid.matches': { 'zh-HK': '相符的紀念品', en: 'Matching souvenirs', 'zh-CN': '相符的纪念品' },
+  'grid.noMatch': { 'zh-HK': '找不到相符的紀念品', en: 'No souvenir matches', 'zh-CN': '找不到相符的纪念品' },
+  'grid.required': { 'zh-HK': '必填', en: 'Required', 'zh-CN': '必填' },
+  'grid.unknown': {
+    'zh-HK': '找不到編號「{code}」',
+    en: 'No souvenir “{code}”',
+    'zh-CN': '找不到编号“{code}”',
+  },
+  'grid.unknownChoice': {
+    'zh-HK': '沒有「{text}」這個選項',
+    en: '“{text}” is not a choice',
+    'zh-CN': '没有“{text}”这个选项',
+  },
+  'grid.whole': { 'zh-HK': '請輸入整數', en: 'Whole number please', 'zh-CN': '请输入整数' },
+  'grid.min': { 'zh-HK': '最少 {limit}', en: 'At least {limit}', 'zh-CN': '最少 {limit}' },
+  'grid.max': { 'zh-HK': '最多 {limit}', en: 'At most {limit}', 'zh-CN': '最多 {limit}' },
+  'grid.money': {
+    'zh-HK': '請輸入大於 0 的金額',
+    en: 'An amount above 0 please',
+    'zh-CN': '请输入大于 0 的金额',
+  },
+  'grid.long': {
+    'zh-HK': '最多 {limit} 個字',
+    en: 'At most {limit} characters',
+    'zh-CN': '最多 {limit} 个字',
+  },
+  'grid.scanned': {
+    'zh-HK': '{code} {name}：{count} 件',
+    en: '{code} {name}: {count}',
+    'zh-CN': '{code} {name}：{count} 件',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,185 @@
+// Lines of a document, typed like a spreadsheet: by keyboard, by paste, by scanner. On a phone each line is a card.
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useT } from '../../app/i18n.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ScanField } from '../scan-field/scan-field.tsx';
+import { GridLine } from './grid-line.tsx';
+import { isBlank, isBlock, isEditable, linesAtMost, readBlock, readWhole } from './grid-rules.ts';
+import styles from './line-grid.module.css';
+import type { LineGridModel } from './use-line-grid.ts';
+
+type LineGridProps = {
+  grid: LineGridModel;
+  /** Names the table. */
+  label: string;
+  /** The column that a scan adds one to. */
+  quantity: string;
+  /** Said of the lines as a whole, by the server. */
+  error?: string | undefined;
+};
+
+type Place = { readonly row: number; readonly column: number };
+
+function placeOf(target: EventTarget): Place | undefined {
+  const { row, column } = (target as HTMLElement).dataset;
+  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
+}
+
+/** An arrow leaves a text only at its edge; a choice keeps the arrows that change it. */
+function leavesBySide(target: EventTarget, key: string): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  if (!(target instanceof HTMLInputElement)) return false;
+  const { selectionStart, selectionEnd, value } = target;
+  if (selectionStart !== selectionEnd) return selectionStart === 0 && selectionEnd === value.length;
+  return key === 'ArrowLeft' ? selectionStart === 0 : selectionEnd === value.length;
+}
+
+export function LineGrid({ grid, label, quantity, error }: LineGridProps) {
+  const t = useT();
+  const { store, columns, lookup } = grid;
+  const frame = useRef<HTMLDivElement>(null);
+  const keys = useSyncExternalStore(store.subscribe, store.keys, store.keys);
+  const template = ['30px', ...columns.map(({ width }) => width), '62px'].join(' ');
+  const editable = columns.flatMap((column, i) => (isEditable(column) ? [i] : []));
+
+  const focus = (row: number, column: number) => {
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    cell?.focus();
+    if (cell instanceof HTMLInputElement) cell.select();
+    cell?.scrollIntoView({ block: 'nearest' });
+  };
+  const add = (after?: number) => {
+    const place = flushSync(() => store.add(after));
+    if (place === undefined) void showToast('error', t('grid.full', { count: linesAtMost }));
+    else focus(place, editable[0] ?? 0);
+  };
+  const isLast = (row: number) => row === store.all().length - 1;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (!place || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const { row, column } = place;
+    const command = event.ctrlKey || event.metaKey;
+    const step = (by: number) => editable[editable.indexOf(column) + by];
+    const done = () => event.preventDefault();
+    if (command && event.key.toLowerCase() === 'd') {
+      done();
+      flushSync(() => store.duplicate(row));
+      focus(row + 1, column);
+    } else if (command && (event.key === 'Delete' || event.key === 'Backspace')) {
+      done();
+      flushSync(() => store.remove(row));
+      focus(Math.min(row, store.all().length - 1), column);
+    } else if (event.key === 'Enter') {
+      done();
+      if (isLast(row)) add();
+      else focus(row + 1, column);
+    } else if (event.key === 'Tab' && !event.shiftKey && isLast(row) && step(1) === undefined) {
+      if (isBlank(store.all()[row]!, columns)) return;
+      done();
+      add();
+    } else if (event.key === 'ArrowDown' && !(event.target instanceof HTMLSelectElement)) {
+      done();
+      focus(row + 1, column);
+    } else if (event.key === 'ArrowUp' && !(event.target instanceof HTMLSelectElement)) {
+      done();
+      focus(row - 1, column);
+    } else if (
+      (event.key === 'ArrowLeft' || event.key === 'ArrowRight') &&
+      leavesBySide(event.target, event.key)
+    ) {
+      const next = step(event.key === 'ArrowLeft' ? -1 : 1);
+      if (next === undefined) return;
+      done();
+      focus(row, next);
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    const column = place && columns[place.column];
+    if (!place || !column || !isBlock(text)) return;
+    event.preventDefault();
+    const notice = store.paste(place.row, column.key, readBlock(text));
+    if (notice) void showToast('error', notice);
+    void store.resolve().catch(() => {});
+  };
+
+  const scan = async (code: string) => {
+    const souvenir = (await lookup.byCodes([code.toUpperCase()])).get(code.toUpperCase());
+    if (!souvenir) return { ok: false, text: t('grid.unknown', { code }) };
+    const count = store.addPiece(souvenir, quantity);
+    if (count === undefined) return { ok: false, text: t('grid.full', { count: linesAtMost }) };
+    const { productCode, name } = souvenir;
+    return { ok: true, text: t('grid.scanned', { code: productCode, name, count }) };
+  };
+
+  return (
+    <div className={styles.grid}>
+      <div className={styles.tools}>
+        <ScanField onScan={scan} />
+        <GridCount grid={grid} quantity={quantity} />
+      </div>
+      <div className={styles.frame} ref={frame} style={{ '--columns': template } as never}>
+        <table className={styles.table} aria-label={label} aria-invalid={error ? true : undefined}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="ks-hidden">{t('grid.number')}</span>
+              </th>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-numeric={isNumeric(column) || undefined}
+                  data-required={(isEditable(column) && column.required) || undefined}
+                >
+                  {t(column.title)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="ks-hidden">{t('grid.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody onKeyDown={onKeyDown} onPaste={onPaste}>
+            {keys.map((key, index) => (
+              <GridLine key={key} rowKey={key} index={index} grid={grid} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => add()}
+          disabled={keys.length >= linesAtMost}
+        >
+          {t('grid.add')}
+        </Button>
+        <span className={styles.keys}>{t('grid.keys')}</span>
+      </div>
+    </div>
+  );
+}
+
+const isNumeric = (column: LineGridModel['columns'][number]) =>
+  column.kind === 'number' || column.kind === 'money' || (column.kind === 'shown' && column.numeric === true);
+
+function GridCount({ grid: { store, columns }, quantity }: { grid: LineGridModel; quantity: string }) {
+  const t = useT();
+  const rows = useSyncExternalStore(store.subscribe, store.all, store.all);
+  const filled = rows.filter((row) => !isBlank(row, columns));
+  const pieces = filled.reduce((sum, { cells }) => sum + (readWhole(cells[quantity] ?? '') ?? 0), 0);
+  return <output className={styles.count}>{t('grid.count', { lines: filled.length, pieces })}</output>;
+}

@@ -1,0 +1,187 @@
+// A souvenir by its code or a part of its name. The choices are drawn once, above everything, for the cell in use.
+import { Portal } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import {
+  type FocusEventHandler,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useT } from '../../app/i18n.tsx';
+import type { GridStore } from './grid-store.ts';
+import type { GridRow, SouvenirLookup, SouvenirPick } from './grid-types.ts';
+import styles from './souvenir-cell.module.css';
+
+type Shared = InputHTMLAttributes<HTMLInputElement> & { onBlur: FocusEventHandler<HTMLElement> };
+type SouvenirCellProps = {
+  shared: Omit<Shared, 'onBlur'> & { onBlur: () => void };
+  row: GridRow;
+  store: GridStore;
+  lookup: SouvenirLookup;
+};
+
+export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) {
+  const t = useT();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef('');
+  const [choices, setChoices] = useState<readonly SouvenirPick[]>();
+  const [marked, setMarked] = useState(0);
+  const close = () => {
+    asked.current = '';
+    setChoices(undefined);
+  };
+  const search = useDebouncedCallback(async (keyword: string) => {
+    asked.current = keyword;
+    const found = await lookup.search(keyword).catch(() => []);
+    if (asked.current !== keyword) return;
+    setMarked(0);
+    setChoices(found);
+  }, 180);
+  const type = (text: string) => {
+    store.typeSouvenir(row.key, text);
+    if (text.trim()) search(text.trim());
+    else close();
+  };
+  const choose = (souvenir: SouvenirPick) => {
+    store.choose(row.key, souvenir);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!choices || event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step && choices.length > 0) {
+      event.preventDefault();
+      setMarked((marked + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter' && choices[marked]) {
+      event.preventDefault();
+      choose(choices[marked]);
+      // On to what is typed next in this line.
+      field.current
+        ?.closest('tr')
+        ?.querySelectorAll<HTMLElement>('[data-column]')
+        .forEach((cell, i, cells) => {
+          if (cell === field.current) cells[i + 1]?.focus();
+        });
+    } else if (event.key === 'Tab' && choices[marked] && !row.souvenir) choose(choices[marked]);
+    else if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <>
+      <input
+        {...shared}
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={choices !== undefined}
+        aria-controls={choices ? listId : undefined}
+        aria-activedescendant={choices?.[marked] ? `${listId}-${marked}` : undefined}
+        placeholder={t('grid.search')}
+        maxLength={90}
+        autoComplete="off"
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          close();
+          shared.onBlur();
+          void store.resolve().catch(() => {});
+        }}
+      />
+      {row.souvenir && (
+        <span className={styles.name}>
+          {row.souvenir.name}
+          {row.souvenir.hint && <span className={styles.hint}> · {row.souvenir.hint}</span>}
+        </span>
+      )}
+      {choices && field.current && (
+        <Choices
+          {...{ listId, choices, marked }}
+          anchor={field.current}
+          label={t('grid.matches')}
+          none={t('grid.noMatch')}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
+
+type ChoicesProps = {
+  listId: string;
+  choices: readonly SouvenirPick[];
+  marked: number;
+  anchor: HTMLElement;
+  label: string;
+  none: string;
+  onChoose: (souvenir: SouvenirPick) => void;
+};
+
+function Choices({ listId, choices, marked, anchor, label, none, onChoose }: ChoicesProps) {
+  const [place, setPlace] = useState(() => placeBeside(anchor));
+  useEffect(() => {
+    const follow = () => setPlace(placeBeside(anchor));
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
+    };
+  }, [anchor]);
+  return (
+    <Portal>
+      {choices.length === 0 ? (
+        <p className={styles.choices} style={place} role="status">
+          {none}
+        </p>
+      ) : (
+        <div
+          id={listId}
+          className={styles.choices}
+          style={place}
+          role="listbox"
+          aria-label={label}
+          tabIndex={-1}
+        >
+          {choices.map((souvenir, i) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked choice
+            <div
+              key={souvenir.id}
+              id={`${listId}-${i}`}
+              role="option"
+              aria-selected={i === marked}
+              className={styles.choice}
+              // The press itself chooses, and does not take the focus out of the field.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                onChoose(souvenir);
+              }}
+            >
+              <span className={styles.code}>{souvenir.productCode}</span>
+              <span>
+                {souvenir.name}
+                {souvenir.hint && <span className={styles.hint}> · {souvenir.hint}</span>}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </Portal>
+  );
+}
+
+function placeBeside(anchor: HTMLElement) {
+  const { left, bottom, top, width } = anchor.getBoundingClientRect();
+  const room = Math.max(320, width);
+  const x = Math.max(8, Math.min(left, window.innerWidth - room - 8));
+  const below = window.innerHeight - bottom;
+  return below < 240 && top > below
+    ? { left: x, bottom: window.innerHeight - top + 4, width: room }
+    : { left: x, top: bottom + 4, width: room };
+}

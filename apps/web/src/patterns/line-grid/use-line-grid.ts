@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { GridStore } from './grid-store.ts';
+import type { GridColumn, NewRow, SouvenirLookup } from './grid-types.ts';
+
+/** The lines of a document and what a form has to know of them. `rows` are read once. */
+export function useLineGrid(
+  columns: readonly GridColumn[],
+  lookup: SouvenirLookup,
+  rows: () => readonly NewRow[],
+) {
+  const t = useT();
+  const settings = useMemo(
+    () => ({
+      columns,
+      lookup,
+      tell: (notice: 'unknownChoice' | 'tooMany', params: { count: number } | { text: string }) =>
+        t(notice === 'tooMany' ? 'grid.full' : 'grid.unknownChoice', params),
+    }),
+    [columns, lookup, t],
+  );
+  const [store] = useState(() => new GridStore(settings, rows()));
+  useEffect(() => store.configure(settings), [store, settings]);
+  const isDirty = useSyncExternalStore(store.subscribe, store.isDirty, () => false);
+  return { store, columns, lookup, isDirty };
+}
+export type LineGridModel = ReturnType<typeof useLineGrid>;

@@ -1,0 +1,165 @@
+// Several pictures in an order that matters: the first is the cover. Moved by dragging, or by the arrows below each.
+import { pictureLimits, type UploadType, uploadRow } from '@keepsake/core/file/file.contract';
+import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ApiError } from '../api/errors.ts';
+import { upload } from '../api/upload.ts';
+import { useT } from '../app/i18n.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './pictures-field.module.css';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { StateBadge } from './state-badge.tsx';
+
+type PicturesFieldProps = {
+  type: UploadType;
+  label: string;
+  /** Ids of stored files, the cover first. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  atMost: number;
+  error?: string | undefined;
+};
+
+const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
+const kind = 'application/x-keepsake-picture';
+
+export function PicturesField({ type, label, value, onChange, atMost, error }: PicturesFieldProps) {
+  const t = useT();
+  const id = useId();
+  const [sending, setSending] = useState<{ done: number; of: number }>();
+  const [refusal, setRefusal] = useState<string>();
+  const [target, setTarget] = useState<number>();
+  const { formats, maxBytes } = uploadRow(type);
+  const types = formats.map((format) => format.toUpperCase()).join(' / ');
+  const size = maxBytes / 1_000_000;
+
+  const take = async (files: readonly File[]) => {
+    setRefusal(undefined);
+    const room = files.slice(0, atMost - value.length);
+    if (room.length < files.length) setRefusal(t('pictures.tooMany', { count: atMost }));
+    const added: string[] = [];
+    for (const [i, file] of room.entries()) {
+      setSending({ done: i, of: room.length });
+      try {
+        if (!formats.some((format) => mimeTypes[format] === file.type)) {
+          setRefusal(t('upload.wrongType', { types }));
+          continue;
+        }
+        const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
+        if (photo) added.push((await upload(type, photo)).name);
+        else setRefusal(t('upload.unreadable'));
+      } catch (failure) {
+        setRefusal(failure instanceof ApiError ? failure.msg : t('upload.failed'));
+      }
+    }
+    setSending(undefined);
+    if (added.length > 0) onChange([...value, ...added]);
+  };
+  const move = (from: number, to: number) => {
+    const rest = value.filter((_, i) => i !== from);
+    onChange([...rest.slice(0, to), value[from]!, ...rest.slice(to)]);
+  };
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={refusal ?? error} data-wide>
+      <ul
+        className={styles.pictures}
+        aria-labelledby={id}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          void take([...event.dataTransfer.files]);
+        }}
+      >
+        {value.map((file, i) => (
+          <li
+            key={file}
+            className={styles.picture}
+            data-target={target === i || undefined}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData(kind, String(i))}
+            onDragOver={(event) => {
+              if (!event.dataTransfer.types.includes(kind)) return;
+              event.preventDefault();
+              if (target !== i) setTarget(i);
+            }}
+            onDragLeave={() => setTarget(undefined)}
+            onDrop={(event) => {
+              setTarget(undefined);
+              const from = event.dataTransfer.getData(kind);
+              if (from === '') return;
+              event.preventDefault();
+              event.stopPropagation();
+              move(Number(from), i);
+            }}
+          >
+            <Picture
+              src={`/api/file/Image/${type}/${file}`}
+              alt={t('pictures.number', { number: i + 1 })}
+              sizes="140px"
+              className={styles.image}
+            />
+            {i === 0 && (
+              <span className={styles.cover}>
+                <StateBadge tone="gold">{t('pictures.cover')}</StateBadge>
+              </span>
+            )}
+            <div className={styles.tools}>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('pictures.forward', { number: i + 1 })}
+                disabled={i === 0}
+                onClick={() => move(i, i - 1)}
+              >
+                <IconArrowLeft size={17} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('pictures.back', { number: i + 1 })}
+                disabled={i === value.length - 1}
+                onClick={() => move(i, i + 1)}
+              >
+                <IconArrowRight size={17} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('pictures.remove', { number: i + 1 })}
+                onClick={() => onChange(value.filter((other) => other !== file))}
+              >
+                <IconTrash size={17} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <FileButton
+          multiple
+          accept={formats.map((format) => mimeTypes[format]).join(',')}
+          onChange={(files) => void take(files)}
+          disabled={sending !== undefined || value.length >= atMost}
+          key={value.length}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={sending !== undefined}
+              disabled={value.length >= atMost}
+              leftSection={<IconPhotoPlus size={17} aria-hidden />}
+            >
+              {t('pictures.add')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={styles.hint} role="status">
+          {sending
+            ? t('pictures.sending', { number: sending.done + 1, count: sending.of })
+            : t('pictures.limits', { types, size, count: atMost })}
+        </span>
+      </div>
+    </Input.Wrapper>
+  );
+}

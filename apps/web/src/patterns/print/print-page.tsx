@@ -1,0 +1,133 @@
+// A paper: how it will look on A4 and the button that prints it. It stands below `app/print-layout.tsx`, without the shell.
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useShow } from '../show.ts';
+import { useDocumentTitle } from '../use-document-title.ts';
+import styles from './print-page.module.css';
+import { QrCode } from './qr-code.tsx';
+
+type PrintPageProps = {
+  back: { readonly to: string; readonly label: string };
+  /** What the paper is: "Receiving order". */
+  title: string;
+  /** Its number, also as a QR code. */
+  no: string;
+  badge?: ReactNode;
+  /** Other papers of the same record, beside the print button. */
+  tools?: ReactNode;
+  facts: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** Whose hand stands at the foot. */
+  signatures: readonly string[];
+  children: ReactNode;
+};
+
+export function PrintPage({ back, title, no, badge, tools, facts, signatures, children }: PrintPageProps) {
+  const { t, format } = useShow();
+  useDocumentTitle(`${title} ${no}`);
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          component={Link}
+          to={back.to}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {back.label}
+        </Button>
+        {tools}
+        <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+          {t('print.print')}
+        </Button>
+      </div>
+      <main id="main" className={styles.sheet}>
+        <header className={styles.head}>
+          <div>
+            <p className={styles.house}>{t('app.name')}</p>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.no}>
+              {no} {badge}
+            </p>
+          </div>
+          <QrCode text={no} label={no} className={styles.qr} />
+        </header>
+        <dl className={styles.facts}>
+          {facts
+            .filter(({ value }) => value !== '' && value !== null && value !== undefined)
+            .map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {children}
+        <div className={styles.signatures}>
+          {signatures.map((who) => (
+            <div key={who} className={styles.signature}>
+              <span>{who}</span>
+              <span className={styles.line} />
+              <span className={styles.small}>{t('print.signDate')}</span>
+            </div>
+          ))}
+        </div>
+        <p className={styles.small}>
+          {t('print.printed', { at: format.dateTime(new Date().toISOString()) })}
+        </p>
+      </main>
+    </>
+  );
+}
+
+export type PrintColumn<R> = {
+  readonly title: string;
+  readonly cell: (row: R) => ReactNode;
+  readonly numeric?: boolean;
+  readonly width?: string;
+};
+type PrintTableProps<R> = {
+  columns: readonly PrintColumn<R>[];
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  /** The last line, below the columns: text by column number. */
+  totals?: Readonly<Record<number, string>>;
+};
+
+/** The heading is repeated on every page; a row is never torn in two. */
+export function PrintTable<R>({ columns, rows, keyOf, totals }: PrintTableProps<R>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ title, numeric, width }) => (
+            <th key={title} scope="col" data-numeric={numeric || undefined} style={{ width }}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell, numeric }) => (
+              <td key={title} data-numeric={numeric || undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {totals && (
+          <tr className={styles.totals}>
+            {columns.map(({ title, numeric }, i) => (
+              <td key={title} data-numeric={numeric || undefined}>
+                {totals[i]}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

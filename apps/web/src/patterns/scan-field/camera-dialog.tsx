@@ -1,0 +1,85 @@
+// The phone's camera as a scanner. Loaded when it is opened; the reader is the browser's own, else ours, from this server.
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import styles from './camera-dialog.module.css';
+import { loadReader } from './code-reader.ts';
+import type { ScanResult } from './scan-field.tsx';
+
+type CameraDialogProps = { onCode: (code: string) => Promise<ScanResult>; onClose: () => void };
+
+/** A label that stays in view is one piece; out of view this long, it is the next one. */
+const pauseBetween = 1200;
+const lookEvery = 140;
+
+export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
+  const t = useT();
+  const video = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [result, setResult] = useState<ScanResult>();
+  const told = useRef(onCode);
+  told.current = onCode;
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    let stream: MediaStream | undefined;
+    let last = { code: '', at: 0 };
+    const look = async () => {
+      const read = await loadReader();
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+      });
+      const screen = video.current;
+      if (stopped.signal.aborted || !screen) return end();
+      screen.srcObject = stream;
+      await screen.play();
+      while (!stopped.signal.aborted) {
+        const code = screen.readyState >= 2 ? await read(screen) : undefined;
+        const now = performance.now();
+        if (code && (code !== last.code || now - last.at > pauseBetween)) {
+          navigator.vibrate?.(60);
+          void told.current(code).then(setResult);
+        }
+        if (code) last = { code, at: now };
+        await new Promise((next) => setTimeout(next, lookEvery));
+      }
+    };
+    const end = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    look().catch((error: unknown) => {
+      if (stopped.signal.aborted) return;
+      const refused = error instanceof DOMException && error.name === 'NotAllowedError';
+      setFault(t(refused ? 'scan.notAllowed' : 'scan.noCamera'));
+    });
+    return () => {
+      stopped.abort();
+      end();
+    };
+  }, [t]);
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('scan.camera')}
+      centered
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      {fault ? (
+        <p role="alert">{fault}</p>
+      ) : (
+        <div className={styles.view}>
+          <video ref={video} muted playsInline className={styles.video} />
+          <span className={styles.aim} aria-hidden />
+        </div>
+      )}
+      <output className={styles.result} data-wrong={(result && !result.ok) || undefined}>
+        {result?.text ?? (fault ? '' : t('scan.aim'))}
+      </output>
+      <Button fullWidth size="md" variant="default" onClick={onClose}>
+        {t('scan.done')}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+// Codes by a scanner that types them and presses Enter, by hand, or by the phone's camera.
+import { Button, TextInput } from '@mantine/core';
+import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { codeInLabel } from './label-code.ts';
+import styles from './scan-field.module.css';
+
+const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
+
+/** What became of a code, in words for the person who scanned it. */
+export type ScanResult = { readonly ok: boolean; readonly text: string };
+
+type ScanFieldProps = {
+  onScan: (code: string) => Promise<ScanResult>;
+  label?: string;
+  placeholder?: string;
+  size?: 'sm' | 'md' | 'lg';
+  disabled?: boolean;
+  fieldRef?: Ref<HTMLInputElement>;
+};
+
+export function ScanField({ onScan, label, placeholder, size = 'sm', disabled, fieldRef }: ScanFieldProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<ScanResult>();
+  const [camera, setCamera] = useState(false);
+  // A scanner is faster than the server: codes wait for one another, so that none is counted twice or lost.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const take = (read: string): Promise<ScanResult> => {
+    const code = codeInLabel(read);
+    const next = queue.current.then(() =>
+      onScan(code).catch((error: unknown) => ({
+        ok: false,
+        text: error instanceof Error ? error.message : t('app.requestError'),
+      })),
+    );
+    queue.current = next.then(setResult);
+    return next;
+  };
+  const canUseCamera = typeof navigator !== 'undefined' && navigator.mediaDevices !== undefined;
+  return (
+    <div className={styles.field} data-size={size}>
+      <div className={styles.row}>
+        <TextInput
+          ref={fieldRef}
+          className={styles.input}
+          size={size}
+          value={text}
+          disabled={disabled}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-label={label ?? t('scan.label')}
+          placeholder={placeholder ?? t('scan.label')}
+          leftSection={<IconBarcode size={18} aria-hidden />}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (text.trim()) void take(text.trim());
+            setText('');
+          }}
+        />
+        {canUseCamera && (
+          <Button
+            variant="default"
+            size={size}
+            disabled={disabled}
+            className={styles.camera}
+            aria-label={t('scan.camera')}
+            onClick={() => setCamera(true)}
+          >
+            <IconCamera size={18} aria-hidden />
+          </Button>
+        )}
+      </div>
+      <output className={styles.result} data-wrong={(result && !result.ok) || undefined}>
+        {result?.text}
+      </output>
+      {camera && (
+        <Suspense>
+          <CameraDialog onCode={take} onClose={() => setCamera(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

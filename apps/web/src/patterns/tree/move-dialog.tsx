@@ -1,0 +1,64 @@
+import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import type { Place, TreeItem } from './tree-view.tsx';
+
+type MoveDialogProps = {
+  moved: { readonly id: string; readonly label: string; readonly parentId: string | null };
+  nodes: readonly TreeItem[];
+  /** What is above: "Below category". */
+  parentLabel: string;
+  onMove: (place: Place) => void;
+  onClose: () => void;
+};
+
+/** The tree as a list of choices, without one node and all below it; deeper ones stand further in. */
+function placesFor(
+  nodes: readonly TreeItem[],
+  without: string,
+  depth = 0,
+): { value: string; label: string }[] {
+  return nodes
+    .filter(({ id }) => id !== without)
+    .flatMap(({ id, label, children }) => [
+      { value: id, label: `${'　'.repeat(depth)}${label}` },
+      ...placesFor(children, without, depth + 1),
+    ]);
+}
+
+/** The keyboard's way: only places that exist outside of the node itself are offered. */
+export function MoveDialog({ moved, nodes, parentLabel, onMove, onClose }: MoveDialogProps) {
+  const t = useT();
+  const present = moved.parentId ?? '';
+  const [parent, setParent] = useState(present);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('tree.move.title', { name: moved.label })}
+      centered
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={16}>
+        <NativeSelect
+          label={parentLabel}
+          data={[{ value: '', label: t('tree.move.top') }, ...placesFor(nodes, moved.id)]}
+          value={parent}
+          onChange={(event) => setParent(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap={10}>
+          <Button variant="default" onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button
+            disabled={parent === present}
+            onClick={() => onMove({ parentId: parent || null, index: 9999 })}
+          >
+            {t('tree.move')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

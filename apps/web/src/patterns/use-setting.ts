@@ -1,0 +1,19 @@
+import type { ConfigKey, ConfigValue } from '@keepsake/core/settings/system-config';
+import { useEffect, useState } from 'react';
+import { lastSettings, publicSettings } from '../api/public-settings.ts';
+
+/** A public setting; undefined until it has come, and always the server that decides. */
+export function useSetting<K extends ConfigKey>(key: K): ConfigValue<K> | undefined {
+  const [values, setValues] = useState(lastSettings);
+  useEffect(() => {
+    let wanted = true;
+    publicSettings().then(
+      (answer) => wanted && setValues(answer),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return values?.[key] as ConfigValue<K> | undefined;
+}

@@ -1,0 +1,28 @@
+// The choices of a price filter and their words, from the bounds an administrator has set.
+import { priceRangeNames, readPriceRange } from '@keepsake/core/money';
+import { numbersIn } from '@keepsake/core/settings/numbers';
+import { useLanguage, useT } from '../app/i18n.tsx';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** What is filtered by now is among them, even when it comes from a link older than the bounds. */
+export function usePriceRanges(bounds: unknown, chosen: string | undefined): Choice[] {
+  const t = useT();
+  const language = useLanguage();
+  const names = typeof bounds === 'string' ? priceRangeNames(numbersIn(bounds)) : [];
+  const all = chosen && !names.includes(chosen) ? [...names, chosen] : names;
+  const dollars = (amount: number) => `HK$${amount.toLocaleString(language)}`;
+  return all.flatMap((value) => {
+    const range = readPriceRange(value);
+    switch (range?.kind) {
+      case 'under':
+        return { value, label: t('ui.price.under', { to: dollars(range.to) }) };
+      case 'between':
+        return { value, label: t('ui.price.between', { from: dollars(range.from), to: range.to }) };
+      case 'over':
+        return { value, label: t('ui.price.over', { from: dollars(range.from) }) };
+      default:
+        return [];
+    }
+  });
+}

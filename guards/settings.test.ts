@@ -1,0 +1,54 @@
+// A setting that nobody reads is decoration: an administrator turns it, and nothing happens.
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { configKeys } from '../packages/core/src/settings/system-config.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Settings of what is not built yet, by the capability that will read them. It only ever gets shorter. */
+const awaited: Record<string, readonly string[]> = {
+  orders: [
+    'mall.payment_timeout_minutes',
+    'mall.delivery_fee',
+    'mall.delivery_days_min',
+    'mall.delivery_days_max',
+    'mall.refund_days',
+    'mall.exchange_days',
+    'mall.repair_days',
+    'mall.refund_review_hours',
+    'mall.refund_image_count',
+    'mall.auto_close_days',
+    'mall.pickup_tries',
+  ],
+  applications: [
+    'approval.vip_threshold',
+    'approval.vip_levels',
+    'approval.split_window_days',
+    'approval.comment_min',
+    'approval.review_days_min',
+    'approval.review_days_max',
+    'approval.reminder_days',
+    'approval.escalation_days',
+    'apply_approval.monthly_limit',
+    'apply_approval.reason_min',
+  ],
+  stock: [
+    'business.alert_price_bounds',
+    'business.warning_days',
+    'business.rate_usd',
+    'business.rate_eur',
+    'business.rate_cny',
+  ],
+};
+
+test('every setting is read somewhere', () => {
+  const files = globSync('{apps/*,packages/core}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (name) => !/\.test\.ts$|settings\/config-\w+\.ts$|\/demo\//.test(name),
+  );
+  const program = files.map((name) => readFileSync(resolve(root, name), 'utf8')).join('\n');
+  const waiting = Object.values(awaited).flat();
+  const unread = configKeys.filter((key) => !program.includes(`'${key}'`) && !waiting.includes(key));
+  expect(unread).toEqual([]);
+  expect(waiting.filter((key) => !(configKeys as string[]).includes(key))).toEqual([]);
+});

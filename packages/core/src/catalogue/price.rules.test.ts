@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { bulkOutcome, changedPrice, type PriceLine, statesOf } from './price.rules.ts';
+
+test.each([
+  [100_00, 5_00, 10, 105_00],
+  [99_90, 5_00, 10, 104_90],
+  [99_90, 5_00, 50, 105_00],
+  [99_90, 5_00, 100, 105_00],
+  [99_90, 5_00, 1000, 100_00],
+  [88_80, -10_00, 50, 80_00],
+  [100_00, 1, 10, 100_00],
+  [100_00, 33_33, 10, 133_30],
+  [10_25, 100_00, 50, 20_50],
+  [10_05, 0, 10, 10_10],
+  [10_04, 0, 10, 10_00],
+  [40, -90_00, 10, null],
+  [50, -90_00, 10, 10],
+  [4_99, 0, 1000, null],
+  [1_000_000_00, 500_00, 1000, 6_000_000_00],
+])('%i cents by %i hundredths of a percent, to %i, are %s', (amount, percent, step, expected) => {
+  expect(changedPrice(amount, percent, step)).toBe(expected);
+});
+
+test('a souvenir without a price, or whose price stays, is told apart', () => {
+  expect(bulkOutcome(null, 500, 10)).toEqual({ outcome: 'noPrice', after: null });
+  expect(bulkOutcome(1_00, 1, 10)).toEqual({ outcome: 'same', after: 1_00 });
+  expect(bulkOutcome(4, 0, 10)).toEqual({ outcome: 'notPositive', after: null });
+  expect(bulkOutcome(100_00, 500, 10)).toEqual({ outcome: 'changed', after: 105_00 });
+});
+
+test('one line of a type holds, later ones wait, and of one day the last word counts', () => {
+  const line = (id: string, effectiveDate: string, type: PriceLine['type'] = 'mall') => ({
+    id,
+    type,
+    amount: 1,
+    effectiveDate,
+  });
+  const lines = [
+    line('next', '2026-12-01'),
+    line('withdrawn', '2026-12-01'),
+    line('today', '2026-11-16'),
+    line('this morning', '2026-11-16'),
+    line('old', '2026-01-01'),
+    line('internal', '2026-01-01', 'internal'),
+  ];
+  expect(Object.fromEntries(statesOf(lines, '2026-11-16'))).toEqual({
+    next: 'planned',
+    withdrawn: 'replaced',
+    today: 'current',
+    'this morning': 'replaced',
+    old: 'past',
+    internal: 'current',
+  });
+  expect(statesOf(lines, '2026-12-01').get('next')).toBe('current');
+  expect(statesOf(lines, '2026-12-01').get('today')).toBe('past');
+});

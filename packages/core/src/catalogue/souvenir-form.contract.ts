@@ -1,0 +1,158 @@
+// Making and changing souvenirs, one by one and many at once (specification 3 "Souvenir", 5 "Gift name", "gift code").
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { characters } from '../text.ts';
+import {
+  applicableObjects,
+  souvenirDetail,
+  souvenirId,
+  souvenirLevels,
+  souvenirStates,
+} from './souvenir.contract.ts';
+
+const bodyLimit = 1_000_000;
+export const picturesAtMost = 12;
+export const bulkAtMost = 100;
+
+const souvenirCode = (min: number) => characters(min, 50).regex(/^[^\s\p{C}]*$/u, 'productCode');
+
+const inLanguages = (text: z.ZodString, needed = text) =>
+  z.strictObject({ 'zh-HK': needed, en: needed, 'zh-CN': text });
+const line = (max: number) => inLanguages(characters(0, max));
+const stockFigure = z.int().min(0).max(1_000_000);
+
+export const souvenirForm = z.strictObject({
+  /** Empty: the server makes one. */
+  code: souvenirCode(0),
+  categoryId: z.uuid(),
+  name: inLanguages(characters(0, 90), characters(1, 90)),
+  introduction: line(500),
+  details: inLanguages(z.string().max(150_000)),
+  colour: line(60),
+  style: line(60),
+  level: z.enum(souvenirLevels),
+  applicableObject: z.enum(applicableObjects),
+  state: z.enum(souvenirStates),
+  customised: z.boolean(),
+  perishable: z.boolean(),
+  inShop: z.boolean(),
+  inApplication: z.boolean(),
+  minimumStock: stockFigure,
+  safeStock: stockFigure,
+  supplierId: z.uuid().nullable(),
+  /** Stored files in the order they are shown; the first is the cover. */
+  pictures: z.array(z.uuid()).max(picturesAtMost),
+});
+export type SouvenirForm = z.output<typeof souvenirForm>;
+
+/** The version of the copy that was edited: when somebody else was faster, the edit is refused. */
+export const souvenirEditForm = souvenirForm.extend({ code: souvenirCode(1), version: z.int() });
+
+const textsAnswer = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
+const souvenirFormAnswer = z.object({
+  ...souvenirForm.shape,
+  id: z.string(),
+  version: z.int(),
+  name: textsAnswer,
+  introduction: textsAnswer,
+  details: textsAnswer,
+  colour: textsAnswer,
+  style: textsAnswer,
+  pictures: z.array(z.string()),
+});
+export type SouvenirFormAnswer = z.output<typeof souvenirFormAnswer>;
+
+/** Only what is named changes. */
+export const bulkChange = z
+  .strictObject({
+    categoryId: z.uuid().optional(),
+    level: z.enum(souvenirLevels).optional(),
+    applicableObject: z.enum(applicableObjects).optional(),
+    state: z.enum(souvenirStates).optional(),
+    inShop: z.boolean().optional(),
+    inApplication: z.boolean().optional(),
+    minimumStock: stockFigure.optional(),
+    safeStock: stockFigure.optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'nothingToChange');
+export type BulkChange = z.output<typeof bulkChange>;
+
+const base = { areas: ['inventory'] } as const;
+
+export const souvenirFormEndpoints = {
+  getSouvenirForm: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/souvenirs/:id/form',
+    kind: 'query',
+    access: 'gifts',
+    summary: 'One souvenir as its form needs it: every text in every language',
+    params: souvenirId,
+    response: souvenirFormAnswer,
+  }),
+  createSouvenir: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs',
+    kind: 'command',
+    access: 'gifts.create',
+    summary: 'Make a souvenir; without a code it gets the next one',
+    body: souvenirForm,
+    bodyLimit,
+    response: souvenirDetail,
+  }),
+  copySouvenir: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs/:id/copies',
+    kind: 'command',
+    access: 'gifts.copy',
+    summary: 'Make a souvenir from another one’s form; it gets its own code',
+    params: souvenirId,
+    body: souvenirForm,
+    bodyLimit,
+    response: souvenirDetail,
+  }),
+  updateSouvenir: defineEndpoint({
+    ...base,
+    method: 'PUT',
+    path: '/api/inventory/souvenirs/:id',
+    kind: 'command',
+    access: 'gifts.edit',
+    summary: 'Change a souvenir; refused when somebody changed it since it was read',
+    params: souvenirId,
+    body: souvenirEditForm,
+    bodyLimit,
+    response: souvenirDetail,
+  }),
+  bulkEditSouvenirs: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs/actions/bulk',
+    kind: 'command',
+    access: 'gifts.bulk',
+    summary: 'Change the same things of many souvenirs: all of them or none',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkAtMost), change: bulkChange }),
+    response: z.object({ changed: z.int() }),
+  }),
+  listSouvenirLabels: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/souvenirs/labels',
+    kind: 'query',
+    access: 'gifts.print',
+    summary: 'Codes and names of chosen souvenirs, for printed labels',
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.uuid()).min(1).max(bulkAtMost)),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({ id: z.string(), productCode: z.string(), nameHk: z.string(), nameEn: z.string() }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { languageGaps } from './souvenir.rules.ts';
+
+const whole = { 'zh-HK': '杯', en: 'Mug', 'zh-CN': '杯' };
+const none = { 'zh-HK': '', en: '' };
+
+test('a language lacks what another has; what nobody wrote is missing nowhere', () => {
+  const texts = { name: whole, introduction: none, details: whole, colour: whole, style: whole };
+  expect(languageGaps(texts)).toEqual([]);
+  expect(
+    languageGaps({
+      ...texts,
+      introduction: { 'zh-HK': '介紹', en: ' ' },
+      colour: { 'zh-HK': '', en: 'Red', 'zh-CN': '红' },
+    }),
+  ).toEqual([
+    { language: 'zh-HK', fields: ['colour'] },
+    { language: 'en', fields: ['introduction'] },
+    { language: 'zh-CN', fields: ['introduction'] },
+  ]);
+});

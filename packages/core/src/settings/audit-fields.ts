@@ -1,0 +1,84 @@
+// Words for the fields of audit lines. A new one is added here; until then its own name is shown, made readable.
+import { type Language, languages } from '../language.ts';
+import { type Message, translate } from '../messages.ts';
+import { nameIn, text } from './audit-words.ts';
+
+const fields: Readonly<Record<string, Message>> = {
+  account: text('帳號', 'Account', '账号'),
+  address: text('地址', 'Address', '地址'),
+  amount: text('金額', 'Amount', '金额'),
+  category: text('分類', 'Category', '分类'),
+  code: text('代碼', 'Code', '代码'),
+  columns: text('欄數', 'Columns', '列数'),
+  comment: text('備註', 'Comment', '备注'),
+  contactEmail: text('聯絡電郵', 'Contact email', '联系电邮'),
+  contactPerson: text('聯絡人', 'Contact person', '联系人'),
+  contactPhone: text('聯絡電話', 'Contact phone', '联系电话'),
+  content: text('內容', 'Content', '内容'),
+  currency: text('貨幣', 'Currency', '货币'),
+  description: text('說明', 'Description', '说明'),
+  disabled: text('已停用', 'Disabled', '已停用'),
+  effectiveDate: text('生效日期', 'Effective date', '生效日期'),
+  email: text('電郵', 'Email', '电邮'),
+  enCode: text('編號', 'Code', '编号'),
+  enabled: text('啟用', 'Enabled', '启用'),
+  endTime: text('至', 'To', '至'),
+  evaluation: text('評價', 'Evaluation', '评价'),
+  filters: text('篩選', 'Filters', '筛选'),
+  fullName: text('名稱', 'Name', '名称'),
+  fullNameCn: text('簡體名稱', 'Simplified name', '简体名称'),
+  fullNameEn: text('英文名稱', 'English name', '英文名称'),
+  headIcon: text('頭像', 'Picture', '头像'),
+  index: text('位置', 'Place', '位置'),
+  isAdministrator: text('管理員角色', 'Administrator role', '管理员角色'),
+  keyword: text('關鍵字', 'Keyword', '关键字'),
+  kind: text('類別', 'Kind', '类别'),
+  line: text('行', 'Line', '行'),
+  lines: text('明細', 'Lines', '明细'),
+  locked: text('已鎖定', 'Locked', '已锁定'),
+  managerIds: text('主管', 'Managers', '主管'),
+  managers: text('主管', 'Managers', '主管'),
+  mobilePhone: text('電話', 'Phone', '电话'),
+  name: text('名稱', 'Name', '名称'),
+  order: text('次序', 'Order', '次序'),
+  organizeId: text('單位', 'Unit', '单位'),
+  parentId: text('上級單位', 'Unit above', '上级单位'),
+  permissions: text('權限', 'Permissions', '权限'),
+  picked: text('已執', 'Picked', '已拣'),
+  positionId: text('職位', 'Position', '职位'),
+  price: text('價格', 'Price', '价格'),
+  quantity: text('數量', 'Quantity', '数量'),
+  realName: text('姓名', 'Name', '姓名'),
+  reason: text('原因', 'Reason', '原因'),
+  remark: text('備註', 'Remark', '备注'),
+  roleIds: text('角色', 'Roles', '角色'),
+  signImg: text('簽名', 'Signature', '签名'),
+  sortCode: text('排序', 'Order', '排序'),
+  startTime: text('由', 'From', '由'),
+  state: text('狀態', 'State', '状态'),
+  status: text('狀態', 'Status', '状态'),
+  subject: text('對象', 'Subject', '对象'),
+  supplierId: text('供應商', 'Supplier', '供应商'),
+  title: text('標題', 'Title', '标题'),
+  type: text('類型', 'Type', '类型'),
+  value: text('值', 'Value', '值'),
+  website: text('網站', 'Website', '网站'),
+};
+const languageNames: Record<Language, Message> = {
+  'zh-HK': text('繁體中文', 'Traditional Chinese', '繁体中文'),
+  en: text('英文', 'English', '英文'),
+  'zh-CN': text('簡體中文', 'Simplified Chinese', '简体中文'),
+};
+const isLanguage = (word: string): word is Language => (languages as readonly string[]).includes(word);
+
+/** "name.zh-HK" → "名稱（繁體中文）", "filters.keyword" → "Filters › Keyword". */
+export function auditFieldName(path: string, language: Language): string {
+  const parts = path.split('.');
+  const last = parts.at(-1) ?? '';
+  const spoken = (words: readonly string[]) =>
+    words.map((word) => nameIn(fields, word, language)).join(' › ');
+  if (parts.length < 2 || !isLanguage(last)) return spoken(parts);
+  const inLanguage = translate(languageNames[last], language);
+  const whole = spoken(parts.slice(0, -1));
+  return language === 'en' ? `${whole} (${inLanguage})` : `${whole}（${inLanguage}）`;
+}

@@ -1,0 +1,43 @@
+// When stock needs somebody, and what was decided about it (domain.md "Alerts"; specification 9).
+
+export const alertKinds = ['belowMinimum', 'belowSafe', 'warning'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+type Standing = {
+  readonly available: number;
+  readonly minimumStock: number;
+  readonly safeStock: number;
+  /** Pieces handed over in the days that the warning looks back. */
+  readonly issued: number;
+};
+
+export function alertsOf({ available, minimumStock, safeStock, issued }: Standing): AlertKind[] {
+  const kinds: AlertKind[] = [];
+  if (available < minimumStock) kinds.push('belowMinimum');
+  else if (available < safeStock) kinds.push('belowSafe');
+  if (issued > available) kinds.push('warning');
+  return kinds;
+}
+
+export const noteKinds = ['acknowledged', 'snoozed', 'ordered'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+/** `open`: nobody has said anything, or the snooze is over. `overdue`: ordered, expected, and not come. */
+export const noteStates = ['open', ...noteKinds, 'overdue'] as const;
+export type NoteState = (typeof noteStates)[number];
+
+type Note = { readonly kind: NoteKind; readonly untilDay: string | null; readonly expectedOn: string | null };
+
+export function noteState(note: Note | null, today: string): NoteState {
+  if (!note) return 'open';
+  if (note.kind === 'snoozed') return today < note.untilDay! ? 'snoozed' : 'open';
+  if (note.kind === 'ordered') return today <= note.expectedOn! ? 'ordered' : 'overdue';
+  return note.kind;
+}
+
+export type AlertPriceRange = { readonly from: number; readonly below: number | null };
+
+/** 50, 100, 200 HK$ → 0–50, 50–100, 100–200, 200+ in cents, lower bound inclusive. */
+export function alertPriceRanges(bounds: readonly number[]): AlertPriceRange[] {
+  const cents = bounds.map((bound) => Math.round(bound * 100));
+  return [0, ...cents].map((from, index) => ({ from, below: cents[index] ?? null }));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { availableIn, fillLevel, storageFill } from './storage.rules.ts';
+
+test.each([
+  [1000, 0, 0, 1000, 'empty'],
+  [1000, 1, 0.1, 999, 'roomy'],
+  [1000, 699, 69.9, 301, 'roomy'],
+  [1000, 700, 70, 300, 'filling'],
+  [1000, 899, 89.9, 101, 'filling'],
+  [1000, 900, 90, 100, 'full'],
+  [1000, 1000, 100, 0, 'full'],
+  [1000, 1001, 100.1, 0, 'over'],
+  [3, 1, 33.3, 2, 'roomy'],
+  [0, 50, null, null, 'unlimited'],
+])(
+  'capacity %i with %i pieces is %s % full, room for %s: %s',
+  (capacity, stock, utilization, room, level) => {
+    expect(storageFill(capacity, stock)).toEqual({ utilization, availableCapacity: room });
+    expect(fillLevel(capacity, stock)).toBe(level);
+  },
+);
+
+test('more protected than there is leaves nothing, not less', () => {
+  expect(availableIn(10, 3, 2)).toBe(5);
+  expect(availableIn(10, 3, 100)).toBe(0);
+});
