@@ -21,6 +21,10 @@ import { directoryMessages } from '../apps/web/src/features/session/directory.me
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
 import { settingsMessages } from '../apps/web/src/features/settings/settings.messages.ts';
+import { cartMessages } from '../apps/web/src/features/shop/buyer/cart.messages.ts';
+import { cashierMessages } from '../apps/web/src/features/shop/buyer/cashier.messages.ts';
+import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.messages.ts';
+import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
@@ -33,6 +37,8 @@ import { supplierMessages } from '../packages/core/src/catalogue/supplier.messag
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
+import { orderMessages } from '../packages/core/src/shop/order.messages.ts';
+import { orderStepMessages } from '../packages/core/src/shop/order-step.messages.ts';
 import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
@@ -44,6 +50,12 @@ const messages = {
   ...officeMessages,
   ...shopMessages,
   ...detailMessages,
+  ...cartMessages,
+  ...checkoutMessages,
+  ...ordersMessages,
+  ...cashierMessages,
+  ...orderMessages,
+  ...orderStepMessages,
   ...loginMessages,
   ...directoryMessages,
   ...uiMessages,

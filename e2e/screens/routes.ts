@@ -13,6 +13,9 @@ export const records = {
   ':notification': '/api/notifications',
 } as const;
 
+/** Records that the pictures' own test makes first. */
+export const made: readonly string[] = [':order', ':charge'];
+
 /** Not pictured: they only lead on, or need another server. */
 export const unpictured = [
   '/',
@@ -34,6 +37,13 @@ export const screens: readonly Screen[] = [
   { path: '/portal' },
   { path: '/403' },
   { path: '/no-such-page', status: 404 },
+  { path: '/shopping/cart', account: 'staff' },
+  { path: '/shopping/checkout', account: 'staff' },
+  { path: '/shopping/sandbox-cashier?ref=:charge', account: 'staff' },
+  { path: '/shopping/orders', account: 'staff' },
+  { path: '/shopping/order-detail?id=:order', account: 'staff' },
+  { path: '/shopping/order-history', account: 'staff' },
+  { path: '/shopping/profile', account: 'staff' },
   { path: '/shopping/personal-info', account: 'staff' },
   { path: '/application/home', account: 'staff' },
   { path: '/application/catalog', account: 'staff' },

@@ -109,6 +109,7 @@ const table: Record<EndpointName, Row> = {
   getCheckout: signedIn,
   placeOrder: signedIn,
   listOrders: signedIn,
+  countOrders: signedIn,
   getOrder: signedIn,
   cancelOrder: signedIn,
   confirmReceipt: signedIn,

@@ -147,10 +147,20 @@ export const orderEndpoints = {
     query: z.object({
       ...pageQuery(['placedAt']),
       state: z.enum(orderMachine.states).optional(),
+      /** Only those that are over: closed or cancelled. */
+      past: z.literal('1').optional(),
       startTime: z.iso.date().optional(),
       endTime: z.iso.date().optional(),
     }),
     response: paged(orderRow),
+  }),
+  countOrders: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/orders/counts',
+    kind: 'query',
+    summary: 'How many of one’s own orders are in each state',
+    response: z.object({ list: z.array(z.object({ state: z.enum(orderMachine.states), count: z.int() })) }),
   }),
   getOrder: defineEndpoint({
     ...own,

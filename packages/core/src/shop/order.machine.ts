@@ -21,6 +21,9 @@ export const orderMachine = defineMachine({
 export type OrderState = (typeof orderMachine.states)[number];
 export type OrderAction = (typeof orderMachine.transitions)[number]['action'];
 
+/** Nothing more happens to an order in one of these. */
+export const pastStates: readonly OrderState[] = ['ended', 'cancelled'];
+
 type Party = 'buyer' | 'staff' | 'gateway' | 'system';
 
 /** Who may take each step. */

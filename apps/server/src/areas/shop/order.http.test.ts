@@ -107,7 +107,29 @@ describe('placing an order', () => {
     expect((await program.call('confirmReceipt', { ...args, body: {} })).code).toBe(404);
     const list = await program.call('listOrders', { token: staff.token });
     expect(list.data.list).toEqual([]);
+    expect((await program.call('countOrders', { token: staff.token })).data.list).toEqual([]);
     expect(await stateOf(student, data.id)).toBe('pending_payment');
+  });
+
+  test('one’s own are counted by state, and those that are over stand apart', async () => {
+    const buyer = await buyerOf(program, 'approver');
+    const states = async (query: Record<string, string>) => {
+      const { data } = await program.call('listOrders', { token: buyer.token, query });
+      return data.list.map(({ state }: { state: string }) => state).sort();
+    };
+    const { data: kept } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+    const { data: left } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+    await program.call('cancelOrder', { token: buyer.token, params: { id: left.id }, body: {} });
+    expect(await states({})).toEqual(['cancelled', 'pending_payment']);
+    expect(await states({ past: '1' })).toEqual(['cancelled']);
+    const { data } = await program.call('countOrders', { token: buyer.token });
+    expect(data.list).toEqual(
+      expect.arrayContaining([
+        { state: 'pending_payment', count: 1 },
+        { state: 'cancelled', count: 1 },
+      ]),
+    );
+    await program.call('cancelOrder', { token: buyer.token, params: { id: kept.id }, body: {} });
   });
 
   test('express: free on campus, else the configured fee', async () => {

@@ -1,7 +1,7 @@
 // Shop orders. What a buyer reads or changes is found by number and owner together.
 import type { LocalizedText } from '@keepsake/core/language';
 import type { orderEndpoints } from '@keepsake/core/shop/order.contract';
-import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/order.machine';
+import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/order.machine';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
@@ -175,6 +175,7 @@ export async function listOwnOrders(
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const conditions = [sql<SqlBool>`o.buyer_id = ${buyerId}`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
+  if (query.past) conditions.push(sql`o.state in (${sql.join(pastStates)})`);
   if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
@@ -195,6 +196,19 @@ export async function listOwnOrders(
     .where(filter)
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+export async function countOwnOrders(
+  db: Db,
+  buyerId: string,
+): Promise<{ state: OrderState; count: number }[]> {
+  return db
+    .selectFrom('shop_order')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('buyer_id', '=', buyerId)
+    .groupBy('state')
+    .$castTo<{ state: OrderState; count: number }>()
+    .execute();
 }
 
 export type OrderChange = Partial<

@@ -16,7 +16,7 @@ import { acceptPrices, selectAll } from './cart.repo.ts';
 import { addToCart, changeCartItem, removeFromCart, showCart } from './cart.ts';
 import { showCheckout } from './checkout.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
-import { listOrderLines, listOwnOrders } from './order.repo.ts';
+import { countOwnOrders, listOrderLines, listOwnOrders } from './order.repo.ts';
 import { recordSecurityEvent } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 import { placeOrder } from './place-order.ts';
@@ -131,6 +131,9 @@ export function orderRoutes(services: ShopServices): Route[] {
         ),
       );
     }),
+    queryRoute(orderEndpoints.countOrders, async (db, _input, { caller }) => ({
+      list: await countOwnOrders(db, caller.userId),
+    })),
     queryRoute(orderEndpoints.getOrder, (db, { params }, context) => showOwnOrder(db, params.id, context)),
     commandRoute(orderEndpoints.cancelOrder, (tx, { params, body }, context) =>
       cancelOwnOrder(tx, params.id, body.reason, context),
