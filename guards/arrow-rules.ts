@@ -122,7 +122,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '\\.wasm\\?url$'] },
     },
   ],
   options: {
