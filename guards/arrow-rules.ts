@@ -90,11 +90,24 @@ export default {
       name: 'shop-stays-light',
       comment: 'what a shopper’s phone loads has no component library, no schema library, no query library',
       severity: 'error',
-      from: { path: '^apps/web/src/(features/shop|ui|root|entry)', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^apps/web/src/(features/shop|ui|root|entry)',
+        pathNot: ['\\.test\\.ts$', '^apps/web/src/features/shop/buyer/'],
+      },
       to: {
         path: '(^|/)node_modules/(@mantine|@tanstack|mantine-datatable|zod|@tabler)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'shop-before-buyer',
+      comment: 'a buyer’s own screens use the public shop’s parts; the public shop never loads theirs',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/(features/shop|ui|root|entry)',
+        pathNot: '^apps/web/src/features/shop/buyer/',
+      },
+      to: { path: '^apps/web/src/features/shop/buyer/' },
     },
     {
       name: 'not-to-dev-dependencies',

@@ -15,10 +15,10 @@ const core = join(here, '../../packages/core/src');
 const moduleName = /^virtual:messages\/(shop|office)\/(zh-HK|en|zh-CN)$/;
 const assetsName = 'virtual:message-assets';
 
-/** The public shop's texts travel alone; everything else is asked for by the screens behind login. */
+/** The public shop's texts travel alone; everything else, a buyer's own screens included, is asked for behind login. */
 function groupOf(file: string): Group {
   const path = relative(sources, file).split(sep).join('/');
-  return /^(app|ui|features\/shop)\//.test(path) ? 'shop' : 'office';
+  return /^((app|ui)\/|features\/shop\/[^/]+$)/.test(path) ? 'shop' : 'office';
 }
 
 function messageFiles(): string[] {

@@ -178,7 +178,7 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
     await confirm();
     await expect(async () => {
       await page.goto(`/shopping/detail/${souvenir.id}`);
-      const left = t('detail.available', { count: available - 1 });
+      const left = t('detail.stock.plenty', { count: available - 1 });
       await expect(page.getByText(left).first()).toBeVisible({ timeout: 2000 });
     }).toPass();
   });

@@ -1,12 +1,10 @@
 // Stock documents for the screens to show: a draft of each kind, an order to pick, a count sheet.
 import type { APIResponse, Page } from '@playwright/test';
-import type { made } from './routes.ts';
 
-type Made = Record<(typeof made)[number], string>;
 type Named = { id: string };
 type Returnable = { sequence: number; storageId: string };
 
-export async function makeDocuments(page: Page, authorization: string): Promise<Made> {
+export async function makeDocuments(page: Page, authorization: string): Promise<Record<string, string>> {
   const headers = { authorization };
   const dataOf = async <T>(answer: APIResponse) => ((await answer.json()) as { data: T }).data;
   const get = async <T>(path: string) =>

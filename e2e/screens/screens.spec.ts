@@ -1,6 +1,7 @@
 // The whole matrix: route × language × width × colour scheme, with a picture of each, no console error, no missing text,
 // nothing wider than the screen and no serious finding by axe. SCREENS=organization pictures only what has that in its path.
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { languages } from '../../packages/core/src/language.ts';
 import { officeUrl } from '../servers.ts';
 import { accessFaults, expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
@@ -11,6 +12,30 @@ const pictures = resolve(import.meta.dirname, '../../test-screens');
 const combinations = languages.flatMap((language) =>
   [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
 );
+
+/** An unpaid order at its cashier, and something in the cart. */
+async function buyOne(page: Page): Promise<Record<':order' | ':charge', string>> {
+  const authorization = await tokenOf(page, 'staff');
+  const products = await page.request.get('/api/shop/products?pageSize=1');
+  type Product = { id: string; price: number };
+  const { id, price } = ((await products.json()) as { data: { list: Product[] } }).data.list[0]!;
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { authorization }, data });
+    return ((await answer.json()) as { data: { id: string; cashierUrl: string } }).data;
+  };
+  const order = await post('/api/shop/orders', {
+    lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
+    deliveryMethod: 'self_pickup',
+    contactName: '陳大文',
+    contactPhone: '9123 4567',
+    contactEmail: 'staff@college.example',
+    paymentMethod: 'visa',
+    totalAmount: price,
+  });
+  const { cashierUrl } = await post(`/api/shop/orders/${order.id}/actions/pay`, {});
+  await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
+  return { ':order': order.id, ':charge': cashierUrl.split('ref=')[1]! };
+}
 
 const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));
 // the office's server has the development mailbox
@@ -38,7 +63,7 @@ for (const { language, width, scheme } of combinations) {
           receiverAddress: 'admin',
         },
       });
-      const ids: Record<string, string> = {};
+      const ids: Record<string, string> = await buyOne(page);
       for (const [name, list] of Object.entries(records)) {
         const answer = await page.request.get(`${list}?pageSize=1`, { headers });
         ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;

@@ -67,6 +67,7 @@ const schema = z.object({
   WECHAT_WEBHOOK_URL: webAddress,
   SMS_URL: webAddress,
   SMS_TOKEN: z.string().optional(),
+  PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
 });
 
 export type Config = {
@@ -88,6 +89,8 @@ export type Config = {
   signInsPerQuarterHour: number;
   commandsPerMinute: number;
   channels: ChannelConfig;
+  /** Never in production by accident. */
+  paymentSandbox: boolean;
 };
 
 /** All three or none: half a directory is a mistake. */
@@ -152,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
     commandsPerMinute: value.COMMANDS_PER_MINUTE,
+    paymentSandbox: (value.PAYMENT_SANDBOX ?? String(!production)) === 'true',
     channels: {
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,

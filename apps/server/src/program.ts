@@ -1,5 +1,6 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 import { resolve } from 'node:path';
+import { defaultLanguage } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
@@ -13,7 +14,15 @@ import {
   notificationRoutes,
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
-import { shopRoutes } from './areas/shop/index.ts';
+import {
+  createPayments,
+  expireOrders,
+  mayReadEvidence,
+  type Payments,
+  pickedHook,
+  returnedHook,
+  shopRoutes,
+} from './areas/shop/index.ts';
 import {
   createDocumentHooks,
   type DocumentHooks,
@@ -32,6 +41,7 @@ import { purge } from './db/purge.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
+import type { Context } from './http/context.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
@@ -42,6 +52,8 @@ import { createDirectory, type Directory, type DirectoryOptions } from './platfo
 import { type FileStore, folderStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { createSandboxGateway } from './platform/payments/sandbox.ts';
+import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
 
@@ -70,6 +82,8 @@ export type ProgramOptions = {
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  /** The gateway that moves no money. */
+  readonly paymentSandbox: boolean;
   /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
   readonly hooks?: (hooks: DocumentHooks) => void;
 };
@@ -80,6 +94,8 @@ export type Program = {
   readonly passwords: Passwords;
   readonly files: FileStore;
   readonly routes: readonly Route[];
+  /** What runs by itself every few seconds; tests run it when they want to. */
+  readonly jobs: { expireOrders(): Promise<number>; tellCallbacks(): Promise<number> };
   close(): Promise<void>;
 };
 
@@ -93,6 +109,8 @@ function collectRoutes(services: {
   signInsPerQuarterHour: number;
   mailbox: boolean;
   liveInbox: LiveInbox;
+  payments: Payments;
+  publicUrl: string;
   taskSources: readonly TaskSource[];
   hooks: DocumentHooks;
 }): Route[] {
@@ -100,7 +118,7 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment },
+      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -143,12 +161,22 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
   const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
+  const secret = await loadSecret(options.dataDir, options.secret);
+  const sandboxKey = secret.hmac('sandbox gateway');
+  const payments = createPayments(
+    options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : [],
+  );
+  // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
+  if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
+  if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const routes = collectRoutes({
     directory,
     passwords,
-    secret: await loadSecret(options.dataDir, options.secret),
+    secret,
+    payments,
+    publicUrl,
     settings,
     files,
     mode,
@@ -185,10 +213,42 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         onError: warnOf(logger, 'notification not sent'),
       });
 
+  const systemContext = (): Context => ({
+    language: defaultLanguage,
+    now: clock.now(),
+    ids: randomIds,
+    requestId: 'job',
+    ip: '',
+    userAgent: '',
+    caller: null,
+  });
+  const courier: Courier | undefined = payments.sandbox
+    ? createCourier({
+        db,
+        clock,
+        key: sandboxKey,
+        onError: warnOf(logger, 'sandbox callback failed'),
+        runsItself: !options.sendsNothing,
+        // the whole way in, as from another machine
+        post: async (payload, headers) => {
+          const url = '/api/shop/payments/callback/sandbox';
+          return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
+        },
+      })
+    : undefined;
+  const jobs = {
+    expireOrders: () => expireOrders(db, systemContext()),
+    tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
+  };
+  const often = options.sendsNothing
+    ? undefined
+    : setInterval(() => jobs.expireOrders().catch(warnOf(logger, 'expiry failed')), 15_000).unref();
+
   function forget(topic: Topic | null): void {
     if (topic === null || topic === 'notifications') sender?.wake();
     if (topic === null || topic === 'inbox') liveInbox.notice();
-    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock') return;
+    // these tell people something new; nothing that is kept here is stale by them
+    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock' || topic === 'orders') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
@@ -215,8 +275,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     passwords,
     files,
     routes,
+    jobs,
     async close() {
       clearInterval(hourly);
+      clearInterval(often);
+      await courier?.close();
       clearInterval(daily);
       liveInbox.close();
       await app.close();

@@ -42,11 +42,18 @@ export default [
   route('portal', 'app/portal-page.tsx'),
   route('403', 'app/forbidden-page.tsx'),
 
+  route('shopping/sandbox-cashier', 'features/shop/buyer/cashier-page.tsx'),
   route('shopping', 'features/shop/shop-layout.tsx', [
     layout('app/screen-boundary.tsx', { id: 'shopping-screens' }, [
       index('features/shop/shop-home-page.tsx'),
       route('detail/:id', 'features/shop/product-detail-page.tsx'),
-      layout('features/account/personal-info-shop-layout.tsx', [
+      layout('app/buyer-layout.tsx', [
+        route('cart', 'features/shop/buyer/cart-page.tsx'),
+        route('checkout', 'features/shop/buyer/checkout-page.tsx'),
+        route('orders', 'features/shop/buyer/orders-page.tsx'),
+        route('order-detail', 'features/shop/buyer/order-detail-page.tsx'),
+        route('order-history', 'features/shop/buyer/order-history-page.tsx'),
+        route('profile', 'features/shop/buyer/profile-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'shopping-personal-info' }),
       ]),
     ]),

@@ -23,8 +23,8 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** How the body arrives; JSON unless said. */
-  readonly consumes?: 'json' | 'form' | 'multipart';
+  /** How the body arrives; JSON unless said. `raw` is bytes as they came, for what is signed. */
+  readonly consumes?: 'json' | 'form' | 'multipart' | 'raw';
   /** Bytes a body may have, where the server's own limit is not enough. */
   readonly bodyLimit?: number;
   /** What the answer is, when it is not the envelope. */

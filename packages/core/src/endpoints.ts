@@ -24,7 +24,14 @@ import { auditEndpoints } from './settings/audit.contract.ts';
 import { dictionaryEndpoints } from './settings/dictionary.contract.ts';
 import { richTextEndpoints } from './settings/rich-text.contract.ts';
 import { systemConfigEndpoints } from './settings/system-config.contract.ts';
+import { addressEndpoints } from './shop/address.contract.ts';
+import { cartEndpoints } from './shop/cart.contract.ts';
+import { deskEndpoints } from './shop/desk.contract.ts';
+import { orderEndpoints } from './shop/order.contract.ts';
+import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { refundEndpoints } from './shop/refund.contract.ts';
+import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
 import { countEndpoints } from './stock/count.contract.ts';
@@ -47,6 +54,13 @@ export const endpoints = {
   ...organizationEndpoints,
   ...fileEndpoints,
   ...productEndpoints,
+  ...cartEndpoints,
+  ...addressEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...sandboxEndpoints,
+  ...deskEndpoints,
+  ...refundEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,

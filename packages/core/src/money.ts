@@ -50,3 +50,6 @@ export function formatAmount(cents: number, language: Language): string {
 export function formatAccounting(cents: number, language: Language): string {
   return (cents / 100).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
+
+/** 8850 → "HK$88.50": an amount inside a sentence. */
+export const inHkd = (cents: number): string => `HK$${formatAccounting(cents, 'en')}`;

@@ -12,3 +12,10 @@ export function nextHongKongMidnight(at: Date): Date {
   shifted.setUTCHours(24, 0, 0, 0);
   return new Date(shifted.getTime() - hongKongOffset);
 }
+
+/** 'YYYY-MM-DD' so many calendar days later. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

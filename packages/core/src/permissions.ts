@@ -7,6 +7,7 @@ import type { ModuleRow } from './permissions/module-row.ts';
 import { notificationModules } from './permissions/notification.modules.ts';
 import { peopleModules } from './permissions/people.modules.ts';
 import { settingsModules } from './permissions/settings.modules.ts';
+import { shopModules } from './permissions/shop.modules.ts';
 import { stockModules } from './permissions/stock.modules.ts';
 import { storageModules } from './permissions/storage.modules.ts';
 
@@ -15,6 +16,7 @@ export const modules = {
   ...stockModules,
   ...storageModules,
   ...documentModules,
+  ...shopModules,
   ...peopleModules,
   ...settingsModules,
   ...notificationModules,

@@ -1,9 +1,12 @@
 // Limits that all nodes share: sign-ins, codes (quality.md "limits of rate").
 import type { Db } from './database.ts';
 
+const windowStart = (windowSeconds: number, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
+
 /** Counts a hit in a fixed window shared by all nodes; committed by itself, so that a refusal still counts. */
 export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
-  const startsAt = new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
+  const startsAt = windowStart(windowSeconds, now);
   const { hits } = await db
     .insertInto('rate_window')
     .values({ bucket, starts_at: startsAt, hits: 1 })
@@ -15,4 +18,15 @@ export async function countHit(db: Db, bucket: string, windowSeconds: number, no
     .returning('hits')
     .executeTakeFirstOrThrow();
   return hits;
+}
+
+/** How many hits the present window has, without adding one. */
+export async function hitsOf(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('rate_window')
+    .select('hits')
+    .where('bucket', '=', bucket)
+    .where('starts_at', '=', windowStart(windowSeconds, now))
+    .executeTakeFirst();
+  return row?.hits ?? 0;
 }

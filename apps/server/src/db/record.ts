@@ -1,5 +1,5 @@
 // The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
-import type { Context, SignedInContext } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import type { Tx } from './database.ts';
 
 type HistoryEntry = {
@@ -11,12 +11,12 @@ type HistoryEntry = {
   comment: string;
 };
 
-export const recordHistory = (tx: Tx, context: SignedInContext, entry: HistoryEntry): Promise<void> =>
+export const recordHistory = (tx: Tx, context: Context, entry: HistoryEntry): Promise<void> =>
   recordHistories(tx, context, [entry]);
 
 export async function recordHistories(
   tx: Tx,
-  context: SignedInContext,
+  context: Context,
   entries: readonly HistoryEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -25,8 +25,8 @@ export async function recordHistories(
     subject: entry.subject,
     subject_id: entry.subjectId,
     at: context.now,
-    actor_id: context.caller.userId,
-    actor_name: context.caller.name,
+    actor_id: context.caller?.userId ?? null,
+    actor_name: context.caller?.name ?? 'system',
     action: entry.action,
     from_state: entry.from,
     to_state: entry.to,

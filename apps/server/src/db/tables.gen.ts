@@ -33,6 +33,17 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Address {
+  created_at: Timestamp;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  on_campus: boolean;
+  phone: string;
+  place: string;
+  user_id: string;
+}
+
 export interface AppUser {
   account: string;
   account_key: string;
@@ -67,6 +78,16 @@ export interface AuditLog {
   request_id: string;
   subject: string;
   subject_id: string;
+}
+
+export interface CartItem {
+  added_at: Timestamp;
+  id: string;
+  quantity: number;
+  seen_price: number;
+  selected: Generated<boolean>;
+  souvenir_id: string;
+  user_id: string;
 }
 
 export interface Category {
@@ -140,6 +161,23 @@ export interface EmailSending {
   sent_at: ArrayType<Timestamp>;
 }
 
+export interface HandOver {
+  actor_id: string | null;
+  actor_name: string;
+  at: Timestamp;
+  id: string;
+  origin_id: string;
+  origin_kind: string;
+  receiver_name: string;
+  signature_file_id: string | null;
+}
+
+export interface HandOverLine {
+  hand_over_id: string;
+  line_no: number;
+  quantity: number;
+}
+
 export interface IdempotencyKey {
   body_hash: string;
   created_at: Timestamp;
@@ -206,6 +244,46 @@ export interface OrganizationManager {
   user_id: string;
 }
 
+export interface Payment {
+  amount: number;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  failure: Generated<string>;
+  gateway: string;
+  gateway_ref: string | null;
+  id: string;
+  method: string;
+  no: string;
+  order_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface PaymentEvent {
+  event_id: string;
+  gateway: string;
+  kind: string;
+  outcome: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+}
+
+export interface Payout {
+  actor_id: string | null;
+  actor_name: string | null;
+  amount: number;
+  created_at: Timestamp;
+  failure: Generated<string>;
+  gateway_ref: string | null;
+  id: string;
+  method: string;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  refund_id: string;
+  signature_file_id: string | null;
+  state: string;
+}
+
 export interface PictureCode {
   code_hmac: Buffer;
   expires_at: Timestamp;
@@ -255,6 +333,43 @@ export interface RecordHistory {
   to_state: string | null;
 }
 
+export interface Refund {
+  amount: number;
+  buyer_id: string;
+  comment: Generated<string>;
+  completed_at: Timestamp | null;
+  contact_email: string;
+  contact_name: string;
+  contact_phone: string;
+  description: Generated<string>;
+  id: string;
+  kind: string;
+  needs_goods: boolean;
+  no: string;
+  order_id: string;
+  requested_at: Timestamp;
+  review_due_at: Timestamp;
+  reviewed_at: Timestamp | null;
+  reviewer_name: string | null;
+  search_text: string;
+  state: string;
+  tracking_no: Generated<string>;
+}
+
+export interface RefundLine {
+  line_no: number;
+  quantity: number;
+  reason: string;
+  refund_id: string;
+  unit_price: number;
+}
+
+export interface RefundPicture {
+  file_id: string;
+  position: number;
+  refund_id: string;
+}
+
 export interface RichText {
   category: string;
   code: string;
@@ -282,6 +397,28 @@ export interface RoleGrant {
   role_id: string;
 }
 
+export interface SandboxCharge {
+  amount: number;
+  callback_due_at: Timestamp | null;
+  callback_tries: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  method: string;
+  payment_no: string;
+  ref: string;
+  refunded: Generated<number>;
+  return_url: string;
+  state: string;
+}
+
+export interface SecurityEvent {
+  at: Timestamp;
+  detail: Json;
+  id: string;
+  kind: string;
+  source: string;
+}
+
 export interface Session {
   created_at: Timestamp;
   end_reason: string | null;
@@ -295,6 +432,58 @@ export interface Session {
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
+}
+
+export interface ShopOrder {
+  accepted_at: Timestamp | null;
+  buyer_id: string;
+  buyer_kind: string;
+  buyer_name: string;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  carrier: Generated<string>;
+  collect_by: string | null;
+  contact_email: string;
+  contact_name: string;
+  contact_phone: string;
+  delivery_fee: number;
+  delivery_method: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  items_amount: number;
+  language: string;
+  no: string;
+  paid_at: Timestamp | null;
+  payment_method: string;
+  picked_at: Timestamp | null;
+  pickup_code: string | null;
+  place: Generated<string>;
+  placed_at: Timestamp;
+  received_at: Timestamp | null;
+  remark: Generated<string>;
+  reminders: Generated<number>;
+  search_text: string;
+  shipped_at: Timestamp | null;
+  state: string;
+  total_amount: number;
+  tracking_no: Generated<string>;
+}
+
+export interface ShopOrderLine {
+  cancelled: Generated<number>;
+  code: string;
+  cover: string | null;
+  customised: boolean;
+  handed_over: Generated<number>;
+  line_no: number;
+  name: Json;
+  order_id: string;
+  perishable: boolean;
+  quantity: number;
+  refunding: Generated<number>;
+  souvenir_id: string;
+  unit_price: number;
 }
 
 export interface SignInGuard {
@@ -577,8 +766,10 @@ export interface UserRole {
 }
 
 export interface DB {
+  address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
+  cart_item: CartItem;
   category: Category;
   daily_job: DailyJob;
   development_mail: DevelopmentMail;
@@ -588,21 +779,33 @@ export interface DB {
   document_serial: DocumentSerial;
   email_code: EmailCode;
   email_sending: EmailSending;
+  hand_over: HandOver;
+  hand_over_line: HandOverLine;
   idempotency_key: IdempotencyKey;
   notification: Notification;
   notification_template: NotificationTemplate;
   notification_try: NotificationTry;
   organization: Organization;
   organization_manager: OrganizationManager;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  payout: Payout;
   picture_code: PictureCode;
   position: Position;
   quotation: Quotation;
   rate_window: RateWindow;
   record_history: RecordHistory;
+  refund: Refund;
+  refund_line: RefundLine;
+  refund_picture: RefundPicture;
   rich_text: RichText;
   role: Role;
   role_grant: RoleGrant;
+  sandbox_charge: SandboxCharge;
+  security_event: SecurityEvent;
   session: Session;
+  shop_order: ShopOrder;
+  shop_order_line: ShopOrderLine;
   sign_in_guard: SignInGuard;
   souvenir: Souvenir;
   souvenir_availability: SouvenirAvailability;

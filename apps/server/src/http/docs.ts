@@ -39,6 +39,7 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  raw: 'application/json',
 } as const;
 
 function requestBodyOf(endpoint: Endpoint): Json | undefined {

@@ -147,7 +147,12 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
   async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { endpoint } = route;
     const language = pickLanguage(request.headers['accept-language']);
-    const raw: RawInput = { params: request.params, query: request.query, body: request.body };
+    const raw: RawInput = {
+      params: request.params,
+      query: request.query,
+      // bytes are judged by whoever knows their signature
+      body: endpoint.consumes === 'raw' ? undefined : request.body,
+    };
     reply.header('cache-control', 'no-store').header('content-language', language);
     if (endpoint.guardsOrigin && !request.headers['jnpf-origin']) throw new AppError('ORIGIN_HEADER_MISSING');
     if (route.kind === 'query' && endpoint.cached) {
@@ -170,15 +175,21 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     return sendEnvelope(success(data ?? null, language), reply);
   }
 
-  for (const route of routes) {
-    app.route({
+  const mount = (scope: FastifyInstance, route: Route) =>
+    scope.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
       ...(route.kind === 'raw' && route.flows ? { handlerTimeout: longestFlow } : {}),
       ...(route.endpoint.bodyLimit ? { bodyLimit: route.endpoint.bodyLimit } : {}),
       handler: (request, reply) => answer(route, request, reply),
     });
-  }
+  const isSigned = ({ endpoint }: Route) => endpoint.consumes === 'raw';
+  for (const route of routes) if (!isSigned(route)) mount(app, route);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const route of routes) if (isSigned(route)) mount(scope, route);
+  });
 
   return async (endpoint, raw, language) => {
     const route = routes.find((r) => r.endpoint === endpoint);

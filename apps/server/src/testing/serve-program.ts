@@ -22,5 +22,6 @@ const { app } = await startProgram({
   webFolder: undefined,
   channels: { mailFrom: 'test <test@college.example>', mailbox: true },
   sendsNothing: true,
+  paymentSandbox: true,
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

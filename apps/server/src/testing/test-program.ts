@@ -68,6 +68,7 @@ export async function startTestProgram(
     /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
     channels?: Partial<ChannelConfig>;
     streamsFor?: number;
+    paymentSandbox?: boolean;
     hooks?: NonNullable<ProgramOptions['hooks']>;
   } = {},
 ): Promise<TestProgram> {
@@ -92,6 +93,7 @@ export async function startTestProgram(
     webFolder: undefined,
     clock,
     checkAnswers: true,
+    paymentSandbox: options.paymentSandbox ?? true,
     channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
     sendsNothing: options.channels === undefined,
     // a stream is awaited like any answer, unless a test reads it as it flows

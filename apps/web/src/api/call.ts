@@ -23,6 +23,8 @@ export type CallOptions = {
   readonly quiet?: boolean;
   /** As an HTML form would send it. */
   readonly form?: boolean;
+  /** The same for every try of one intent, so that a repeat is answered and not done again; a new one unless given. */
+  readonly idempotencyKey?: string;
 };
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -91,6 +93,7 @@ export async function call<K extends EndpointKey>(
   const { params, query, body } = (input ?? {}) as Loose;
   const { signal, quiet = false, form = false } = options;
   const headers = requestHeaders(method);
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
 
   let answer: unknown;

@@ -6,6 +6,8 @@ import type { supplierMessages } from '@keepsake/core/catalogue/supplier.message
 import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
+import type { orderMessages } from '@keepsake/core/shop/order.messages';
+import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
 import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
@@ -28,6 +30,10 @@ import type { auditMessages } from '../features/settings/audit.messages.ts';
 import type { dictionaryMessages } from '../features/settings/dictionary.messages.ts';
 import type { richTextConfigMessages } from '../features/settings/rich-text.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
+import type { cartMessages } from '../features/shop/buyer/cart.messages.ts';
+import type { cashierMessages } from '../features/shop/buyer/cashier.messages.ts';
+import type { checkoutMessages } from '../features/shop/buyer/checkout.messages.ts';
+import type { ordersMessages } from '../features/shop/buyer/orders.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
@@ -48,6 +54,12 @@ type AllMessages = typeof appMessages &
   typeof uiMessages &
   typeof shopMessages &
   typeof detailMessages &
+  typeof cartMessages &
+  typeof checkoutMessages &
+  typeof ordersMessages &
+  typeof cashierMessages &
+  typeof orderMessages &
+  typeof orderStepMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &

@@ -24,17 +24,25 @@ type ApiQueryOptions<Answer> = {
   /** Show the former answer while another page, sort or filter is on its way. */
   readonly keepPrevious?: boolean;
   readonly staleTime?: number;
-  /** While this holds the answer is asked for again every two seconds: the server is still at it. */
+  /** While this holds the answer is asked for again: the server, or somebody else, is still at it. */
   readonly unsettled?: ((answer: Answer) => boolean) | undefined;
+  /** Milliseconds until it is asked for again; not while the page is hidden. */
+  readonly lookAgain?: number;
 };
 
-const lookAgain = 2000;
+const soon = 2000;
 const sameInput = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export function useApiQuery<K extends QueryEndpoint>(
   endpoint: K,
   input: CallInput<K>,
-  { enabled = true, keepPrevious = false, staleTime, unsettled }: ApiQueryOptions<CallOutput<K>> = {},
+  {
+    enabled = true,
+    keepPrevious = false,
+    staleTime,
+    unsettled,
+    lookAgain = soon,
+  }: ApiQueryOptions<CallOutput<K>> = {},
 ): UseQueryResult<CallOutput<K>> {
   const language = useLanguage();
   return useQuery<CallOutput<K>>({

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import styles from './bottom-tabs.module.css';
 
-export type BottomTab = { to: string; label: string; icon: ReactNode; end?: boolean };
+export type BottomTab = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  end?: boolean;
+  /** Said aloud where the label alone says too little; begins with it. */
+  name?: string | undefined;
+};
 
 /** The phone's bottom bar; from `narrow` down the frame around it has no menu of its own. */
 export function BottomTabs({
@@ -16,8 +23,8 @@ export function BottomTabs({
 }) {
   return (
     <nav className={styles.tabs} data-narrow={narrow} aria-label={label}>
-      {tabs.map(({ to, label: text, icon, end = false }) => (
-        <NavLink key={to} to={to} end={end} className={styles.tab}>
+      {tabs.map(({ to, label: text, icon, end = false, name }) => (
+        <NavLink key={to} to={to} end={end} className={styles.tab} aria-label={name}>
           {icon}
           {text}
         </NavLink>

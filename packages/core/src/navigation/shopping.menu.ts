@@ -20,10 +20,41 @@ export const shoppingMenu: AreaMenu = {
       ],
     },
     {
+      id: 'shopping.buying',
+      name: text('購物', 'Buying', '购物'),
+      icon: 'shopping-cart',
+      items: [
+        {
+          id: 'shopping.cart',
+          name: text('購物車', 'Cart', '购物车'),
+          icon: 'shopping-cart',
+          path: '/shopping/cart',
+        },
+        {
+          id: 'shopping.orders',
+          name: text('我的訂單', 'My orders', '我的订单'),
+          icon: 'receipt',
+          path: '/shopping/orders',
+        },
+        {
+          id: 'shopping.order-history',
+          name: text('過往訂單', 'Past orders', '过往订单'),
+          icon: 'history',
+          path: '/shopping/order-history',
+        },
+      ],
+    },
+    {
       id: 'shopping.account',
       name: text('我的', 'Account', '我的'),
       icon: 'user',
       items: [
+        {
+          id: 'shopping.profile',
+          name: text('我的', 'Me', '我的'),
+          icon: 'user',
+          path: '/shopping/profile',
+        },
         {
           id: 'shopping.personal-info',
           name: text('個人資料', 'Personal info', '个人资料'),

@@ -1,5 +1,6 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
 import type { Message } from '../messages.ts';
+import { orderTemplates } from './order.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
 export type Channel = (typeof channels)[number];
@@ -18,7 +19,7 @@ export type BusinessType = (typeof businessTypes)[number];
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
-type TemplateRow = {
+export type TemplateRow = {
   readonly businessType: BusinessType;
   /** Its content is for the receiver's eyes alone, and blanked once it was handed over. */
   readonly sensitive: boolean;
@@ -166,6 +167,7 @@ export const templates = {
       'zh-CN': '账户 {account} 的邮箱已改为 {email}。如非本人操作，请立即联系系统管理员。',
     },
   },
+  ...orderTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',
     sensitive: false,

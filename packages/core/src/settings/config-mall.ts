@@ -37,6 +37,23 @@ export const mallRows = {
     ],
     true,
   ),
+  'mall.max_per_line': number(
+    99,
+    [1, 999],
+    ['每款最多件數', 'Most pieces of a souvenir', '每款最多件数'],
+    [
+      '購物車及訂單內每款紀念品的件數上限。',
+      'How many of one souvenir a cart and an order can hold.',
+      '购物车及订单内每款纪念品的件数上限。',
+    ],
+    open,
+  ),
+  'mall.cart_lines': number(
+    50,
+    [1, 50],
+    ['購物車款數上限', 'Most souvenirs in a cart', '购物车款数上限'],
+    ['購物車可放的紀念品款數。', 'How many different souvenirs a cart can hold.', '购物车可放的纪念品款数。'],
+  ),
   'mall.payment_timeout_minutes': number(
     30,
     [5, 1440],
@@ -147,6 +164,27 @@ export const mallRows = {
       '確認收貨後經過這些天，訂單自動結束。',
       'A received order is closed this many days later.',
       '确认收货后经过这些天，订单自动结束。',
+    ],
+  ),
+  'mall.collect_days': number(
+    14,
+    [1, 365],
+    ['領取期限（天）', 'Time to collect (days)', '领取期限（天）'],
+    [
+      '自取訂單備妥後，顧客須在這些天內領取。',
+      'A buyer has this many days to collect an order that is ready.',
+      '自取订单备妥后，顾客须在这些天内领取。',
+    ],
+    open,
+  ),
+  'mall.collect_reminder_days': text(
+    '7,1',
+    'numbers',
+    ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
+    [
+      '在領取期限前的這些天提醒顧客；以逗號分隔。',
+      'The buyer is reminded this many days before the last day; with commas.',
+      '在领取期限前的这些天提醒顾客；以逗号分隔。',
     ],
   ),
   'mall.pickup_tries': number(

@@ -7,16 +7,25 @@ import { toPage } from '../../http/page.ts';
 import { queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { listPictures } from '../catalogue/index.ts';
-import { findRichText, priceBounds, type Settings } from '../settings/index.ts';
+import { findRichText, priceBounds } from '../settings/index.ts';
+import { deskRoutes } from './desk.routes.ts';
+import { orderRoutes, type ShopServices } from './order.routes.ts';
 import { findProduct, listHotIds, listProducts, listShopCategories } from './product.repo.ts';
 import { type Marks, toProduct, toProductCard } from './product.view.ts';
+import { refundRoutes } from './refund.routes.ts';
+import { sandboxRoutes } from './sandbox.routes.ts';
 
-export function shopRoutes({ settings }: { settings: Settings }): Route[] {
+export function shopRoutes(services: ShopServices): Route[] {
+  const { settings } = services;
   const marksOf = async (db: Db, now: Date): Promise<Marks> => ({
     hotIds: await listHotIds(db, await settings.get('mall.hot_product_count'), now),
     few: await settings.get('mall.low_stock_threshold'),
   });
   return [
+    ...orderRoutes(services),
+    ...deskRoutes(services),
+    ...refundRoutes(services),
+    ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
       list: inTreeOrder(await listShopCategories(db, now)).map(({ id, parentId, name, count }) => ({
         id,

@@ -1,5 +1,5 @@
-import type { Product } from '@keepsake/core/shop/product.contract';
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import type { Product, ProductCard } from '@keepsake/core/shop/product.contract';
+import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { serverCall } from '../../api/server-call.server.ts';
@@ -15,8 +15,10 @@ import { ProductGallery } from './product-gallery.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
+import { RelatedProducts } from './related-products.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 import { shopPath } from './shop-query.ts';
+import { useStayFresh } from './use-stay-fresh.ts';
 
 export const handle = {
   title: 'detail.title',
@@ -24,22 +26,35 @@ export const handle = {
   titleOf: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
 } satisfies RouteHandle;
 
+const stockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
+
+const relatedPieces = 8;
+/** One more than is shown: the souvenir itself is among them. */
+const sameCategory = ({ categoryId }: Product) => ({ query: { categoryId, pageSize: relatedPieces + 1 } });
+const withoutItself = ({ id }: Product, list: readonly ProductCard[]) =>
+  list.filter((other) => other.id !== id).slice(0, relatedPieces);
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { product: await serverCall(context, 'getProduct', { params: { id: params.id } }) };
+  const product = await serverCall(context, 'getProduct', { params: { id: params.id } });
+  const { list } = await serverCall(context, 'listProducts', sameCategory(product));
+  return { product, related: withoutItself(product, list) };
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   try {
-    const input = { params: { id: params.id } };
-    return { product: await call('GET /api/shop/products/:id', input, { signal: request.signal }) };
+    const product = await call('GET /api/shop/products/:id', { params: { id: params.id } }, { signal });
+    const { list } = await call('GET /api/shop/products', sameCategory(product), { signal });
+    return { product, related: withoutItself(product, list) };
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.code)) throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export default function ProductDetailPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductDetailPage({ loaderData: { product, related } }: Route.ComponentProps) {
   const t = useT();
+  const { revalidate } = useRevalidator();
+  useStayFresh(revalidate);
   const pictures = product.pictures.length > 0 ? product.pictures : product.cover ? [product.cover] : [];
   return (
     <article className={styles.page}>
@@ -72,20 +87,24 @@ export default function ProductDetailPage({ loaderData: { product } }: Route.Com
           <p>
             <PriceTag cents={product.price} large />
           </p>
-          <p className={styles.stock} data-sold-out={product.available <= 0 || undefined}>
-            {product.available > 0
-              ? t('detail.available', { count: product.available })
-              : t('shop.badge.soldOut')}
+          <p className={styles.stock} data-level={stockLevel(product)} role="status">
+            {t(`detail.stock.${stockLevel(product)}`, { count: product.available })}
             <span className={styles.code}>
               {t('detail.code')} {product.productCode}
             </span>
           </p>
           {product.introduction && <p className={styles.introduction}>{product.introduction}</p>}
-          <PurchaseRow key={product.id} available={product.available} />
+          <PurchaseRow
+            key={product.id}
+            souvenirId={product.id}
+            available={product.available}
+            onRefused={() => void revalidate()}
+          />
           <ShopPromises refundable={!product.customised && !product.perishable} />
         </div>
       </div>
       <ProductTabs key={`tabs-${product.id}`} product={product} />
+      <RelatedProducts products={related} />
     </article>
   );
 }

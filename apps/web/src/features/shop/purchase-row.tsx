@@ -1,90 +1,85 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
 import { rememberPath } from '../../api/session.ts';
 import { useT } from '../../app/i18n.tsx';
-import { IconBuilding, IconCart, IconMinus, IconPlus } from '../../ui/icons.tsx';
+import { IconCart } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSignedIn } from '../../ui/use-signed-in.ts';
+import { addToCart } from './cart-store.ts';
 import styles from './purchase-row.module.css';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { useCart } from './use-cart.ts';
+import { rememberWanted } from './wanted.ts';
 
-/** A visitor's way to buy leads through the login; the shop counter sells to whoever is signed in. */
-export function PurchaseRow({ available }: { available: number }) {
+type PurchaseRowProps = {
+  souvenirId: string;
+  available: number;
+  /** It is not as the page says: sold out, or no longer for sale. */
+  onRefused: () => void;
+};
+
+/** Into the cart, or straight to the checkout; a visitor's way leads through the login and back. */
+export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowProps) {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (useSignedIn()) return <CounterSale available={available} />;
-  const askToLogIn = () => {
-    rememberPath(pathname + search);
+  const signedIn = useSignedIn();
+  const limit = useCart()?.limit;
+  const [wished, setQuantity] = useState(1);
+  const [adding, setAdding] = useState(false);
+  const soldOut = available <= 0;
+  const most = Math.max(1, Math.min(available, limit ?? available));
+  const quantity = Math.min(wished, most);
+
+  const askToLogIn = (path: string) => {
+    rememberPath(path);
     void showToast('info', t('app.pleaseLogIn'));
     void navigate('/login');
   };
-  return <AddToCart available={available} onAdd={askToLogIn} />;
-}
-
-function CounterSale({ available }: { available: number }) {
-  const t = useT();
-  return (
-    <div className={styles.counter}>
-      <IconBuilding width="26" height="26" />
-      <div>
-        <p className={styles.counterTitle}>{t('detail.counter')}</p>
-        <p>{t(available > 0 ? 'detail.counter.text' : 'detail.counter.soldOut')}</p>
-      </div>
-    </div>
-  );
-}
-
-type AddToCartProps = { available: number; onAdd: (quantity: number) => void };
-
-export function AddToCart({ available, onAdd }: AddToCartProps) {
-  const t = useT();
-  const [quantity, setQuantity] = useState(1);
-  const most = Math.max(1, available);
-  const set = (value: number) => setQuantity(Math.min(most, Math.max(1, Math.trunc(value) || 1)));
-  const soldOut = available <= 0;
+  const add = async () => {
+    if (!signedIn) {
+      rememberWanted({ souvenirId, quantity });
+      return askToLogIn(pathname + search);
+    }
+    if (adding) return;
+    setAdding(true);
+    try {
+      await addToCart({ souvenirId, quantity });
+      void showToast('success', t('shop.cart.added'));
+    } catch (error) {
+      if (error instanceof ApiError) onRefused();
+    } finally {
+      setAdding(false);
+    }
+  };
+  const buy = () => {
+    const path = `/shopping/checkout?souvenirId=${souvenirId}&quantity=${quantity}`;
+    if (signedIn) void navigate(path);
+    else askToLogIn(path);
+  };
   return (
     <form
-      className={styles.row}
+      className={styles.form}
       data-purchase-bar
       action="/login"
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd(quantity);
+        void add();
       }}
     >
-      {!soldOut && (
-        <div className={styles.stepper}>
-          <button
-            type="button"
-            onClick={() => set(quantity - 1)}
-            disabled={quantity <= 1}
-            aria-label={t('detail.fewer')}
-          >
-            <IconMinus />
+      {!soldOut && <QuantityStepper value={quantity} most={most} onChange={setQuantity} />}
+      <div className={styles.bar}>
+        <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
+          {!soldOut && <IconCart width="22" height="22" />}
+          {soldOut ? t('shop.badge.soldOut') : t('detail.addToCart')}
+        </button>
+        {!soldOut && (
+          <button type="button" className={styles.buy} onClick={buy}>
+            {t('detail.buyNow')}
           </button>
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={most}
-            value={quantity}
-            aria-label={t('detail.quantity')}
-            onChange={(event) => set(event.currentTarget.valueAsNumber)}
-          />
-          <button
-            type="button"
-            onClick={() => set(quantity + 1)}
-            disabled={quantity >= most}
-            aria-label={t('detail.more')}
-          >
-            <IconPlus />
-          </button>
-        </div>
-      )}
-      <button type="submit" className={styles.add} disabled={soldOut}>
-        {!soldOut && <IconCart width="22" height="22" />}
-        {soldOut ? t('shop.badge.soldOut') : t('detail.addToCart')}
-      </button>
+        )}
+      </div>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { IconSearch } from '../../ui/icons.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import { useSignedIn } from '../../ui/use-signed-in.ts';
+import { CartLink } from './cart-link.tsx';
 import styles from './shop-header.module.css';
 import { shopPath } from './shop-query.ts';
 import { ShopUserMenu } from './shop-user-menu.tsx';
@@ -25,6 +26,7 @@ export function ShopHeader() {
         <div className={styles.tools}>
           <LanguageSwitch />
           <SchemeToggle />
+          <CartLink />
           {signedIn ? (
             <>
               <Suspense>

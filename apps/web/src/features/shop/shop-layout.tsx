@@ -4,9 +4,11 @@ import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-layout.module.css';
 import { ShopTabs } from './shop-tabs.tsx';
+import { useOpenCart } from './use-cart.ts';
 
 export default function ShopLayout() {
   const t = useT();
+  useOpenCart();
   return (
     <div className={styles.shop}>
       <a className="ks-skip" href="#main">

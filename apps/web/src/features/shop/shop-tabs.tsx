@@ -2,8 +2,10 @@ import { areaHome, isReachable } from '@keepsake/core/mode';
 import { useT } from '../../app/i18n.tsx';
 import { useMode } from '../../app/use-mode.ts';
 import { BottomTabs } from '../../ui/bottom-tabs.tsx';
-import { IconGift, IconStore, IconUser } from '../../ui/icons.tsx';
+import { IconGift, IconReceipt, IconStore, IconUser } from '../../ui/icons.tsx';
 import { useSignedIn } from '../../ui/use-signed-in.ts';
+import { CartIcon } from './cart-link.tsx';
+import { useCartCount } from './use-cart.ts';
 
 const size = { width: 22, height: 22 };
 
@@ -11,13 +13,24 @@ const size = { width: 22, height: 22 };
 export function ShopTabs() {
   const t = useT();
   const applies = isReachable(useMode(), areaHome.application);
-  const me = useSignedIn()
-    ? { to: '/shopping/personal-info', label: t('shop.tab.me') }
+  const signedIn = useSignedIn();
+  const count = useCartCount();
+  const me = signedIn
+    ? { to: '/shopping/profile', label: t('shop.tab.me') }
     : { to: '/login', label: t('app.logIn') };
   const tabs = [
     { to: '/shopping', end: true, label: t('shop.tab.shop'), icon: <IconStore {...size} /> },
     ...(applies
       ? [{ to: areaHome.application, label: t('shop.tab.apply'), icon: <IconGift {...size} /> }]
+      : []),
+    {
+      to: '/shopping/cart',
+      label: t('shop.tab.cart'),
+      name: count > 0 ? t('shop.cart.count', { count }) : undefined,
+      icon: <CartIcon count={count} />,
+    },
+    ...(signedIn
+      ? [{ to: '/shopping/orders', label: t('shop.tab.orders'), icon: <IconReceipt {...size} /> }]
       : []),
     { ...me, icon: <IconUser {...size} /> },
   ];

@@ -10,7 +10,15 @@ export const shopMessages = {
   'shop.nav': { 'zh-HK': '主要導覽', en: 'Main navigation', 'zh-CN': '主导航' },
   'shop.tab.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
   'shop.tab.apply': { 'zh-HK': '申請', en: 'Apply', 'zh-CN': '申请' },
+  'shop.tab.cart': { 'zh-HK': '購物車', en: 'Cart', 'zh-CN': '购物车' },
+  'shop.tab.orders': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },
   'shop.tab.me': { 'zh-HK': '我的', en: 'Me', 'zh-CN': '我的' },
+  'shop.cart.count': {
+    'zh-HK': '購物車，{count} 件',
+    en: { one: 'Cart, {count} piece', other: 'Cart, {count} pieces' },
+    'zh-CN': '购物车，{count} 件',
+  },
+  'shop.cart.added': { 'zh-HK': '已加入購物車', en: 'Added to your cart', 'zh-CN': '已加入购物车' },
   'shop.search': {
     'zh-HK': '搜尋紀念品、編號',
     en: 'Search souvenirs or codes',

@@ -17,7 +17,15 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
       closeOnClickOutside={!form.isDirty}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={title}>
+      <form
+        onSubmit={(event) => {
+          // A portal's events climb the component tree: a form below the dialog must not hear this one.
+          event.stopPropagation();
+          void form.onSubmit(event);
+        }}
+        noValidate
+        aria-label={title}
+      >
         <Stack gap={14}>
           {children}
           <Group justify="flex-end" gap={10}>

@@ -1,11 +1,11 @@
-// The shop itself goes without Mantine; this page of it brings what forms need, and asks for a sign-in.
+// The shop itself goes without Mantine; a buyer's own pages bring what forms and lists need, and ask for a sign-in.
 import { Outlet } from 'react-router';
-import { requireSignIn } from '../../app/guard.ts';
-import { useT } from '../../app/i18n.tsx';
-import { MantineShell } from '../../app/mantine-shell.tsx';
-import { loadOffice } from '../../app/office-loader.ts';
-import type { RouteHandle } from '../../app/route-handle.ts';
-import type { Route } from './+types/personal-info-shop-layout.ts';
+import type { Route } from './+types/buyer-layout.ts';
+import { requireSignIn } from './guard.ts';
+import { useT } from './i18n.tsx';
+import { MantineShell } from './mantine-shell.tsx';
+import { loadOffice } from './office-loader.ts';
+import type { RouteHandle } from './route-handle.ts';
 
 export const handle = {
   title: 'app.area.shopping',
@@ -28,7 +28,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function PersonalInfoShopLayout() {
+export default function BuyerLayout() {
   return (
     <MantineShell>
       <Outlet />

@@ -1,0 +1,60 @@
+// Cancelling and expiring: the promise is released, and what was paid is owed back.
+import { AppError } from '@keepsake/core/errors';
+import type { OrderDetail } from '@keepsake/core/shop/order.contract';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { releaseStock } from '../stock/index.ts';
+import { changeOrder } from './change-order.ts';
+import { lockOrder, lockOwnOrder, type OrderRecord, takeExpired } from './order.repo.ts';
+import { oweMoney } from './owe-money.ts';
+import { showOwnOrder } from './show-order.ts';
+import { tellBuyer } from './tell-buyer.ts';
+
+export async function cancelOrder(
+  tx: Tx,
+  order: OrderRecord,
+  action: 'cancel' | 'cancelByStaff' | 'expire',
+  reason: string,
+  context: Context,
+): Promise<void> {
+  const change = { cancelled_at: context.now, cancel_reason: reason };
+  const cancelled = await changeOrder(tx, context, order, action, change, reason);
+  await releaseStock(tx, { kind: 'shop_order', id: order.id });
+  if (order.paid_at) await oweMoney(tx, context, cancelled, order.total_amount, 'order cancelled');
+  await tellBuyer(tx, context, cancelled, action === 'expire' ? 'order-expired' : 'order-cancelled', {
+    reason,
+  });
+}
+
+export async function cancelOwnOrder(
+  tx: Tx,
+  id: string,
+  reason: string,
+  context: SignedInContext,
+): Promise<OrderDetail> {
+  const order = await lockOwnOrder(tx, id, context.caller.userId);
+  if (!order) throw new AppError('NOT_FOUND');
+  await cancelOrder(tx, order, 'cancel', reason, context);
+  return showOwnOrder(tx, id, context);
+}
+
+const batch = 50;
+
+/** Each order is its own transaction; two nodes never take the same. Returns how many expired. */
+export async function expireOrders(db: Db, context: Context): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const ids = await inTransaction(db, (tx) => takeExpired(tx, context.now, batch));
+    for (const id of ids) {
+      await inTransaction(db, async (tx) => {
+        const order = await lockOrder(tx, id);
+        // paid or cancelled in the meantime
+        if (order?.state !== 'pending_payment' || order.expires_at > context.now) return;
+        await cancelOrder(tx, order, 'expire', '', context);
+        expired++;
+      });
+    }
+    if (ids.length < batch) return expired;
+  }
+}

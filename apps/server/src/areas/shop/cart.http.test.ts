@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productOf, stockUp } from '../../testing/shop-buyer.ts';
+import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+let token: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  token = await program.tokenOf('student');
+  await stockUp(program, ['GF-0001'], 500);
+});
+afterAll(() => program.close());
+
+const add = (souvenirId: string, quantity: number, who = token) =>
+  program.call('addToCart', { token: who, body: { souvenirId, quantity } });
+
+describe('a cart', () => {
+  test('keeps what is put in, adds up, and is the person’s own on every device', async () => {
+    const { id, price } = await productOf(program, 'GF-0001');
+    await add(id, 1);
+    const { data } = await add(id, 2);
+    expect(data).toMatchObject({ selectedCount: 3, selectedAmount: 3 * price });
+    expect(data.list).toHaveLength(1);
+    const other = (await program.login('student')).data.token;
+    const there = await program.call('getCart', { token: other });
+    expect(there.data.list).toEqual(data.list);
+    const stranger = await program.call('getCart', { token: await program.tokenOf('staff') });
+    expect(stranger.data.list).toEqual([]);
+  });
+
+  test('changes quantity and selection; what is not selected is not counted', async () => {
+    const { data } = await program.call('getCart', { token });
+    const id = data.list[0].id;
+    const change = (body: object, who = token) =>
+      program.call('changeCartItem', { token: who, params: { id }, body });
+    expect((await change({ quantity: 5 })).data.selectedCount).toBe(5);
+    expect((await change({ selected: false })).data).toMatchObject({ selectedCount: 0, selectedAmount: 0 });
+    expect((await program.call('selectCart', { token, body: { selected: true } })).data.selectedCount).toBe(
+      5,
+    );
+    expect((await change({ quantity: 0 })).code).toBe(422);
+    expect((await change({ quantity: 1000 })).code).toBe(422);
+    expect(await change({ quantity: 100 })).toMatchObject({ code: 400, data: { reason: 'TOO_MANY_PIECES' } });
+    expect((await change({ quantity: 1 }, await program.tokenOf('staff'))).code).toBe(404);
+    expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(5);
+  });
+
+  test('tells of a changed price until it was seen', async () => {
+    const { id, price } = await productOf(program, 'GF-0001');
+    await program.db
+      .insertInto('souvenir_price')
+      .values({
+        id: '00000000-0000-7000-8000-000000000001',
+        souvenir_id: id,
+        type: 'mall',
+        amount: price + 500,
+        effective_date: program.clock.now().toISOString().slice(0, 10),
+        reason: 'test',
+        created_at: program.clock.now(),
+        created_by: 'test',
+      })
+      .execute();
+    const { data } = await program.call('getCart', { token });
+    expect(data.list[0]).toMatchObject({ price: price + 500, oldPrice: price });
+    const seen = await program.call('acceptCartPrices', { token, body: {} });
+    expect(seen.data.list[0]).toMatchObject({ price: price + 500, oldPrice: null });
+  });
+
+  test('notes what cannot be bought as it stands, and does not count it', async () => {
+    const { data } = await program.call('getCart', { token });
+    const { id, available } = data.list[0];
+    await program.db
+      .updateTable('stock_balance')
+      .set((eb) => ({ protected: eb.ref('on_hand') }))
+      .where('souvenir_id', '=', data.list[0].souvenirId)
+      .execute();
+    expect(available).toBeGreaterThan(5);
+    const sold = await program.call('getCart', { token });
+    expect(sold.data).toMatchObject({ selectedCount: 0, list: [{ id, note: 'soldOut' }] });
+    expect(await add(data.list[0].souvenirId, 1)).toMatchObject({ code: 409, data: { reason: 'SOLD_OUT' } });
+    expect((await program.call('removeCartItem', { token, params: { id } })).data.list).toEqual([]);
+  });
+
+  test('takes nothing that is not sold', async () => {
+    const admin = await program.tokenOf('admin');
+    const { data } = await program.call('listSouvenirs', { token: admin, query: { state: 'invalid' } });
+    expect((await add(data.list[0].id, 1)).code).toBe(404);
+    expect((await add('00000000-0000-4000-8000-000000000000', 1)).code).toBe(404);
+  });
+
+  test('parallel additions are all counted, up to the limit', async () => {
+    const { id } = await productOf(program, 'GF-0003');
+    await Promise.all(Array.from({ length: 20 }, () => add(id, 1)));
+    expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(20);
+    await Promise.all(Array.from({ length: 4 }, () => add(id, 90)));
+    expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(99);
+  });
+});
+
+describe('the address book', () => {
+  const fields = {
+    name: '陳大文',
+    phone: '9123 4567',
+    place: '宿舍 A 座 512 室',
+    onCampus: true,
+    isDefault: false,
+  };
+  const save = (body: object, who = token) => program.call('addAddress', { token: who, body });
+
+  test('the first is the default; at most one is', async () => {
+    expect((await save(fields)).data.list).toMatchObject([{ isDefault: true }]);
+    const { data } = await save({ ...fields, place: '沙田', onCampus: false, isDefault: true });
+    expect(data.list.map((row: { place: string; isDefault: boolean }) => [row.place, row.isDefault])).toEqual(
+      [
+        ['沙田', true],
+        ['宿舍 A 座 512 室', false],
+      ],
+    );
+  });
+
+  test('is nobody else’s', async () => {
+    const other = await program.tokenOf('staff');
+    const { data } = await program.call('listAddresses', { token });
+    const id = data.list[0].id;
+    const args = { token: other, params: { id } };
+    expect((await program.call('changeAddress', { ...args, body: fields })).code).toBe(404);
+    expect((await program.call('removeAddress', args)).code).toBe(404);
+    expect((await program.call('listAddresses', { token: other })).data.list).toEqual([]);
+  });
+
+  test('refuses a phone number that is none, and a 21st address', async () => {
+    expect((await save({ ...fields, phone: 'call me' })).data.fields).toHaveProperty('phone');
+    for (let i = 0; i < 18; i++) expect((await save(fields)).code).toBe(200);
+    expect(await save(fields)).toMatchObject({ code: 400, data: { reason: 'TOO_MANY_ADDRESSES' } });
+  });
+});

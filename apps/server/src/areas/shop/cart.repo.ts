@@ -1,0 +1,141 @@
+// Carts: every statement names the owner, so that nobody reaches another person's.
+import type { LocalizedText } from '@keepsake/core/language';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { coverOf, currentPrice } from '../catalogue/index.ts';
+
+export type CartRow = {
+  id: string;
+  souvenir_id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  quantity: number;
+  selected: boolean;
+  seen_price: number;
+  price: number | null;
+  available: number;
+};
+
+export async function listCart(db: Db, userId: string, today: string): Promise<CartRow[]> {
+  const { rows } = await sql<CartRow>`
+    select i.id, i.souvenir_id, s.code, s.name, i.quantity, i.selected, i.seen_price,
+           ${coverOf(sql.ref('s.id'))} as cover,
+           case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price,
+           coalesce((select shop_available from souvenir_availability a where a.souvenir_id = s.id), 0) as available
+    from cart_item i join souvenir s on s.id = i.souvenir_id
+    where i.user_id = ${userId} order by i.added_at desc, i.id desc`.execute(db);
+  return rows;
+}
+
+/** One person's changes come one after the other. */
+export async function lockCart(tx: Tx, userId: string): Promise<void> {
+  await sql`select from cart_item where user_id = ${userId} order by id for update`.execute(tx);
+}
+
+export type ForSaleRow = { id: string; price: number; available: number };
+
+/** A souvenir as it can be bought now, or nothing. */
+export async function findForSale(
+  db: Db,
+  souvenirId: string,
+  today: string,
+): Promise<ForSaleRow | undefined> {
+  const { rows } = await sql<{ id: string; price: number | null; available: number }>`
+    select s.id, ${currentPrice(sql.ref('s.id'), 'mall', today)} as price,
+           coalesce((select shop_available from souvenir_availability a where a.souvenir_id = s.id), 0) as available
+    from souvenir s where s.id = ${souvenirId} and s.in_shop and s.state = 'valid'`.execute(db);
+  const row = rows[0];
+  return row?.price ? { ...row, price: row.price } : undefined;
+}
+
+export async function countCart(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('cart_item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns how many pieces the line then has. */
+export async function addToCartRow(
+  tx: Tx,
+  item: { id: string; userId: string; souvenirId: string; quantity: number; price: number; now: Date },
+  limit: number,
+): Promise<number> {
+  const { quantity } = await tx
+    .insertInto('cart_item')
+    .values({
+      id: item.id,
+      user_id: item.userId,
+      souvenir_id: item.souvenirId,
+      quantity: item.quantity,
+      seen_price: item.price,
+      added_at: item.now,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('cart_item_once').doUpdateSet((eb) => ({
+        quantity: sql<number>`least(${eb.ref('cart_item.quantity')} + ${item.quantity}, ${limit})`,
+        seen_price: item.price,
+        selected: true,
+      })),
+    )
+    .returning('quantity')
+    .executeTakeFirstOrThrow();
+  return quantity;
+}
+
+export async function findCartItem(tx: Tx, userId: string, id: string) {
+  return tx
+    .selectFrom('cart_item')
+    .select(['id', 'souvenir_id', 'quantity', 'selected'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveCartItem(
+  tx: Tx,
+  id: string,
+  change: { quantity?: number; selected?: boolean; seen_price?: number },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('cart_item').set(change).where('id', '=', id).execute();
+}
+
+export async function removeCartRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_item')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function selectAll(tx: Tx, userId: string, selected: boolean): Promise<void> {
+  await tx.updateTable('cart_item').set({ selected }).where('user_id', '=', userId).execute();
+}
+
+export async function acceptPrices(tx: Tx, userId: string, today: string): Promise<void> {
+  await sql`
+    update cart_item i set seen_price = p.price
+    from (select c.id, ${currentPrice(sql.ref('c.souvenir_id'), 'mall', today)} as price
+          from cart_item c where c.user_id = ${userId}) p
+    where p.id = i.id and p.price is not null`.execute(tx);
+}
+
+/** What was ordered leaves the cart; what is beyond it stays. */
+export async function takeFromCart(
+  tx: Tx,
+  userId: string,
+  lines: readonly { souvenirId: string; quantity: number }[],
+): Promise<void> {
+  const ordered = sql`unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
+    ${lines.map(({ quantity }) => quantity)}::int[]) as o (souvenir_id, quantity)`;
+  await sql`delete from cart_item i using ${ordered}
+    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity <= o.quantity`.execute(tx);
+  await sql`update cart_item i set quantity = i.quantity - o.quantity from ${ordered}
+    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id`.execute(tx);
+}

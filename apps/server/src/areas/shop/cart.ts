@@ -1,0 +1,97 @@
+// Changing one's own cart. Each answers with the whole cart, so that the screen never has to add up by itself.
+import { AppError } from '@keepsake/core/errors';
+import { hongKongDay } from '@keepsake/core/period';
+import type { Cart, CartItem } from '@keepsake/core/shop/cart.contract';
+import { cartNote, selectedTotals } from '@keepsake/core/shop/cart.rules';
+import type { Db, Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { imageUrl } from '../file/index.ts';
+import {
+  addToCartRow,
+  type CartRow,
+  countCart,
+  findCartItem,
+  findForSale,
+  listCart,
+  lockCart,
+  removeCartRow,
+  saveCartItem,
+} from './cart.repo.ts';
+
+export type CartLimits = { perLine: number; lines: number };
+
+function toCartItem(row: CartRow, limit: number, { language }: SignedInContext): CartItem {
+  return {
+    id: row.id,
+    souvenirId: row.souvenir_id,
+    productCode: row.code,
+    name: textIn(row.name, language),
+    coverSrc: row.cover && imageUrl('souvenir', row.cover),
+    quantity: row.quantity,
+    selected: row.selected,
+    price: row.price,
+    oldPrice: row.price !== null && row.price !== row.seen_price ? row.seen_price : null,
+    available: row.available,
+    note: cartNote(row, limit),
+  };
+}
+
+export async function showCart(db: Db, context: SignedInContext, { perLine }: CartLimits): Promise<Cart> {
+  const rows = await listCart(db, context.caller.userId, hongKongDay(context.now));
+  const list = rows.map((row) => toCartItem(row, perLine, context));
+  return { list, ...selectedTotals(list), limit: perLine };
+}
+
+export async function addToCart(
+  tx: Tx,
+  { souvenirId, quantity }: { souvenirId: string; quantity: number },
+  context: SignedInContext,
+  limits: CartLimits,
+): Promise<Cart> {
+  const { userId } = context.caller;
+  const product = await findForSale(tx, souvenirId, hongKongDay(context.now));
+  if (!product) throw new AppError('NOT_FOUND');
+  if (product.available <= 0) throw new AppError('SOLD_OUT');
+  if (quantity > limits.perLine) throw new AppError('TOO_MANY_PIECES', { limit: limits.perLine });
+  await lockCart(tx, userId);
+  await addToCartRow(
+    tx,
+    { id: context.ids.next(), userId, souvenirId, quantity, price: product.price, now: context.now },
+    limits.perLine,
+  );
+  if ((await countCart(tx, userId)) > limits.lines) throw new AppError('CART_FULL', { limit: limits.lines });
+  return showCart(tx, context, limits);
+}
+
+export async function changeCartItem(
+  tx: Tx,
+  id: string,
+  change: { quantity?: number | undefined; selected?: boolean | undefined },
+  context: SignedInContext,
+  limits: CartLimits,
+): Promise<Cart> {
+  const item = await findCartItem(tx, context.caller.userId, id);
+  if (!item) throw new AppError('NOT_FOUND');
+  const { quantity, selected } = change;
+  if (quantity !== undefined && quantity > limits.perLine) {
+    throw new AppError('TOO_MANY_PIECES', { limit: limits.perLine });
+  }
+  const product = await findForSale(tx, item.souvenir_id, hongKongDay(context.now));
+  await saveCartItem(tx, id, {
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(selected === undefined ? {} : { selected }),
+    ...(product ? { seen_price: product.price } : {}),
+  });
+  return showCart(tx, context, limits);
+}
+
+export async function removeFromCart(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  limits: CartLimits,
+): Promise<Cart> {
+  if (!(await removeCartRow(tx, context.caller.userId, id))) throw new AppError('NOT_FOUND');
+  return showCart(tx, context, limits);
+}

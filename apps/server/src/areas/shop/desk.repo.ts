@@ -1,0 +1,210 @@
+// Shop orders as the desk reads them, and what was handed over.
+import type { LocalizedText } from '@keepsake/core/language';
+import type { deskEndpoints } from '@keepsake/core/shop/desk.contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
+import type { Input } from '../../http/route.ts';
+import { containsPattern } from '../../platform/chinese.ts';
+import type { OrderRecord } from './order.repo.ts';
+
+export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
+export type DeskOrderRow = OrderRecord & {
+  pieces: number;
+  items: { code: string; name: LocalizedText; quantity: number }[];
+};
+
+function conditionsOf(query: DeskQuery) {
+  const conditions = [sql<SqlBool>`true`];
+  if (query.state) conditions.push(sql`o.state = ${query.state}`);
+  if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
+  if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
+  if (query.startTime)
+    conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
+  if (query.endTime) {
+    conditions.push(sql`o.placed_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const withItems = sql`
+  cross join lateral (
+    select sum(l.quantity - l.cancelled)::int as pieces,
+           json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity - l.cancelled)
+                    order by l.line_no) as items
+    from shop_order_line l where l.order_id = o.id
+  ) l`;
+
+export async function listDeskOrders(
+  db: Db,
+  query: DeskQuery,
+  limit: number,
+  offset: number,
+): Promise<DeskOrderRow[]> {
+  const column = query.sidx === 'paidAt' ? sql`o.paid_at` : sql`o.placed_at`;
+  const order =
+    query.sidx && query.sort === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
+  const { rows } = await sql<DeskOrderRow>`
+    select o.*, l.pieces, l.items
+    from (select o.* from shop_order o where ${conditionsOf(query)}
+          order by ${order}, o.id desc limit ${limit} offset ${offset}) o
+    ${withItems}
+    order by ${order}, o.id desc`.execute(db);
+  return rows;
+}
+
+/** For a file: the newest first, a chunk at a time. */
+export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrderRow> {
+  return inChunks<DeskOrderRow & { placed_exact: string }>(async (last, limit) => {
+    const after = last
+      ? sql`(o.placed_at, o.id) < (${last.placed_exact}::timestamptz, ${last.id}::uuid)`
+      : sql`true`;
+    const { rows } = await sql<DeskOrderRow & { placed_exact: string }>`
+      select o.*, o.placed_at::text as placed_exact, l.pieces, l.items
+      from (select o.* from shop_order o where ${conditionsOf(query)} and ${after}
+            order by o.placed_at desc, o.id desc limit ${limit}) o
+      ${withItems}
+      order by o.placed_at desc, o.id desc`.execute(db);
+    return rows;
+  });
+}
+
+export async function countDeskOrders(db: Db, query: DeskQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom('shop_order as o')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(conditionsOf(query))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function listDocumentsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('stock_document as d')
+    .leftJoin('refund as r', 'r.id', 'd.origin_id')
+    .select(['d.id', 'd.no', 'd.kind', 'd.state'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('d.origin_kind', '=', 'shop_order'), eb('d.origin_id', '=', orderId)]),
+        eb.and([eb('d.origin_kind', '=', 'refund'), eb('r.order_id', '=', orderId)]),
+      ]),
+    )
+    .orderBy('d.created_at')
+    .execute();
+}
+
+export async function listHandOvers(db: Db, orderId: string) {
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+    actor_name: string;
+    receiver_name: string;
+    signature_file_id: string | null;
+    lines: { lineNo: number; quantity: number }[];
+  }>`
+    select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id,
+           (select json_agg(json_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no)
+            from hand_over_line l where l.hand_over_id = h.id) as lines
+    from hand_over h where h.origin_kind = 'shop_order' and h.origin_id = ${orderId} order by h.at`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('pickup_code', '=', code)
+    .where('state', 'in', ['accepted', 'deliver', 'shipping'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose code it is, as long as something can be collected with it. */
+export async function findByCode(db: Db, code: string) {
+  return db
+    .selectFrom('shop_order')
+    .select(['id', 'buyer_id', 'buyer_name'])
+    .where('pickup_code', '=', code)
+    .where('state', '=', 'shipping')
+    .where('delivery_method', '=', 'self_pickup')
+    .executeTakeFirst();
+}
+
+export async function listCollectable(db: Db, buyerId: string) {
+  return db
+    .selectFrom('shop_order')
+    .select(['id', 'no', 'contact_name', 'collect_by'])
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'shipping')
+    .where('delivery_method', '=', 'self_pickup')
+    .orderBy('placed_at')
+    .execute();
+}
+
+/** By id, in one order: two desks accepting the same orders cannot wait for each other. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
+  return tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .$castTo<OrderRecord>()
+    .execute();
+}
+
+export async function addCancelled(tx: Tx, orderId: string, lineNo: number, quantity: number): Promise<void> {
+  await tx
+    .updateTable('shop_order_line')
+    .set((eb) => ({ cancelled: eb('cancelled', '+', quantity) }))
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
+    .execute();
+}
+
+export type HandOver = {
+  id: string;
+  orderId: string;
+  at: Date;
+  actorId: string;
+  actorName: string;
+  receiverName: string;
+  signatureFileId: string | null;
+  lines: readonly { lineNo: number; quantity: number }[];
+};
+
+export async function insertHandOver(tx: Tx, handOver: HandOver): Promise<void> {
+  await tx
+    .insertInto('hand_over')
+    .values({
+      id: handOver.id,
+      origin_kind: 'shop_order',
+      origin_id: handOver.orderId,
+      at: handOver.at,
+      actor_id: handOver.actorId,
+      actor_name: handOver.actorName,
+      receiver_name: handOver.receiverName,
+      signature_file_id: handOver.signatureFileId,
+    })
+    .execute();
+  await tx
+    .insertInto('hand_over_line')
+    .values(
+      handOver.lines.map(({ lineNo, quantity }) => ({
+        hand_over_id: handOver.id,
+        line_no: lineNo,
+        quantity,
+      })),
+    )
+    .execute();
+  for (const { lineNo, quantity } of handOver.lines) {
+    await tx
+      .updateTable('shop_order_line')
+      .set((eb) => ({ handed_over: eb('handed_over', '+', quantity) }))
+      .where('order_id', '=', handOver.orderId)
+      .where('line_no', '=', lineNo)
+      .execute();
+  }
+}

@@ -1,0 +1,103 @@
+// The calls of those who serve the shop.
+import { translate } from '@keepsake/core/messages';
+import { deskEndpoints } from '@keepsake/core/shop/desk.contract';
+import { orderMessages as words } from '@keepsake/core/shop/order.messages';
+import type { Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { type ExportColumn, exportRoute } from '../../http/export-route.ts';
+import { toPage } from '../../http/page.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import type { Settings } from '../settings/index.ts';
+import { countDeskOrders, type DeskOrderRow, listDeskOrders, readDeskOrders } from './desk.repo.ts';
+import { findHolder, handOver, showPickup } from './hand-over.ts';
+import {
+  acceptOrder,
+  acceptOrders,
+  cancelByStaff,
+  readyOrder,
+  shipOrder,
+  shortenOrder,
+} from './serve-order.ts';
+import { showDeskOrder, toDeskRow } from './show-desk-order.ts';
+
+const columns: ExportColumn<DeskOrderRow>[] = [
+  { title: words['order.column.no'], value: (row) => row.no },
+  {
+    title: words['order.column.state'],
+    value: (row, { language }) => translate(words[`order.state.${row.state}`], language),
+  },
+  { title: words['order.column.placedAt'], kind: 'time', value: (row) => new Date(row.placed_at) },
+  { title: words['order.column.paidAt'], kind: 'time', value: (row) => row.paid_at && new Date(row.paid_at) },
+  { title: words['order.column.contact'], value: (row) => row.contact_name },
+  { title: words['order.column.phone'], value: (row) => row.contact_phone },
+  {
+    title: words['order.column.delivery'],
+    value: (row, { language }) => translate(words[`order.delivery.${row.delivery_method}`], language),
+  },
+  { title: words['order.column.place'], width: 30, value: (row) => row.place },
+  { title: words['order.column.pieces'], kind: 'integer', value: (row) => row.pieces },
+  {
+    title: words['order.column.items'],
+    width: 40,
+    value: (row, context) => toDeskRow(row, context).summary,
+  },
+  {
+    title: words['order.column.amount'],
+    kind: 'money',
+    value: (row) => row.total_amount,
+    permission: 'shop-orders#amount',
+  },
+];
+
+/** Every step answers with the order as it then stands. */
+const andShow =
+  <B>(step: (tx: Tx, id: string, body: B, context: SignedInContext) => Promise<void>) =>
+  async (tx: Tx, { params, body }: { params: { id: string }; body: B }, context: SignedInContext) => {
+    await step(tx, params.id, body, context);
+    return showDeskOrder(tx, params.id, context);
+  };
+
+export function deskRoutes({ settings }: { settings: Settings }): Route[] {
+  return [
+    queryRoute(deskEndpoints.listDeskOrders, async (db, { query }, context) => {
+      const { currentPage, pageSize } = query;
+      const rows = await listDeskOrders(db, query, pageSize, (currentPage - 1) * pageSize);
+      return toPage(
+        query,
+        await countDeskOrders(db, query),
+        rows.map((row) => toDeskRow(row, context)),
+      );
+    }),
+    exportRoute(deskEndpoints.exportDeskOrders, { name: 'shop-orders', columns, rows: readDeskOrders }),
+    queryRoute(deskEndpoints.getDeskOrder, (db, { params }, context) =>
+      showDeskOrder(db, params.id, context),
+    ),
+    commandRoute(
+      deskEndpoints.acceptOrder,
+      andShow((tx, id, _body, context) => acceptOrder(tx, id, context)),
+    ),
+    commandRoute(deskEndpoints.acceptOrders, async (tx, { body }, context) => ({
+      accepted: await acceptOrders(tx, body.ids, context),
+    })),
+    commandRoute(
+      deskEndpoints.cancelOrderByStaff,
+      andShow((tx, id, { reason }, context) => cancelByStaff(tx, id, reason, context)),
+    ),
+    commandRoute(deskEndpoints.shortenOrder, andShow(shortenOrder)),
+    commandRoute(deskEndpoints.shipOrder, andShow(shipOrder)),
+    commandRoute(
+      deskEndpoints.readyOrder,
+      andShow((tx, id, _body, context) => readyOrder(tx, id, context, settings)),
+    ),
+    preparedCommandRoute(
+      deskEndpoints.lookUpPickup,
+      (db, { body }, context) => findHolder(db, body.code, context, settings),
+      (tx, _input, context, holder) => showPickup(tx, holder, context),
+    ),
+    preparedCommandRoute(
+      deskEndpoints.handOverOrder,
+      (db, { body }, context) => findHolder(db, body.code, context, settings),
+      (tx, { params, body }, context, holder) => handOver(tx, params.id, body, holder, context),
+    ),
+  ];
+}

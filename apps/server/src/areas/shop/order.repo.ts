@@ -1,0 +1,269 @@
+// Shop orders. What a buyer reads or changes is found by number and owner together.
+import type { LocalizedText } from '@keepsake/core/language';
+import type { orderEndpoints } from '@keepsake/core/shop/order.contract';
+import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/order.machine';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Input } from '../../http/route.ts';
+import { containsPattern } from '../../platform/chinese.ts';
+
+export type OrderListQuery = Input<typeof orderEndpoints.listOrders>['query'];
+
+export type OrderRecord = {
+  id: string;
+  no: string;
+  buyer_id: string;
+  buyer_name: string;
+  language: string;
+  state: OrderState;
+  delivery_method: DeliveryMethod;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  place: string;
+  remark: string;
+  payment_method: string;
+  items_amount: number;
+  delivery_fee: number;
+  total_amount: number;
+  placed_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  accepted_at: Date | null;
+  picked_at: Date | null;
+  shipped_at: Date | null;
+  received_at: Date | null;
+  ended_at: Date | null;
+  cancel_reason: string;
+  pickup_code: string | null;
+  carrier: string;
+  tracking_no: string;
+  collect_by: string | null;
+};
+
+export type OrderLineRecord = {
+  order_id: string;
+  line_no: number;
+  souvenir_id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  unit_price: number;
+  quantity: number;
+  cancelled: number;
+  handed_over: number;
+  refunding: number;
+  customised: boolean;
+  perishable: boolean;
+};
+
+export type NewOrder = {
+  id: string;
+  no: string;
+  buyerId: string;
+  buyerName: string;
+  buyerKind: string;
+  language: string;
+  deliveryMethod: DeliveryMethod;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  place: string;
+  remark: string;
+  paymentMethod: string;
+  itemsAmount: number;
+  deliveryFee: number;
+  placedAt: Date;
+  expiresAt: Date;
+  searchText: string;
+};
+export type NewOrderLine = Pick<
+  OrderLineRecord,
+  | 'line_no'
+  | 'souvenir_id'
+  | 'code'
+  | 'name'
+  | 'cover'
+  | 'unit_price'
+  | 'quantity'
+  | 'customised'
+  | 'perishable'
+>;
+
+export async function nextOrderSerial(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ serial: number }>`select nextval('shop_order_serial')::int as serial`.execute(
+    tx,
+  );
+  return rows[0]!.serial;
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
+  await tx
+    .insertInto('shop_order')
+    .values({
+      id: order.id,
+      no: order.no,
+      buyer_id: order.buyerId,
+      buyer_name: order.buyerName,
+      buyer_kind: order.buyerKind,
+      language: order.language,
+      state: 'pending_payment',
+      delivery_method: order.deliveryMethod,
+      contact_name: order.contactName,
+      contact_phone: order.contactPhone,
+      contact_email: order.contactEmail,
+      place: order.place,
+      remark: order.remark,
+      payment_method: order.paymentMethod,
+      items_amount: order.itemsAmount,
+      delivery_fee: order.deliveryFee,
+      total_amount: order.itemsAmount + order.deliveryFee,
+      placed_at: order.placedAt,
+      expires_at: order.expiresAt,
+      search_text: order.searchText,
+    })
+    .execute();
+  await tx
+    .insertInto('shop_order_line')
+    .values(lines.map((line) => ({ ...line, name: JSON.stringify(line.name), order_id: order.id })))
+    .execute();
+}
+
+const orders = (db: Db) => db.selectFrom('shop_order as o').selectAll('o').$castTo<OrderRecord>();
+
+export async function findOwnOrder(db: Db, id: string, buyerId: string): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.id', '=', id).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+}
+
+export async function findOwnOrderByNo(
+  db: Db,
+  no: string,
+  buyerId: string,
+): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.no', '=', no).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+export async function lockOwnOrder(tx: Tx, id: string, buyerId: string): Promise<OrderRecord | undefined> {
+  return orders(tx).where('o.id', '=', id).where('o.buyer_id', '=', buyerId).forUpdate().executeTakeFirst();
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
+  return orders(tx).where('o.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function listOrderLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRecord[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('shop_order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('line_no')
+    .$castTo<OrderLineRecord>()
+    .execute();
+}
+
+/** Days are Hong Kong's. */
+export async function listOwnOrders(
+  db: Db,
+  buyerId: string,
+  query: OrderListQuery,
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const conditions = [sql<SqlBool>`o.buyer_id = ${buyerId}`];
+  if (query.state) conditions.push(sql`o.state = ${query.state}`);
+  if (query.past) conditions.push(sql`o.state in (${sql.join(pastStates)})`);
+  if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
+  if (query.startTime)
+    conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
+  if (query.endTime) {
+    conditions.push(sql`o.placed_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`);
+  }
+  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const rows = await orders(db)
+    .where(filter)
+    .orderBy('o.placed_at', query.sort === 'asc' && query.sidx ? 'asc' : 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.currentPage - 1) * query.pageSize)
+    .execute();
+  const { total } = await db
+    .selectFrom('shop_order as o')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(filter)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countOwnOrders(
+  db: Db,
+  buyerId: string,
+): Promise<{ state: OrderState; count: number }[]> {
+  return db
+    .selectFrom('shop_order')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('buyer_id', '=', buyerId)
+    .groupBy('state')
+    .$castTo<{ state: OrderState; count: number }>()
+    .execute();
+}
+
+export type OrderChange = Partial<
+  Pick<
+    OrderRecord,
+    | 'paid_at'
+    | 'accepted_at'
+    | 'picked_at'
+    | 'shipped_at'
+    | 'received_at'
+    | 'ended_at'
+    | 'cancel_reason'
+    | 'pickup_code'
+    | 'carrier'
+    | 'tracking_no'
+    | 'collect_by'
+  > & { cancelled_at: Date }
+>;
+
+export async function saveOrderState(
+  tx: Tx,
+  id: string,
+  state: OrderState,
+  change: OrderChange = {},
+): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ state, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveOrderMethod(tx: Tx, id: string, method: string): Promise<void> {
+  await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
+}
+
+export async function handOverRest(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('shop_order_line')
+    .set((eb) => ({ handed_over: eb('quantity', '-', eb.ref('cancelled')) }))
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Unpaid orders whose time is over; whoever else is at work on one keeps it. */
+export async function takeExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('state', '=', 'pending_payment')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}

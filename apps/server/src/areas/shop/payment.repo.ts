@@ -1,0 +1,138 @@
+// Payments and the gateways' messages about them.
+import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type PaymentRecord = {
+  id: string;
+  no: string;
+  order_id: string;
+  gateway: GatewayName;
+  method: PaymentMethod;
+  amount: number;
+  currency: string;
+  state: 'open' | 'succeeded' | 'failed' | 'late';
+  gateway_ref: string | null;
+};
+
+const columns = [
+  'id',
+  'no',
+  'order_id',
+  'gateway',
+  'method',
+  'amount',
+  'currency',
+  'state',
+  'gateway_ref',
+] as const;
+
+export async function insertPayment(
+  tx: Tx,
+  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'> & { now: Date },
+): Promise<void> {
+  const { now, ...row } = payment;
+  await tx
+    .insertInto('payment')
+    .values({ ...row, state: 'open', created_at: now })
+    .execute();
+}
+
+/** A try that is still open is taken up again instead of beginning another. */
+export async function findOpenPayment(
+  db: Db,
+  orderId: string,
+  gateway: GatewayName,
+  method: PaymentMethod,
+): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('gateway', '=', gateway)
+    .where('method', '=', method)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .$castTo<PaymentRecord>()
+    .executeTakeFirst();
+}
+
+export async function findPaymentByNo(db: Db, no: string): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('no', '=', no)
+    .$castTo<PaymentRecord>()
+    .executeTakeFirst();
+}
+
+/** The payment that holds the order's money: the one that paid it, or one that came too late. */
+export async function findPaid(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['succeeded', 'late'])
+    .orderBy('settled_at', 'desc')
+    .$castTo<PaymentRecord>()
+    .executeTakeFirst();
+}
+
+export async function settlePaymentRow(
+  tx: Tx,
+  id: string,
+  state: 'succeeded' | 'failed' | 'late',
+  gatewayRef: string,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ state, gateway_ref: gatewayRef, failure, settled_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False for a message that was already dealt with. */
+export async function claimEvent(
+  tx: Tx,
+  event: { gateway: GatewayName; eventId: string; kind: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_event')
+    .values({
+      gateway: event.gateway,
+      event_id: event.eventId,
+      kind: event.kind,
+      received_at: event.now,
+      outcome: 'received',
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function closeEvent(
+  tx: Tx,
+  gateway: GatewayName,
+  eventId: string,
+  paymentId: string,
+  outcome: string,
+): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({ outcome, payment_id: paymentId })
+    .where('gateway', '=', gateway)
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+export async function recordSecurityEvent(
+  db: Db,
+  event: { id: string; at: Date; kind: string; source: string; detail: object },
+): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values({ ...event, detail: JSON.stringify(event.detail) })
+    .execute();
+}

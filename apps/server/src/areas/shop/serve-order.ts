@@ -1,0 +1,157 @@
+// The desk's steps: accept, take off what is missing, ship, make ready (domain.md "Shop order").
+import { randomInt } from 'node:crypto';
+import { AppError } from '@keepsake/core/errors';
+import { addDays, hongKongDay } from '@keepsake/core/period';
+import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit, recordHistory } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import type { Settings } from '../settings/index.ts';
+import { makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
+import { addCancelled, isCodeTaken, lockOrders } from './desk.repo.ts';
+import { listOrderLines, lockOrder, type OrderRecord } from './order.repo.ts';
+import { oweMoney } from './owe-money.ts';
+import { tellBuyer } from './tell-buyer.ts';
+
+export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
+
+async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw new AppError('NOT_FOUND');
+  return order;
+}
+
+const codeLength = 8;
+async function newPickupCode(tx: Tx): Promise<string> {
+  for (;;) {
+    const code = Array.from(
+      { length: codeLength },
+      () => pickupAlphabet[randomInt(pickupAlphabet.length)],
+    ).join('');
+    if (!(await isCodeTaken(tx, code))) return code;
+  }
+}
+
+async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<void> {
+  const accepted = await changeOrder(tx, context, order, 'accept', {
+    accepted_at: context.now,
+    pickup_code: order.delivery_method === 'self_pickup' ? await newPickupCode(tx) : null,
+  });
+  await makeOutbound(tx, context, {
+    origin: originOf(order),
+    orderType: 'SHOP',
+    deliveryPlace: order.place,
+    remark: order.remark,
+  });
+  await tellBuyer(tx, context, accepted, 'order-accepted');
+}
+
+export async function acceptOrder(tx: Tx, id: string, context: SignedInContext): Promise<void> {
+  await accept(tx, await takeOrder(tx, id), context);
+}
+
+/** All of them, or none: a selection that holds something else is refused as it is. */
+export async function acceptOrders(
+  tx: Tx,
+  ids: readonly string[],
+  context: SignedInContext,
+): Promise<number> {
+  const orders = await lockOrders(tx, [...new Set(ids)]);
+  if (orders.length < new Set(ids).size) throw new AppError('NOT_FOUND');
+  for (const order of orders) await accept(tx, order, context);
+  return orders.length;
+}
+
+export async function cancelByStaff(
+  tx: Tx,
+  id: string,
+  reason: string,
+  context: SignedInContext,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  if (order.state === 'accepted') await withdrawDocuments(tx, context, originOf(order), reason);
+  await cancelOrder(tx, order, 'cancelByStaff', reason, context);
+}
+
+/** The rest is picked from a new outbound order; what is missing is paid back. */
+export async function shortenOrder(
+  tx: Tx,
+  id: string,
+  { lines, reason }: { lines: readonly { lineNo: number; quantity: number }[]; reason: string },
+  context: SignedInContext,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  if (order.state !== 'accepted') throw new AppError('WRONG_STATE');
+  const present = await listOrderLines(tx, [id]);
+  let amount = 0;
+  let count = 0;
+  for (const { lineNo, quantity } of lines) {
+    const line = present.find(({ line_no }) => line_no === lineNo);
+    if (!line || quantity > line.quantity - line.cancelled) throw new AppError('RULE_BROKEN');
+    await addCancelled(tx, id, lineNo, quantity);
+    amount += line.unit_price * quantity;
+    count += quantity;
+  }
+  const left = present.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
+  if (left <= 0) throw new AppError('NOTHING_LEFT');
+  await withdrawDocuments(tx, context, originOf(order), reason);
+  await releaseStock(tx, originOf(order), lines);
+  await makeOutbound(tx, context, { origin: originOf(order), orderType: 'SHOP', deliveryPlace: order.place });
+  await recordHistory(tx, context, {
+    subject: 'shop_order',
+    subjectId: id,
+    action: 'short',
+    from: order.state,
+    to: order.state,
+    comment: reason,
+  });
+  await recordAudit(tx, context, {
+    action: 'short',
+    subject: 'shop_order',
+    subjectId: id,
+    after: { lines, reason },
+  });
+  await oweMoney(tx, context, order, amount, reason);
+  await tellBuyer(tx, context, order, 'order-shortened', { count, reason });
+}
+
+export async function shipOrder(
+  tx: Tx,
+  id: string,
+  { carrier, trackingNo }: { carrier: string; trackingNo: string },
+  context: SignedInContext,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  const change = { shipped_at: context.now, carrier, tracking_no: trackingNo };
+  const shipped = await changeOrder(tx, context, order, 'ship', change, `${carrier} ${trackingNo}`);
+  await tellBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
+}
+
+export async function readyOrder(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  const collectBy = addDays(hongKongDay(context.now), await settings.get('mall.collect_days'));
+  const ready = await changeOrder(tx, context, order, 'ready', {
+    shipped_at: context.now,
+    collect_by: collectBy,
+  });
+  await tellBuyer(tx, context, ready, 'order-ready', { collectBy });
+}
+
+/** The warehouse confirmed the outbound order: its pieces have left the shelf. */
+export const pickedHook = {
+  async lock(tx: Tx, origin: { id: string }): Promise<void> {
+    await lockOrder(tx, origin.id);
+  },
+  async run(tx: Tx, context: SignedInContext, document: { origin: { id: string } }): Promise<void> {
+    const order = await takeOrder(tx, document.origin.id);
+    const picked = await changeOrder(tx, context, order, 'pick', { picked_at: context.now });
+    await tellBuyer(tx, context, picked, 'order-picked');
+  },
+};

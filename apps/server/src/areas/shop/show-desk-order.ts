@@ -1,0 +1,102 @@
+// An order as the desk sees it: amounts only for whoever may see them, actions only for whoever may take them.
+import { AppError } from '@keepsake/core/errors';
+import type { DeskAction, DeskDetail, DeskRow } from '@keepsake/core/shop/desk.contract';
+import { type OrderAction, orderActions } from '@keepsake/core/shop/order.machine';
+import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import type { Db } from '../../db/database.ts';
+import { listHistoryOf } from '../../db/history.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { imageUrl } from '../file/index.ts';
+import { type DeskOrderRow, listDocumentsOf, listHandOvers } from './desk.repo.ts';
+import { findOrder, listOrderLines, type OrderRecord } from './order.repo.ts';
+
+const buttonOf = {
+  accept: 'shop-orders.accept',
+  cancelByStaff: 'shop-orders.cancel',
+  ship: 'shop-orders.ship',
+  ready: 'shop-orders.ready',
+  handOver: 'counter.handOver',
+} as const;
+
+function actionsOf(order: OrderRecord, { caller }: SignedInContext): DeskAction[] {
+  const facts = { state: order.state, deliveryMethod: order.delivery_method };
+  const actions = orderActions(facts, 'staff').flatMap((action: OrderAction): DeskAction[] => {
+    if (!(action in buttonOf) || !may(caller, buttonOf[action as keyof typeof buttonOf])) return [];
+    return [action === 'cancelByStaff' ? 'cancel' : (action as DeskAction)];
+  });
+  if (order.state === 'accepted' && may(caller, 'shop-orders.short')) actions.push('short');
+  return actions;
+}
+
+const seesAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
+
+export function toDeskRow(row: DeskOrderRow, context: SignedInContext): DeskRow {
+  return {
+    id: row.id,
+    orderNo: row.no,
+    state: row.state,
+    placedAt: new Date(row.placed_at).toISOString(),
+    paidAt: row.paid_at && new Date(row.paid_at).toISOString(),
+    buyerName: row.buyer_name,
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    deliveryMethod: row.delivery_method,
+    place: row.place,
+    pieces: row.pieces,
+    summary: row.items
+      .map(({ name, quantity }) => `${textIn(name, context.language)} × ${quantity}`)
+      .join('、'),
+    collectBy: row.collect_by,
+    ...(seesAmounts(context) ? { totalAmount: row.total_amount } : {}),
+    actions: actionsOf(row, context),
+  };
+}
+
+export async function showDeskOrder(db: Db, id: string, context: SignedInContext): Promise<DeskDetail> {
+  const order = await findOrder(db, id);
+  if (!order) throw new AppError('NOT_FOUND');
+  const lines = await listOrderLines(db, [id]);
+  const row: DeskOrderRow = {
+    ...order,
+    pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
+    items: lines.map(({ code, name, quantity, cancelled }) => ({
+      code,
+      name,
+      quantity: quantity - cancelled,
+    })),
+  };
+  const handOvers = await listHandOvers(db, id);
+  const amounts = seesAmounts(context);
+  return {
+    ...toDeskRow(row, context),
+    contactEmail: order.contact_email,
+    paymentMethod: order.payment_method as PaymentMethod,
+    remark: order.remark,
+    cancelReason: order.cancel_reason,
+    carrier: order.carrier,
+    trackingNo: order.tracking_no,
+    ...(amounts ? { itemsAmount: order.items_amount, deliveryFee: order.delivery_fee } : {}),
+    lines: lines.map((line) => ({
+      lineNo: line.line_no,
+      souvenirId: line.souvenir_id,
+      productCode: line.code,
+      name: textIn(line.name, context.language),
+      coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      quantity: line.quantity,
+      cancelled: line.cancelled,
+      handedOver: line.handed_over,
+      ...(amounts ? { unitPrice: line.unit_price } : {}),
+    })),
+    documents: await listDocumentsOf(db, id),
+    handOvers: handOvers.map((entry) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      actor: entry.actor_name,
+      receiverName: entry.receiver_name,
+      signatureUrl: entry.signature_file_id && imageUrl('signature', entry.signature_file_id),
+      lines: entry.lines,
+    })),
+    history: await listHistoryOf(db, 'shop_order', id),
+  };
+}

@@ -1,0 +1,61 @@
+// Beginning to pay: a payment is written first, so that whatever the gateway answers has something to refer to.
+import { AppError } from '@keepsake/core/errors';
+import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextDocumentNumber } from '../../db/document-number.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import type { Gateway } from '../../platform/payments/gateway.ts';
+import { lockOwnOrder, type OrderRecord, saveOrderMethod } from './order.repo.ts';
+import { findOpenPayment, insertPayment, type PaymentRecord } from './payment.repo.ts';
+import type { Payments } from './payments.ts';
+
+async function openPayment(
+  tx: Tx,
+  orderId: string,
+  wanted: PaymentMethod | undefined,
+  context: SignedInContext,
+  payments: Payments,
+): Promise<{ order: OrderRecord; payment: PaymentRecord; gateway: Gateway }> {
+  const order = await lockOwnOrder(tx, orderId, context.caller.userId);
+  if (!order) throw new AppError('NOT_FOUND');
+  if (order.state !== 'pending_payment' || order.expires_at <= context.now) throw new AppError('NOT_PAYABLE');
+  const method = wanted ?? (order.payment_method as PaymentMethod);
+  const gateway = payments.gatewayFor(method);
+  if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
+  if (method !== order.payment_method) await saveOrderMethod(tx, order.id, method);
+  const open = await findOpenPayment(tx, order.id, gateway.name, method);
+  if (open) return { order, payment: open, gateway };
+  const payment = {
+    id: context.ids.next(),
+    no: await nextDocumentNumber(tx, 'PY', context.now),
+    order_id: order.id,
+    gateway: gateway.name,
+    method,
+    amount: order.total_amount,
+  };
+  await insertPayment(tx, { ...payment, now: context.now });
+  return { order, payment: { ...payment, currency: 'HKD', state: 'open', gateway_ref: null }, gateway };
+}
+
+/** The gateway is asked after the transaction: it may take its time, and may be asked again for the same payment. */
+export async function startPayment(
+  db: Db,
+  orderId: string,
+  method: PaymentMethod | undefined,
+  context: SignedInContext,
+  { payments, publicUrl }: { payments: Payments; publicUrl: string },
+): Promise<{ paymentNo: string; cashierUrl: string }> {
+  const { order, payment, gateway } = await inTransaction(db, (tx) =>
+    openPayment(tx, orderId, method, context, payments),
+  );
+  const { cashierUrl } = await gateway.start({
+    paymentNo: payment.no,
+    orderNo: order.no,
+    method: payment.method,
+    amount: payment.amount,
+    language: context.language,
+    returnUrl: `${publicUrl}/shopping/order-detail?id=${order.id}`,
+  });
+  return { paymentNo: payment.no, cashierUrl };
+}

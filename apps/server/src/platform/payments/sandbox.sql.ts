@@ -1,0 +1,101 @@
+// The sandbox's books.
+import type { Db } from '../../db/database.ts';
+import type { Charge } from './gateway.ts';
+
+export type ChargeRow = {
+  ref: string;
+  payment_no: string;
+  method: string;
+  amount: number;
+  currency: string;
+  return_url: string;
+  state: 'waiting' | 'paid' | 'failed';
+  callback_tries: number;
+};
+
+/** The same payment has one charge, however often it is begun. */
+export async function createCharge(db: Db, ref: string, charge: Charge, now: Date): Promise<string> {
+  const waiting = await db
+    .selectFrom('sandbox_charge')
+    .select('ref')
+    .where('payment_no', '=', charge.paymentNo)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (waiting) return waiting.ref;
+  await db
+    .insertInto('sandbox_charge')
+    .values({
+      ref,
+      payment_no: charge.paymentNo,
+      method: charge.method,
+      amount: charge.amount,
+      currency: 'HKD',
+      return_url: charge.returnUrl,
+      state: 'waiting',
+      created_at: now,
+    })
+    .execute();
+  return ref;
+}
+
+const columns = [
+  'ref',
+  'payment_no',
+  'method',
+  'amount',
+  'currency',
+  'return_url',
+  'state',
+  'callback_tries',
+] as const;
+
+export async function findCharge(db: Db, ref: string): Promise<ChargeRow | undefined> {
+  return db
+    .selectFrom('sandbox_charge')
+    .select(columns)
+    .where('ref', '=', ref)
+    .$castTo<ChargeRow>()
+    .executeTakeFirst();
+}
+
+/** False when somebody else has settled it. */
+export async function settleCharge(
+  db: Db,
+  ref: string,
+  state: 'paid' | 'failed',
+  callbackDueAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_charge')
+    .set({ state, callback_due_at: callbackDueAt })
+    .where('ref', '=', ref)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes what is due and puts it off at once: should telling fail, it is tried again then. */
+export async function takeDueCharges(db: Db, now: Date, tryAgainAt: Date): Promise<ChargeRow[]> {
+  return db
+    .updateTable('sandbox_charge')
+    .set((eb) => ({ callback_due_at: tryAgainAt, callback_tries: eb('callback_tries', '+', 1) }))
+    .where('callback_due_at', '<=', now)
+    .returning(columns)
+    .$castTo<ChargeRow>()
+    .execute();
+}
+
+export async function callbackArrived(db: Db, ref: string): Promise<void> {
+  await db.updateTable('sandbox_charge').set({ callback_due_at: null }).where('ref', '=', ref).execute();
+}
+
+export async function refundCharge(db: Db, ref: string, amount: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_charge')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+    .where('ref', '=', ref)
+    .where('state', '=', 'paid')
+    .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('the sandbox has no such payment to give back');
+}

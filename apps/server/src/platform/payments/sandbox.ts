@@ -1,0 +1,50 @@
+// A gateway for machines without one: its own books, its own cashier, signed callbacks that come later — or fail,
+// or dawdle, as its cashier page is told to. No money moves; production refuses it unless told otherwise.
+import { randomBytes } from 'node:crypto';
+import { paymentMethods } from '@keepsake/core/shop/payment.contract';
+import { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Gateway, Verdict } from './gateway.ts';
+import { createCharge, refundCharge } from './sandbox.sql.ts';
+import { findFault } from './signature.ts';
+
+export const signatureHeader = 'x-sandbox-signature';
+
+const message = z.object({
+  eventId: z.string().min(1).max(100),
+  kind: z.enum(['succeeded', 'failed']),
+  paymentNo: z.string().max(50),
+  gatewayRef: z.string().max(100),
+  amount: z.int(),
+  currency: z.string().max(3),
+  failure: z.string().max(200).default(''),
+});
+export type SandboxMessage = z.output<typeof message>;
+
+export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock; key: Buffer }): Gateway {
+  return {
+    name: 'sandbox',
+    methods: paymentMethods,
+    async start(charge) {
+      const ref = await createCharge(db, `SBX${randomBytes(12).toString('hex')}`, charge, clock.now());
+      return { gatewayRef: ref, cashierUrl: `/shopping/sandbox-cashier?ref=${ref}` };
+    },
+    async read(body, headers, now): Promise<Verdict> {
+      const why = findFault(key, body, headers[signatureHeader], now);
+      if (why) return { is: 'forged', why };
+      let parsed: unknown;
+      try {
+        parsed = JSON.parse(body.toString('utf8'));
+      } catch {
+        return { is: 'forged', why: 'not readable' };
+      }
+      const result = message.safeParse(parsed);
+      return result.success ? { is: 'event', event: result.data } : { is: 'forged', why: 'not readable' };
+    },
+    async refund(ref, amount, refundKey) {
+      await refundCharge(db, ref, amount);
+      return { refundRef: `SBR-${refundKey}` };
+    },
+  };
+}

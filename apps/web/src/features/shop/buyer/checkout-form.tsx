@@ -1,0 +1,212 @@
+import { type CheckoutSummary, orderForm } from '@keepsake/core/shop/order.contract';
+import type { DeliveryMethod } from '@keepsake/core/shop/order.machine';
+import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../api/call.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useT } from '../../../app/i18n.tsx';
+import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useUser } from '../../../patterns/use-user.ts';
+import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { takeCart } from '../cart-store.ts';
+import { AddressBook } from './address-book.tsx';
+import { Card } from './buyer-page.tsx';
+import { CheckoutAlerts } from './checkout-alerts.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import styles from './checkout-page.module.css';
+import { ChoiceCard, Choices } from './choice-card.tsx';
+import { PaymentMark, SandboxMark } from './payment-mark.tsx';
+import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
+import type { usePriceWatch } from './use-price-watch.ts';
+
+const contactForm = orderForm
+  .pick({ contactName: true, contactPhone: true, contactEmail: true })
+  .extend({ remark: orderForm.shape.remark.unwrap() });
+
+type CheckoutFormProps = {
+  summary: CheckoutSummary;
+  /** The figures belong to another choice; the new ones are on their way. */
+  stale: boolean;
+  refetch: () => Promise<unknown>;
+  watch: ReturnType<typeof usePriceWatch>;
+  buyNow: boolean;
+  choice: CheckoutChoice;
+  onDelivery: (delivery: DeliveryMethod) => void;
+  onAddress: (id: string | undefined) => void;
+  onMethod: (method: PaymentMethod) => void;
+};
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { summary, stale, refetch, watch, buyNow, choice, onDelivery, onAddress, onMethod } = props;
+  const t = useT();
+  const format = useFormat();
+  const { userInfo } = useUser();
+  const { place, trouble } = usePlaceOrder(refetch);
+  const alerts = useRef<HTMLDivElement>(null);
+  const { delivery, address, method } = choice;
+
+  const form = useKeepsakeForm({
+    schema: contactForm,
+    initialValues: {
+      contactName: userInfo.userName,
+      contactPhone: userInfo.mobilePhone,
+      contactEmail: userInfo.email,
+      remark: '',
+    },
+    submit: async (contact) => {
+      const obstacle =
+        watch.changes.length > 0
+          ? 'checkout.price.first'
+          : summary.blocked
+            ? 'checkout.blocked.first'
+            : delivery === 'express' && !address
+              ? 'checkout.address.first'
+              : undefined;
+      if (obstacle || stale) {
+        if (obstacle) void showToast('error', t(obstacle));
+        alerts.current?.scrollIntoView({ block: 'center' });
+        throw new Error(obstacle ?? 'stale');
+      }
+      await place(summary, choice, contact);
+    },
+    saved: 'checkout.placed',
+  });
+
+  // The courier rings whom the address names, unless somebody else was typed in.
+  const filled = useRef({ name: userInfo.userName, phone: userInfo.mobilePhone });
+  const { setValue, values } = form;
+  const name = address?.name ?? userInfo.userName;
+  const phone = address?.phone ?? userInfo.mobilePhone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what is prefilled
+  useEffect(() => {
+    if (values.contactName === filled.current.name) setValue('contactName', name);
+    if (values.contactPhone === filled.current.phone) setValue('contactPhone', phone);
+    filled.current = { name, phone };
+  }, [name, phone]);
+
+  const accept = () => {
+    watch.accept();
+    if (buyNow) return;
+    takeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} }, { quiet: true })).catch(
+      () => {},
+    );
+  };
+  const total = (
+    <p className={styles.total}>
+      <small>HK$</small>
+      {format.accounting(summary.totalAmount)}
+    </p>
+  );
+  return (
+    <form className={styles.columns} noValidate onSubmit={(event) => void form.onSubmit(event)}>
+      <fieldset className={styles.fields} disabled={form.pending}>
+        <div ref={alerts}>
+          <CheckoutAlerts {...{ summary, trouble, buyNow }} changes={watch.changes} onAccept={accept} />
+        </div>
+        <Card title={t('checkout.delivery')}>
+          <Choices label={t('checkout.delivery')}>
+            <ChoiceCard
+              name="delivery"
+              value="self_pickup"
+              checked={delivery === 'self_pickup'}
+              onChoose={() => onDelivery('self_pickup')}
+              icon={<IconBuilding width="26" height="26" />}
+              title={t('order.delivery.self_pickup')}
+              text={t('checkout.pickup.text')}
+            />
+            <ChoiceCard
+              name="delivery"
+              value="express"
+              checked={delivery === 'express'}
+              onChoose={() => onDelivery('express')}
+              icon={<IconTruck width="26" height="26" />}
+              title={t('order.delivery.express')}
+              text={t('checkout.express.text')}
+            />
+          </Choices>
+          {delivery === 'express' && (
+            <div className={styles.addresses}>
+              <h3 className={styles.subheading}>{t('address.choose')}</h3>
+              <AddressBook chosen={address?.id} onChoose={onAddress} />
+            </div>
+          )}
+        </Card>
+        <Card title={t('checkout.contact')}>
+          <FieldGrid>
+            <TextInput
+              size="md"
+              label={t('checkout.contactName')}
+              autoComplete="name"
+              required
+              {...form.field('contactName')}
+            />
+            <TextInput
+              size="md"
+              label={t('checkout.contactPhone')}
+              type="tel"
+              autoComplete="tel"
+              required
+              {...form.field('contactPhone')}
+            />
+            <TextInput
+              size="md"
+              label={t('checkout.contactEmail')}
+              type="email"
+              autoComplete="email"
+              required
+              {...form.field('contactEmail')}
+            />
+            <Textarea
+              size="md"
+              label={t('checkout.remark')}
+              autosize
+              minRows={1}
+              maxLength={200}
+              {...form.field('remark')}
+            />
+          </FieldGrid>
+        </Card>
+        <Card title={t('checkout.payment')} aside={summary.sandbox && <SandboxMark />}>
+          <Choices label={t('checkout.payment')}>
+            {summary.paymentMethods.map((known) => (
+              <ChoiceCard
+                key={known}
+                name="payment"
+                value={known}
+                checked={known === method}
+                onChoose={() => onMethod(known)}
+                icon={<PaymentMark method={known} />}
+                title={t(`order.payment.${known}`)}
+              />
+            ))}
+          </Choices>
+          {summary.sandbox && <p className={styles.hint}>{t('pay.sandbox.text')}</p>}
+        </Card>
+      </fieldset>
+      <div className={styles.side}>
+        <Card title={t('checkout.summary')}>
+          <CheckoutLines summary={summary} stale={stale} />
+          <p className={styles.hint}>{t('checkout.hold', { minutes: summary.minutesToPay })}</p>
+        </Card>
+        <div className={styles.bar} data-purchase-bar>
+          <div>
+            <span className={styles.totalLabel}>{t('checkout.total')}</span>
+            {total}
+          </div>
+          <Button
+            type="submit"
+            size="md"
+            radius="xl"
+            loading={form.pending}
+            disabled={summary.blocked || !method}
+          >
+            {t('checkout.submit')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './choice-card.module.css';
+
+type ChoiceCardProps = {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+  icon?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Buttons of its own; they do not choose. */
+  tools?: ReactNode;
+};
+
+/** One of several, as large as a thumb; a radio button underneath, so the keyboard knows it too. */
+export function ChoiceCard({ name, value, checked, onChoose, icon, title, text, tools }: ChoiceCardProps) {
+  return (
+    <div className={styles.card} data-checked={checked || undefined}>
+      <label className={styles.label}>
+        <input type="radio" className={styles.input} {...{ name, value, checked }} onChange={onChoose} />
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text && <span className={styles.text}>{text}</span>}
+        </span>
+      </label>
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </div>
+  );
+}
+
+export function Choices({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.choices} role="radiogroup" aria-label={label} data-wide={wide || undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../app/format.ts';
+import { IconGift } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './goods-line.module.css';
+
+type GoodsLineProps = {
+  souvenirId: string;
+  name: string;
+  coverSrc: string | null;
+  /** Code, price and pieces, small below the name. */
+  facts: ReactNode;
+  amount: number;
+  note?: string | undefined;
+};
+
+/** One souvenir of a checkout or an order. */
+export function GoodsLine({ souvenirId, name, coverSrc, facts, amount, note }: GoodsLineProps) {
+  const format = useFormat();
+  return (
+    <div className={styles.line}>
+      <Thumb src={coverSrc} />
+      <div className={styles.words}>
+        <Link to={`/shopping/detail/${souvenirId}`} className={styles.name}>
+          {name}
+        </Link>
+        <span className={styles.facts}>{facts}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      <span className={styles.amount}>{format.accounting(amount)}</span>
+    </div>
+  );
+}
+
+export function Thumb({ src }: { src: string | null }) {
+  return (
+    <span className={styles.thumb}>
+      {src ? (
+        <Picture className={styles.picture} src={src} alt="" sizes="64px" eager />
+      ) : (
+        <IconGift width="28" height="28" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OrderState } from '@keepsake/core/shop/order.machine';
+import { useT } from '../../../app/i18n.tsx';
+import { StateBadge, type Tone } from '../../../patterns/state-badge.tsx';
+
+const tones: Record<OrderState, Tone> = {
+  pending_payment: 'warn',
+  paid: 'info',
+  accepted: 'info',
+  deliver: 'info',
+  shipping: 'gold',
+  completed: 'ok',
+  ended: 'muted',
+  cancelled: 'muted',
+};
+
+export function OrderBadge({ state }: { state: OrderState }) {
+  const t = useT();
+  return <StateBadge tone={tones[state]}>{t(`order.state.${state}`)}</StateBadge>;
+}

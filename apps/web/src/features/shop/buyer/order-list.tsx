@@ -1,0 +1,153 @@
+import { type OrderState, orderMachine, pastStates } from '@keepsake/core/shop/order.machine';
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '../../../app/format.ts';
+import { useT } from '../../../app/i18n.tsx';
+import { BlankState, FailedState } from '../../../patterns/blank-state.tsx';
+import { isDay } from '../../../patterns/dates/days.ts';
+import { dateRange } from '../../../patterns/list/list-types.ts';
+import { RangeField, RangeFilter } from '../../../patterns/list/range-filter.tsx';
+import { SearchField } from '../../../patterns/list/search-field.tsx';
+import { changedParams, type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
+import { useApiQuery } from '../../../patterns/use-api.ts';
+import { useNarrow } from '../../../patterns/use-narrow.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './order-list.module.css';
+
+const isState = (text: string) => orderMachine.states.some((state) => state === text);
+const filters: readonly KnownFilter[] = [
+  { key: 'state', accepts: isState },
+  { key: 'startTime', accepts: isDay, partOf: 'days' },
+  { key: 'endTime', accepts: isDay, partOf: 'days' },
+];
+const known = { filters, sortable: [], defaultOrder: undefined };
+const pageSize = 10;
+const someoneIsAtWork = 10_000;
+const days = dateRange('orders.days');
+
+/** One's own orders: by state, by days, by word; `past` shows only those that are over. */
+export function OrderList({ past = false }: { past?: boolean }) {
+  const t = useT();
+  const state = useListState(known);
+  const narrow = useNarrow();
+  const { filters: chosen, page, keyword } = state;
+  const states = past ? pastStates : orderMachine.states;
+  const current = states.find((one) => one === chosen.state);
+  const range = { start: chosen.startTime, end: chosen.endTime };
+  const { data, error, refetch, isPlaceholderData } = useApiQuery(
+    'GET /api/shop/orders',
+    {
+      query: {
+        currentPage: page,
+        pageSize,
+        keyword: keyword || undefined,
+        state: current,
+        past: past && !current ? '1' : undefined,
+        startTime: range.start,
+        endTime: range.end,
+      },
+    },
+    {
+      keepPrevious: true,
+      staleTime: 0,
+      unsettled: ({ list }) => list.some((order) => !pastStates.includes(order.state)),
+      lookAgain: someoneIsAtWork,
+    },
+  );
+  const Range = narrow ? RangeField : RangeFilter;
+  return (
+    <>
+      <StateTabs states={states} current={current} />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField
+            value={keyword}
+            placeholder={t('orders.search')}
+            onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
+          />
+        </div>
+        <Range
+          filter={days}
+          value={range}
+          onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
+        />
+      </div>
+      {error && !data ? (
+        <FailedState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles.list} role="status">
+          <span className="ks-hidden">{t('app.loading')}</span>
+          <div className="ks-skeleton" style={{ height: 220 }} />
+          <div className="ks-skeleton" style={{ height: 220 }} />
+        </div>
+      ) : data.list.length === 0 ? (
+        <NoOrders filtered={state.isFiltered} past={past} clear={state.clear} />
+      ) : (
+        <>
+          <ul className={styles.list} data-busy={isPlaceholderData || undefined}>
+            {data.list.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+          <Pager page={page} pages={Math.ceil(data.pagination.total / pageSize)} pathOf={state.pathOf} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StateTabs({ states, current }: { states: readonly OrderState[]; current: OrderState | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const { data } = useApiQuery('GET /api/shop/orders/counts', {}, { staleTime: 0 });
+  const countOf = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const tab = (state: OrderState | undefined, name: string, count = 0) => (
+    <li key={name}>
+      <Link
+        to={`?${changedParams(params, { state })}`}
+        className={styles.tab}
+        aria-current={state === current ? 'true' : undefined}
+        preventScrollReset
+      >
+        {name}
+        {count > 0 && <span className={styles.number}>{format.number(count)}</span>}
+      </Link>
+    </li>
+  );
+  return (
+    <nav className={styles.scroller} aria-label={t('orders.filter')}>
+      <ul className={styles.tabs}>
+        {tab(undefined, t('orders.tab.all'))}
+        {states.map((state) =>
+          tab(state, t(`order.state.${state}`), pastStates.includes(state) ? 0 : countOf(state)),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type NoOrdersProps = { filtered: boolean; past: boolean; clear: () => void };
+
+function NoOrders({ filtered, past, clear }: NoOrdersProps) {
+  const t = useT();
+  return (
+    <BlankState
+      icon={<IconReceipt size={30} stroke={1.6} />}
+      title={t(filtered ? 'orders.none.filtered' : past ? 'orders.none.past' : 'orders.none')}
+      text={t(filtered ? 'orders.none.filtered.text' : 'orders.none.text')}
+    >
+      {filtered ? (
+        <Button variant="default" radius="xl" onClick={clear}>
+          {t('orders.clear')}
+        </Button>
+      ) : (
+        <Button component={Link} to="/shopping" radius="xl">
+          {t('cart.empty.action')}
+        </Button>
+      )}
+    </BlankState>
+  );
+}

@@ -1,0 +1,106 @@
+import type { OrderDetail } from '@keepsake/core/shop/order.contract';
+import { CopyButton } from '@mantine/core';
+import { useFormat } from '../../../app/format.ts';
+import { useT } from '../../../app/i18n.tsx';
+import type { MessageKey } from '../../../app/message-keys.ts';
+import { KeyValue } from '../../../patterns/key-value.tsx';
+import { QrCode } from '../../../patterns/print/qr-code.tsx';
+import { Card } from './buyer-page.tsx';
+import styles from './order-detail-page.module.css';
+
+/** Large enough to be read across a counter, and as a QR for whoever has a scanner. */
+export function PickupCode({ order, code }: { order: OrderDetail; code: string }) {
+  const t = useT();
+  const format = useFormat();
+  const ready = order.state === 'shipping';
+  return (
+    <Card title={t('orders.pickup')}>
+      <div className={styles.pickup}>
+        <QrCode className={styles.qr} text={code} label={t('orders.pickup.qr', { code })} />
+        <div>
+          <p className={styles.code}>{code}</p>
+          <p className={styles.hint}>{t(ready ? 'orders.pickup.ready' : 'orders.pickup.wait')}</p>
+          {order.collectBy && (
+            <p className={styles.hint}>{t('orders.pickup.by', { day: format.date(order.collectBy) })}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function DeliveryFacts({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const express = order.deliveryMethod === 'express';
+  return (
+    <Card title={t('checkout.delivery')}>
+      <KeyValue
+        facts={[
+          { label: t('orders.method'), value: t(`order.delivery.${order.deliveryMethod}`) },
+          {
+            label: t(express ? 'address.place' : 'orders.place.pickup'),
+            value: express ? order.place : t('orders.counter'),
+          },
+          { label: t('checkout.contact'), value: `${order.contactName} · ${order.contactPhone}` },
+          { label: t('orders.email'), value: order.contactEmail },
+          order.carrier ? { label: t('orders.carrier'), value: order.carrier } : undefined,
+          order.trackingNo
+            ? { label: t('orders.trackingNo'), value: <Copyable text={order.trackingNo} /> }
+            : undefined,
+          { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
+          order.remark ? { label: t('orders.remark'), value: order.remark } : undefined,
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Copyable({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <button type="button" className={styles.copy} onClick={copy}>
+          {text} <small>{t(copied ? 'orders.copied' : 'orders.copy')}</small>
+        </button>
+      )}
+    </CopyButton>
+  );
+}
+
+const told: Readonly<Record<string, MessageKey>> = {
+  place: 'order.did.place',
+  pay: 'order.did.pay',
+  expire: 'order.did.expire',
+  cancel: 'order.did.cancel',
+  cancelByStaff: 'order.did.cancelByStaff',
+  accept: 'order.did.accept',
+  pick: 'order.did.pick',
+  ship: 'order.did.ship',
+  ready: 'order.did.ready',
+  receive: 'order.did.receive',
+  handOver: 'order.did.handOver',
+  uncollected: 'order.did.uncollected',
+  close: 'order.did.close',
+  short: 'order.did.short',
+};
+
+export function OrderTrack({ track }: { track: OrderDetail['track'] }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Card title={t('orders.track')}>
+      <ol className={styles.track}>
+        {track.map(({ at, action, comment }) => (
+          <li key={`${at}${action}`} className={styles.event}>
+            <p className={styles.what}>{t(told[action] ?? 'order.did.other')}</p>
+            <time className={styles.when} dateTime={at}>
+              {format.dateTime(at)}
+            </time>
+            {comment && <p className={styles.comment}>{comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,215 @@
+// What the shop tells a buyer, step by step.
+import type { TemplateRow } from './templates.ts';
+
+export const orderTemplates = {
+  'order-paid': {
+    businessType: 'payment',
+    sensitive: false,
+    title: {
+      'zh-HK': '已收到付款：{orderNo}',
+      en: 'Payment received: {orderNo}',
+      'zh-CN': '已收到付款：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已付款 {amount}。我們會盡快為您準備，您可隨時在「我的訂單」查看進度。',
+      en: 'We received {amount} for order {orderNo}. We will prepare it soon; “My orders” shows how far it is.',
+      'zh-CN': '订单 {orderNo} 已付款 {amount}。我们会尽快为您准备，您可随时在“我的订单”查看进度。',
+    },
+  },
+  'order-cancelled': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已取消：{orderNo}',
+      en: 'Order cancelled: {orderNo}',
+      'zh-CN': '订单已取消：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已取消。{reason}',
+      en: 'Order {orderNo} was cancelled. {reason}',
+      'zh-CN': '订单 {orderNo} 已取消。{reason}',
+    },
+  },
+  'order-expired': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單逾時未付款：{orderNo}',
+      en: 'Order not paid in time: {orderNo}',
+      'zh-CN': '订单逾时未付款：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 未在限時內付款，已自動取消，預留的紀念品已釋放。歡迎重新選購。',
+      en: 'Order {orderNo} was not paid in time and has been cancelled; its souvenirs are free again. You are welcome to order anew.',
+      'zh-CN': '订单 {orderNo} 未在限时内付款，已自动取消，预留的纪念品已释放。欢迎重新选购。',
+    },
+  },
+  'order-accepted': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已接受：{orderNo}',
+      en: 'Order accepted: {orderNo}',
+      'zh-CN': '订单已接受：{orderNo}',
+    },
+    content: {
+      'zh-HK': '我們正在為您準備訂單 {orderNo}。',
+      en: 'We are preparing order {orderNo}.',
+      'zh-CN': '我们正在为您准备订单 {orderNo}。',
+    },
+  },
+  'order-picked': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已備貨：{orderNo}',
+      en: 'Order picked: {orderNo}',
+      'zh-CN': '订单已备货：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 的紀念品已備齊，即將送出或可供領取。',
+      en: 'The souvenirs of order {orderNo} are packed and will be on their way or ready soon.',
+      'zh-CN': '订单 {orderNo} 的纪念品已备齐，即将送出或可供领取。',
+    },
+  },
+  'order-shortened': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單部分缺貨：{orderNo}',
+      en: 'Part of your order is missing: {orderNo}',
+      'zh-CN': '订单部分缺货：{orderNo}',
+    },
+    content: {
+      'zh-HK': '很抱歉，訂單 {orderNo} 有 {count} 件缺貨，其款項將退還給您。{reason}',
+      en: 'We are sorry: {count} pieces of order {orderNo} could not be found; their price will be returned. {reason}',
+      'zh-CN': '很抱歉，订单 {orderNo} 有 {count} 件缺货，其款项将退还给您。{reason}',
+    },
+  },
+  'order-shipped': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已發貨：{orderNo}',
+      en: 'Order on its way: {orderNo}',
+      'zh-CN': '订单已发货：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已交 {carrier}，運單號碼 {trackingNo}。',
+      en: 'Order {orderNo} was handed to {carrier}, tracking number {trackingNo}.',
+      'zh-CN': '订单 {orderNo} 已交 {carrier}，运单号码 {trackingNo}。',
+    },
+  },
+  'order-ready': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '可以領取了：{orderNo}',
+      en: 'Ready for pickup: {orderNo}',
+      'zh-CN': '可以领取了：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已備妥，請於 {collectBy} 或之前領取，並出示訂單內的領取碼。',
+      en: 'Order {orderNo} is ready. Please collect it by {collectBy} and show the pickup code in your order.',
+      'zh-CN': '订单 {orderNo} 已备妥，请于 {collectBy} 或之前领取，并出示订单内的领取码。',
+    },
+  },
+  'order-reminder': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '請領取訂單：{orderNo}',
+      en: 'Please collect your order: {orderNo}',
+      'zh-CN': '请领取订单：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 仍在等您領取，最後領取日為 {collectBy}。',
+      en: 'Order {orderNo} is still waiting for you; the last day is {collectBy}.',
+      'zh-CN': '订单 {orderNo} 仍在等您领取，最后领取日为 {collectBy}。',
+    },
+  },
+  'order-completed': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已完成：{orderNo}',
+      en: 'Order complete: {orderNo}',
+      'zh-CN': '订单已完成：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已由您收妥。如有品質問題，可在期限內申請退換或維修。',
+      en: 'You have received order {orderNo}. Should anything be wrong, you can ask for a refund, an exchange or a repair in time.',
+      'zh-CN': '订单 {orderNo} 已由您收妥。如有质量问题，可在期限内申请退换或维修。',
+    },
+  },
+  'refund-requested': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '已收到申請：{refundNo}',
+      en: 'Request received: {refundNo}',
+      'zh-CN': '已收到申请：{refundNo}',
+    },
+    content: {
+      'zh-HK': '我們已收到訂單 {orderNo} 的申請 {refundNo}，會於 {hours} 小時內審核並以電郵回覆。',
+      en: 'We received request {refundNo} for order {orderNo}; it will be reviewed within {hours} hours and answered by email.',
+      'zh-CN': '我们已收到订单 {orderNo} 的申请 {refundNo}，会于 {hours} 小时内审核并以邮件回复。',
+    },
+  },
+  'refund-approved': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '申請已批准：{refundNo}',
+      en: 'Request approved: {refundNo}',
+      'zh-CN': '申请已批准：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 已批准。請將貨品連同完整包裝交回櫃台，或寄回並填寫運單號碼。{comment}',
+      en: 'Request {refundNo} was approved. Please bring the goods in their full packaging to the counter, or send them and enter the tracking number. {comment}',
+      'zh-CN': '申请 {refundNo} 已批准。请将商品连同完整包装交回柜台，或寄回并填写运单号码。{comment}',
+    },
+  },
+  'refund-rejected': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '申請未獲批准：{refundNo}',
+      en: 'Request declined: {refundNo}',
+      'zh-CN': '申请未获批准：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 未獲批准：{comment}',
+      en: 'Request {refundNo} was declined: {comment}',
+      'zh-CN': '申请 {refundNo} 未获批准：{comment}',
+    },
+  },
+  'refund-completed': {
+    businessType: 'payment',
+    sensitive: false,
+    title: {
+      'zh-HK': '申請已完成：{refundNo}',
+      en: 'Request complete: {refundNo}',
+      'zh-CN': '申请已完成：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 已完成。{amount}',
+      en: 'Request {refundNo} is complete. {amount}',
+      'zh-CN': '申请 {refundNo} 已完成。{amount}',
+    },
+  },
+  'refund-opened': {
+    businessType: 'payment',
+    sensitive: false,
+    title: {
+      'zh-HK': '退款處理中：{refundNo}',
+      en: 'Refund under way: {refundNo}',
+      'zh-CN': '退款处理中：{refundNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 的 {amount} 將退還給您，退款編號 {refundNo}。',
+      en: '{amount} of order {orderNo} will be returned to you, refund {refundNo}.',
+      'zh-CN': '订单 {orderNo} 的 {amount} 将退还给您，退款编号 {refundNo}。',
+    },
+  },
+} as const satisfies Record<string, TemplateRow>;

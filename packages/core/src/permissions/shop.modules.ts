@@ -1,0 +1,35 @@
+// Modules of those who serve the shop.
+import { type ModuleRow, text } from './module-row.ts';
+
+export const shopModules = {
+  'shop-orders': {
+    name: text('商店訂單', 'Shop orders', '商店订单'),
+    buttons: {
+      accept: text('接單', 'Accept', '接单'),
+      cancel: text('取消', 'Cancel', '取消'),
+      short: text('缺貨處理', 'Take off what is missing', '缺货处理'),
+      ship: text('發貨', 'Ship', '发货'),
+      ready: text('通知領取', 'Ready for pickup', '通知领取'),
+      uncollected: text('逾期未領', 'Not collected', '逾期未领'),
+      export: text('匯出', 'Export', '导出'),
+    },
+    columns: { amount: text('金額', 'Amounts', '金额') },
+    forms: {},
+  },
+  counter: {
+    name: text('領取櫃台', 'Pickup counter', '领取柜台'),
+    buttons: { handOver: text('交收', 'Hand over', '交付') },
+    columns: {},
+    forms: {},
+  },
+  refunds: {
+    name: text('退款及售後', 'Refunds and after-sales', '退款及售后'),
+    buttons: {
+      review: text('審核', 'Review', '审核'),
+      receive: text('櫃台收貨', 'Receive at the counter', '柜台收货'),
+      pay: text('付款', 'Pay out', '付款'),
+    },
+    columns: { amount: text('金額', 'Amounts', '金额') },
+    forms: {},
+  },
+} as const satisfies Record<string, ModuleRow>;

@@ -1,0 +1,231 @@
+// The shop's orders as those who serve them see them (issue of the shop: "Serving").
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { exportEndpoint, exportFormat } from '../export.ts';
+import { historyEntry } from '../history.ts';
+import { paged, pageQuery } from '../paging.ts';
+import { deliveryMethods, orderMachine } from './order.machine.ts';
+import { paymentMethods } from './payment.contract.ts';
+
+export const deskActions = ['accept', 'cancel', 'short', 'ship', 'ready', 'handOver', 'uncollected'] as const;
+export type DeskAction = (typeof deskActions)[number];
+
+const deskRow = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  state: z.enum(orderMachine.states),
+  placedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  buyerName: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  deliveryMethod: z.enum(deliveryMethods),
+  place: z.string(),
+  pieces: z.int(),
+  /** What it is, in one line. */
+  summary: z.string(),
+  collectBy: z.iso.date().nullable(),
+  /** Absent, not null, for whoever may not see amounts. */
+  totalAmount: z.int().optional(),
+  actions: z.array(z.enum(deskActions)),
+});
+export type DeskRow = z.output<typeof deskRow>;
+
+const deskLine = z.object({
+  lineNo: z.int(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  coverSrc: z.string().nullable(),
+  quantity: z.int(),
+  cancelled: z.int(),
+  handedOver: z.int(),
+  unitPrice: z.int().optional(),
+});
+
+const deskDetail = deskRow.extend({
+  contactEmail: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  remark: z.string(),
+  cancelReason: z.string(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  itemsAmount: z.int().optional(),
+  deliveryFee: z.int().optional(),
+  lines: z.array(deskLine),
+  /** Outbound and return orders made for it. */
+  documents: z.array(z.object({ id: z.string(), no: z.string(), kind: z.string(), state: z.string() })),
+  handOvers: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      actor: z.string(),
+      receiverName: z.string(),
+      signatureUrl: z.string().nullable(),
+      lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+    }),
+  ),
+  history: z.array(historyEntry),
+});
+export type DeskDetail = z.output<typeof deskDetail>;
+
+const office = { areas: ['inventory'] } as const;
+const orderId = z.object({ id: z.uuid() });
+const filters = {
+  state: z.enum(orderMachine.states).optional(),
+  deliveryMethod: z.enum(deliveryMethods).optional(),
+  startTime: z.iso.date().optional(),
+  endTime: z.iso.date().optional(),
+};
+const sortable = ['placedAt', 'paidAt'] as const;
+const base = '/api/shop/desk/orders';
+const command = {
+  ...office,
+  method: 'POST',
+  kind: 'command',
+  params: orderId,
+  response: deskDetail,
+} as const;
+const step = (verb: string) => `${base}/:id/actions/${verb}` as const;
+
+const pickupCode = z.string().min(1).max(30);
+
+/** Most orders accepted at once (quality.md "batch 100"). */
+export const batchLimit = 100;
+
+export const deskEndpoints = {
+  listDeskOrders: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: base,
+    kind: 'query',
+    access: 'shop-orders',
+    summary: 'Shop orders to be served, and all others',
+    query: z.object({ ...pageQuery(sortable), ...filters }),
+    response: paged(deskRow),
+  }),
+  exportDeskOrders: defineEndpoint({
+    ...office,
+    ...exportEndpoint,
+    path: `${base}/export`,
+    access: 'shop-orders.export',
+    summary: 'Shop orders as a file',
+    query: z.object({ ...pageQuery(sortable), ...filters, ...exportFormat }),
+  }),
+  getDeskOrder: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${base}/:id`,
+    kind: 'query',
+    access: 'shop-orders',
+    summary: 'One shop order with its lines, documents and hand-overs',
+    params: orderId,
+    response: deskDetail,
+  }),
+  acceptOrder: defineEndpoint({
+    ...command,
+    path: step('accept'),
+    access: 'shop-orders.accept',
+    summary: 'Accept a paid order: its outbound order is made and its pickup code issued',
+    body: z.strictObject({}),
+  }),
+  acceptOrders: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: '/api/shop/desk/actions/accept',
+    kind: 'command',
+    access: 'shop-orders.accept',
+    summary: 'Accept many paid orders; all of them, or none when one cannot be',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(batchLimit) }),
+    response: z.object({ accepted: z.int() }),
+  }),
+  cancelOrderByStaff: defineEndpoint({
+    ...command,
+    path: step('cancel'),
+    access: 'shop-orders.cancel',
+    summary: 'Cancel a paid or accepted order; the money is owed back',
+    body: z.strictObject({ reason: z.string().trim().max(200).default('') }),
+  }),
+  shortenOrder: defineEndpoint({
+    ...command,
+    path: step('short'),
+    access: 'shop-orders.short',
+    summary: 'Take pieces that cannot be found off an accepted order; they are paid back',
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
+        .min(1)
+        .max(50),
+      reason: z.string().trim().min(1).max(200),
+    }),
+  }),
+  shipOrder: defineEndpoint({
+    ...command,
+    path: step('ship'),
+    access: 'shop-orders.ship',
+    summary: 'Hand an express order to the carrier',
+    body: z.strictObject({
+      carrier: z.string().trim().min(1).max(50),
+      trackingNo: z.string().trim().min(1).max(50),
+    }),
+  }),
+  readyOrder: defineEndpoint({
+    ...command,
+    path: step('ready'),
+    access: 'shop-orders.ready',
+    summary: 'A self-pickup order can be collected; the buyer is told',
+    body: z.strictObject({}),
+  }),
+  lookUpPickup: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: '/api/shop/desk/pickups',
+    kind: 'command',
+    access: 'counter',
+    summary: 'The orders that the holder of a pickup code can collect now; wrong codes are counted',
+    body: z.strictObject({ code: pickupCode }),
+    response: z.object({
+      buyerName: z.string(),
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          orderNo: z.string(),
+          contactName: z.string(),
+          collectBy: z.iso.date().nullable(),
+          /** The one whose code was shown. */
+          isShown: z.boolean(),
+          lines: z.array(
+            z.object({
+              lineNo: z.int(),
+              productCode: z.string(),
+              name: z.string(),
+              coverSrc: z.string().nullable(),
+              /** Still to be handed over. */
+              open: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  handOverOrder: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: step('hand-over'),
+    kind: 'command',
+    access: 'counter.handOver',
+    summary: 'Hand over all or part of an order to whoever shows a pickup code of the same buyer',
+    params: orderId,
+    body: z.strictObject({
+      code: pickupCode,
+      receiverName: z.string().trim().min(1).max(50),
+      /** Address of an uploaded signature. */
+      signatureUrl: z.string().max(200).optional(),
+      lines: z
+        .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
+        .min(1)
+        .max(50),
+    }),
+    response: z.object({ state: z.enum(orderMachine.states), handOverId: z.string() }),
+  }),
+};

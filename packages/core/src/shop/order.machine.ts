@@ -1,0 +1,83 @@
+// The life of a shop order (domain.md "Shop order"; specification 4).
+import { actionsFrom, defineMachine, nextState } from '../machine.ts';
+
+export const orderMachine = defineMachine({
+  states: ['pending_payment', 'paid', 'accepted', 'deliver', 'shipping', 'completed', 'ended', 'cancelled'],
+  transitions: [
+    { from: ['pending_payment'], action: 'pay', to: 'paid' },
+    { from: ['pending_payment'], action: 'expire', to: 'cancelled' },
+    { from: ['pending_payment', 'paid'], action: 'cancel', to: 'cancelled' },
+    { from: ['paid', 'accepted'], action: 'cancelByStaff', to: 'cancelled' },
+    { from: ['paid'], action: 'accept', to: 'accepted' },
+    { from: ['accepted'], action: 'pick', to: 'deliver' },
+    { from: ['deliver'], action: 'ship', to: 'shipping' },
+    { from: ['deliver'], action: 'ready', to: 'shipping' },
+    { from: ['shipping'], action: 'receive', to: 'completed' },
+    { from: ['shipping'], action: 'handOver', to: 'completed' },
+    { from: ['shipping'], action: 'uncollected', to: 'cancelled' },
+    { from: ['completed'], action: 'close', to: 'ended' },
+  ],
+});
+export type OrderState = (typeof orderMachine.states)[number];
+export type OrderAction = (typeof orderMachine.transitions)[number]['action'];
+
+/** Nothing more happens to an order in one of these. */
+export const pastStates: readonly OrderState[] = ['ended', 'cancelled'];
+
+type Party = 'buyer' | 'staff' | 'gateway' | 'system';
+
+/** Who may take each step. */
+export const orderParty = {
+  pay: 'gateway',
+  expire: 'system',
+  cancel: 'buyer',
+  cancelByStaff: 'staff',
+  accept: 'staff',
+  pick: 'staff',
+  ship: 'staff',
+  ready: 'staff',
+  receive: 'buyer',
+  handOver: 'staff',
+  uncollected: 'staff',
+  close: 'system',
+} as const satisfies Record<OrderAction, Party>;
+
+export const deliveryMethods = ['self_pickup', 'express'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+/** An express order is shipped, a self-pickup one made ready and handed over. */
+function suits(action: OrderAction, delivery: DeliveryMethod): boolean {
+  if (action === 'ship') return delivery === 'express';
+  if (action === 'ready' || action === 'handOver' || action === 'uncollected') {
+    return delivery === 'self_pickup';
+  }
+  return true;
+}
+
+export function decideOrderState(
+  order: { state: OrderState; deliveryMethod: DeliveryMethod },
+  action: OrderAction,
+): OrderState | undefined {
+  return suits(action, order.deliveryMethod) ? nextState(orderMachine, order.state, action) : undefined;
+}
+
+export function orderActions(
+  order: { state: OrderState; deliveryMethod: DeliveryMethod },
+  party: Party,
+): OrderAction[] {
+  return actionsFrom(orderMachine, order.state).filter(
+    (action) => orderParty[action] === party && suits(action, order.deliveryMethod),
+  );
+}
+
+/** Progress steps shown (specification 4). */
+export const orderSteps = [
+  'submitted',
+  'paid',
+  'accepted',
+  'picked',
+  'delivered',
+  'received',
+  'closed',
+] as const;
+export type OrderStep = (typeof orderSteps)[number];

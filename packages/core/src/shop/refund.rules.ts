@@ -1,0 +1,64 @@
+// What can be sent back, until when, and why not (domain.md "Refund"; specification 1, 5).
+import { addDays, hongKongDay } from '../period.ts';
+import type { OrderState } from './order.machine.ts';
+import type { RequestableKind } from './refund.machine.ts';
+
+export type RefundWindows = Readonly<Record<RequestableKind, number>>;
+
+/** Why a request is not possible; each is explained on the screen. */
+export const refundObstacles = [
+  'NOT_PAID',
+  'TOO_EARLY',
+  'CANCELLED',
+  'WINDOW_PASSED',
+  'CUSTOMISED',
+  'PERISHABLE',
+  'ALREADY_REFUNDED',
+] as const;
+export type RefundObstacle = (typeof refundObstacles)[number];
+
+const statesFor: Record<RequestableKind, readonly OrderState[]> = {
+  refund: ['deliver', 'shipping', 'completed'],
+  exchange: ['shipping', 'completed', 'ended'],
+  repair: ['shipping', 'completed', 'ended'],
+};
+
+/** The last Hong Kong day on which a request is taken: the n-th after payment. */
+export function lastDayOf(paidAt: Date, days: number): string {
+  return addDays(hongKongDay(paidAt), days);
+}
+
+type OrderFacts = { readonly state: OrderState; readonly paidAt: Date | null };
+
+export function orderObstacle(
+  order: OrderFacts,
+  kind: RequestableKind,
+  windows: RefundWindows,
+  now: Date,
+): RefundObstacle | undefined {
+  if (order.state === 'cancelled') return 'CANCELLED';
+  if (order.state === 'pending_payment' || !order.paidAt) return 'NOT_PAID';
+  if (hongKongDay(now) > lastDayOf(order.paidAt, windows[kind])) return 'WINDOW_PASSED';
+  if (!statesFor[kind].includes(order.state)) return order.state === 'ended' ? 'WINDOW_PASSED' : 'TOO_EARLY';
+  return undefined;
+}
+
+type LineFacts = {
+  readonly quantity: number;
+  readonly cancelled: number;
+  readonly refunding: number;
+  readonly customised: boolean;
+  readonly perishable: boolean;
+};
+
+/** Pieces of a line that can still be asked for. */
+export const refundableOf = ({ quantity, cancelled, refunding }: LineFacts): number =>
+  quantity - cancelled - refunding;
+
+/** A faulty piece is exchanged or repaired even when it was made to order; money back is another matter. */
+export function lineObstacle(line: LineFacts, kind: RequestableKind): RefundObstacle | undefined {
+  if (kind === 'refund' && line.customised) return 'CUSTOMISED';
+  if (kind === 'refund' && line.perishable) return 'PERISHABLE';
+  if (refundableOf(line) <= 0) return 'ALREADY_REFUNDED';
+  return undefined;
+}
