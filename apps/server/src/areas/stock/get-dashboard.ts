@@ -53,12 +53,15 @@ export async function getDashboard(
       inward: byDay.get(day)?.inward ?? 0,
       outward: byDay.get(day)?.outward ?? 0,
     })),
-    categories: categories.map(({ id, name, pieces, value }) => ({
-      id,
-      name: textIn(name, language),
-      pieces,
-      ...(priced ? { value } : {}),
-    })),
+    // in an order of their own for the price-blind: the order by value would tell it
+    categories: (priced ? categories : categories.toSorted((a, b) => b.pieces - a.pieces)).map(
+      ({ id, name, pieces, value }) => ({
+        id,
+        name: textIn(name, language),
+        pieces,
+        ...(priced ? { value } : {}),
+      }),
+    ),
     alerts: {
       souvenirs: alerts.total,
       soldOut: alerts.sold_out,

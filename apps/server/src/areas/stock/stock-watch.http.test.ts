@@ -332,6 +332,8 @@ describe('the dashboard', () => {
     const blind = await program.call('getDashboard', { token: session.token });
     expect(blind.data.tasks.map(({ id, count }: Any) => [id, count])).toEqual([['adjustment', 2]]);
     expect(blind.data.stockValue).toBeUndefined();
+    const pieces = blind.data.categories.map((row: Any) => row.pieces);
+    expect(pieces).toEqual(pieces.toSorted((a: number, b: number) => b - a));
     expect(JSON.stringify(blind.data)).not.toMatch(/value|price|cost/i);
   });
 
