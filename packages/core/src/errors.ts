@@ -186,12 +186,6 @@ export const errorTable = {
   ),
   NOT_PAYABLE: business(409, '此訂單已不能付款', 'This order can no longer be paid', '此订单已不能付款'),
   CALLBACK_REFUSED: transport(400, '無法核實此訊息', 'This message cannot be believed', '无法核实此消息'),
-  VERSION_CHANGED: business(
-    409,
-    '記錄剛被他人更改，請重新載入',
-    'Somebody has just changed it, please load it again',
-    '记录刚被他人更改，请重新加载',
-  ),
   OWN_ADJUSTMENT: business(
     403,
     '調整單須由他人確認，不可由填寫或提交者確認',
@@ -282,9 +276,9 @@ export const errorTable = {
   ),
   CHANGED_MEANWHILE: business(
     409,
-    '{name} 已於此期間更改，請重新載入後再修改',
-    '{name} has changed it in the meantime, please reload and edit again',
-    '{name} 已于此期间更改，请重新加载后再修改',
+    '記錄已於此期間被他人更改，請重新載入後再修改',
+    'Somebody has changed it in the meantime, please reload and edit again',
+    '记录已于此期间被他人更改，请重新加载后再修改',
   ),
   RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
   IDEMPOTENCY_KEY_REUSED: business(

@@ -145,7 +145,7 @@ export async function updateSouvenir(
 ) {
   const [record] = await lockSouvenirs(tx, [id]);
   if (!record) throw new AppError('NOT_FOUND');
-  if (record.version !== version) throw new AppError('CHANGED_MEANWHILE', { name: record.updatedBy });
+  if (record.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const before = { ...record, pictures: await listPictures(tx, id) };
   const fields = fieldsOf(form);
   await checkFields(tx, fields, form.pictures, before, context);

@@ -282,7 +282,7 @@ test('a line that cannot be picked whole is cut short with its order; what is le
   expect(shorter.history[0]).toMatchObject({ action: 'shorten', comment: 'two are broken' });
   expect(
     (await desk.call('confirm', 'Outbound', { id, body: { version: before.version } })).data.reason,
-  ).toBe('VERSION_CHANGED');
+  ).toBe('CHANGED_MEANWHILE');
   const { code, data } = await desk.call('confirm', 'Outbound', { id });
   expect([code, data.totalQuantity]).toEqual([200, 3]);
 
