@@ -11,7 +11,6 @@ import { documentsMessages } from '../apps/web/src/features/documents/documents.
 import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
 import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
 import { inventoryMessages } from '../apps/web/src/features/inventory/inventory.messages.ts';
-
 import { priceScreenMessages } from '../apps/web/src/features/inventory/price-screens.messages.ts';
 import { stockScreenMessages } from '../apps/web/src/features/inventory/stock/stock-screens.messages.ts';
 import { supplierScreenMessages } from '../apps/web/src/features/inventory/supplier-screens.messages.ts';
