@@ -87,7 +87,7 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   await expect(page.getByText(t('cashier.band'))).toBeVisible();
   await checkAccess();
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  await page.getByRole('button', { name: new RegExp(t('cashier.pay', { amount: '' }).trim()) }).click();
+  await page.getByRole('button', { name: t('cashier.pay', { amount: 'HK$' }) }).click();
 
   await expect(page).toHaveURL(/\/shopping\/order-detail\?id=/);
   const heading = page.getByRole('heading', { level: 1 });

@@ -2,14 +2,15 @@
 import type { Cart } from '@keepsake/core/shop/cart.contract';
 import { call } from '../../api/call.ts';
 import { currentUser } from '../../api/current-user.ts';
-import { isSignedIn } from '../../api/session.ts';
 import { cartKey, logTrouble, readCopy, writeCopy } from './cart-copy.ts';
 import type { Wanted } from './wanted.ts';
 
 let owner: string | undefined;
 let cart: Cart | undefined;
-let asked = 0;
-let shown = 0;
+/** Grows with every sign-out: answers that are still on their way belong to whoever has left. */
+let visit = 0;
+/** Grows when a change begins and when it ends: what was read in between may be older than the change. */
+let changes = 0;
 const listeners = new Set<() => void>();
 
 export const cartNow = (): Cart | undefined => cart;
@@ -24,34 +25,49 @@ function show(next: Cart | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes the answer of a call that changes or reads the cart; one that was overtaken by a later call is dropped. */
-export async function takeCart(answer: () => Promise<Cart>): Promise<Cart> {
-  asked += 1;
-  const turn = asked;
-  const { userInfo } = await currentUser();
-  const next = await answer();
-  if (turn > shown && isSignedIn()) {
-    shown = turn;
-    owner = userInfo.userId;
-    writeCopy({ userId: owner, cart: next });
-    show(next);
-  }
-  return next;
+function keep(next: Cart, userId: string): void {
+  owner = userId;
+  writeCopy({ userId, cart: next });
+  show(next);
 }
 
-export const refreshCart = (): Promise<Cart | undefined> =>
-  takeCart(() => call('GET /api/shop/cart', {}, { quiet: true })).catch((error) => {
+/** Every call that changes the cart answers with the whole of it; a refused one leaves what the server has. */
+export async function changeCart(change: () => Promise<Cart>): Promise<Cart> {
+  const during = visit;
+  const { userInfo } = await currentUser();
+  changes += 1;
+  try {
+    const next = await change();
+    if (during === visit) keep(next, userInfo.userId);
+    return next;
+  } catch (error) {
+    void refreshCart();
+    throw error;
+  } finally {
+    changes += 1;
+  }
+}
+
+export async function refreshCart(): Promise<Cart | undefined> {
+  const during = visit;
+  try {
+    const { userInfo } = await currentUser();
+    const before = changes;
+    const next = await call('GET /api/shop/cart', {}, { quiet: true });
+    if (during === visit && before === changes) keep(next, userInfo.userId);
+    return next;
+  } catch (error) {
     logTrouble('The cart could not be loaded', error);
     return undefined;
-  });
+  }
+}
 
 export const addToCart = (body: Wanted): Promise<Cart> =>
-  takeCart(() => call('POST /api/shop/cart/items', { body }));
+  changeCart(() => call('POST /api/shop/cart/items', { body }));
 
 export function forgetCart(): void {
   owner = undefined;
-  // answers that are still on their way belong to whoever has left
-  shown = asked;
+  visit += 1;
   writeCopy(undefined);
   show(undefined);
 }

@@ -1,9 +1,9 @@
 import type { CheckoutSummary } from '@keepsake/core/shop/order.contract';
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFormat } from '../../../app/format.ts';
 import { useT } from '../../../app/i18n.tsx';
+import { BuyerNote } from './buyer-note.tsx';
 import styles from './checkout-page.module.css';
 import { useNoteText } from './use-note-text.ts';
 import type { PlaceTrouble } from './use-place-order.ts';
@@ -22,17 +22,10 @@ export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: 
   const t = useT();
   const format = useFormat();
   const noteOf = useNoteText();
-  const icon = <IconAlertTriangle aria-hidden />;
   const blocked = summary.lines.filter(({ note }) => note !== null);
   if (blocked.length > 0) {
     return (
-      <Alert
-        role="alert"
-        color="red"
-        icon={icon}
-        title={t('checkout.blocked.title')}
-        className={styles.alert}
-      >
+      <BuyerNote tone="danger" title={t('checkout.blocked.title')}>
         <ul className={styles.names}>
           {blocked.map((line) => (
             <li key={line.souvenirId}>
@@ -47,18 +40,12 @@ export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: 
         >
           {t(buyNow ? 'checkout.back.souvenir' : 'checkout.blocked.cart')}
         </Button>
-      </Alert>
+      </BuyerNote>
     );
   }
   if (changes.length > 0) {
     return (
-      <Alert
-        role="alert"
-        color="yellow"
-        icon={icon}
-        title={t('checkout.price.title')}
-        className={styles.alert}
-      >
+      <BuyerNote tone="warn" title={t('checkout.price.title')}>
         <ul className={styles.names}>
           {changes.map(({ line, before }) => (
             <li key={line.souvenirId}>
@@ -70,24 +57,18 @@ export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: 
         <Button radius="xl" onClick={onAccept}>
           {t('checkout.price.accept')}
         </Button>
-      </Alert>
+      </BuyerNote>
     );
   }
   if (trouble) {
     return (
-      <Alert
-        role="alert"
-        color="yellow"
-        icon={icon}
-        title={t(`checkout.trouble.${trouble}`)}
-        className={styles.alert}
-      >
+      <BuyerNote tone="warn" title={t(`checkout.trouble.${trouble}`)}>
         {trouble !== 'priceChanged' && (
           <Button component={Link} to="/shopping/orders" variant="default" radius="xl">
             {t('checkout.trouble.orders')}
           </Button>
         )}
-      </Alert>
+      </BuyerNote>
     );
   }
   return null;

@@ -11,7 +11,7 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useUser } from '../../../patterns/use-user.ts';
 import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { takeCart } from '../cart-store.ts';
+import { changeCart } from '../cart-store.ts';
 import { AddressBook } from './address-book.tsx';
 import { Card } from './buyer-page.tsx';
 import { CheckoutAlerts } from './checkout-alerts.tsx';
@@ -90,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const accept = () => {
     watch.accept();
     if (buyNow) return;
-    takeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} }, { quiet: true })).catch(
+    changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} }, { quiet: true })).catch(
       () => {},
     );
   };

@@ -1,6 +1,4 @@
 // One order (specification 2 "order-detail"): how far it is, what is in it, what can be done with it.
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/errors.ts';
 import { useFormat } from '../../../app/format.ts';
@@ -10,6 +8,7 @@ import { BlankState, FailedState } from '../../../patterns/blank-state.tsx';
 import { useDocumentTitle } from '../../../patterns/use-document-title.ts';
 import { IconReceipt } from '../../../ui/icons.tsx';
 import { AmountRows } from './amount-rows.tsx';
+import { BuyerNote } from './buyer-note.tsx';
 import { BuyerPage, Card } from './buyer-page.tsx';
 import { Countdown } from './countdown.tsx';
 import { GoodsLine } from './goods-line.tsx';
@@ -63,19 +62,14 @@ export default function OrderDetailPage() {
       back={back}
     >
       {payable && payment === 'failed' && (
-        <Alert
-          color="red"
-          role="alert"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t('orders.payment.failed')}
-        >
-          {t('orders.payment.failed.text')}
-        </Alert>
+        <BuyerNote tone="danger" title={t('orders.payment.failed')}>
+          <p>{t('orders.payment.failed.text')}</p>
+        </BuyerNote>
       )}
       {payable && payment === 'sent' && (
-        <Alert color="blue" role="status" icon={<IconClock aria-hidden />} title={t('orders.payment.sent')}>
-          {t('orders.payment.sent.text')}
-        </Alert>
+        <BuyerNote tone="info" title={t('orders.payment.sent')}>
+          <p>{t('orders.payment.sent.text')}</p>
+        </BuyerNote>
       )}
       <Card>
         <OrderSteps order={order} timed />

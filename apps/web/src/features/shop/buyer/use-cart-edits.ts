@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@keepsake/core/shop/cart.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { refreshCart, takeCart } from '../cart-store.ts';
+import { changeCart } from '../cart-store.ts';
 import { type CartEdit, type CartEdits, withEdits } from './cart-edits.ts';
 
 /** A hand that presses + five times means one change. */
@@ -23,7 +23,7 @@ export function useCartEdits(cart: Cart | undefined) {
   }, []);
 
   const queue = useCallback((run: () => Promise<unknown>) => {
-    const done = line.current.then(run).catch(() => refreshCart());
+    const done = line.current.then(run).catch(() => {});
     line.current = done;
     return done;
   }, []);
@@ -36,7 +36,7 @@ export function useCartEdits(cart: Cart | undefined) {
         if (!edit) return;
         const { removed, ...body } = edit;
         try {
-          await takeCart(() =>
+          await changeCart(() =>
             removed
               ? call('DELETE /api/shop/cart/items/:id', { params: { id } })
               : call('PUT /api/shop/cart/items/:id', { params: { id }, body }),
@@ -75,11 +75,11 @@ export function useCartEdits(cart: Cart | undefined) {
   useEffect(() => () => void settle(), [settle]);
 
   const selectAll = (selected: boolean) =>
-    queue(() => takeCart(() => call('POST /api/shop/cart/actions/select', { body: { selected } })));
+    queue(() => changeCart(() => call('POST /api/shop/cart/actions/select', { body: { selected } })));
   const acceptPrices = () =>
-    queue(() => takeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} })));
+    queue(() => changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} })));
   const putBack = ({ souvenirId, quantity }: CartItem) =>
-    queue(() => takeCart(() => call('POST /api/shop/cart/items', { body: { souvenirId, quantity } })));
+    queue(() => changeCart(() => call('POST /api/shop/cart/items', { body: { souvenirId, quantity } })));
 
   return { cart: cart && withEdits(cart, edits), change, settle, selectAll, acceptPrices, putBack };
 }

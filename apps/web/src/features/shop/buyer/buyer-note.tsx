@@ -1,0 +1,19 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './buyer-note.module.css';
+
+type BuyerNoteProps = { tone: 'warn' | 'danger' | 'info'; title: string; children?: ReactNode };
+
+/** What has to be known now, and the way on. */
+export function BuyerNote({ tone, title, children }: BuyerNoteProps) {
+  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
+  return (
+    <div className={styles.note} data-tone={tone} role={tone === 'info' ? 'status' : 'alert'}>
+      <Icon size={22} stroke={1.8} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
