@@ -9,11 +9,17 @@ import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
 import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
+import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
+import { inventoryMessages } from '../apps/web/src/features/inventory/inventory.messages.ts';
+import { priceScreenMessages } from '../apps/web/src/features/inventory/price-screens.messages.ts';
+import { stockScreenMessages } from '../apps/web/src/features/inventory/stock/stock-screens.messages.ts';
+import { supplierScreenMessages } from '../apps/web/src/features/inventory/supplier-screens.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
+import { settingsMessages } from '../apps/web/src/features/settings/settings.messages.ts';
 import { cartMessages } from '../apps/web/src/features/shop/buyer/cart.messages.ts';
 import { cashierMessages } from '../apps/web/src/features/shop/buyer/cashier.messages.ts';
 import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.messages.ts';
@@ -24,15 +30,22 @@ import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.m
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
+import { priceMessages } from '../packages/core/src/catalogue/price.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
+import { supplierMessages } from '../packages/core/src/catalogue/supplier.messages.ts';
 import type { Language } from '../packages/core/src/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/messages.ts';
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
 import { orderMessages } from '../packages/core/src/shop/order.messages.ts';
 import { orderStepMessages } from '../packages/core/src/shop/order-step.messages.ts';
+import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
   ...appMessages,
+  ...supplierMessages,
+  ...supplierScreenMessages,
+  ...priceMessages,
+  ...priceScreenMessages,
   ...officeMessages,
   ...shopMessages,
   ...detailMessages,
@@ -56,7 +69,12 @@ const messages = {
   ...warehouseMessages,
   ...notificationMessages,
   ...notificationScreenMessages,
+  ...settingsMessages,
+  ...inventoryMessages,
+  ...giftsMessages,
   ...souvenirMessages,
+  ...stockViewMessages,
+  ...stockScreenMessages,
 };
 type Key = keyof typeof messages;
 

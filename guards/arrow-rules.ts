@@ -122,7 +122,8 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
+      // `?url` is Vite's: the address of a file that is served as it is
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '\\?url$'] },
     },
   ],
   options: {

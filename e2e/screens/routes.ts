@@ -14,10 +14,26 @@ export const records = {
 } as const;
 
 /** Records that the pictures' own test makes first. */
-export const made: readonly string[] = [':order', ':charge'];
+export const made: readonly string[] = [
+  ':order',
+  ':charge',
+  ':receiving',
+  ':transfer',
+  ':adjustment',
+  ':applicationOrder',
+  ':salesOrder',
+  ':returnOrder',
+  ':count',
+];
 
 /** Not pictured: they only lead on, or need another server. */
-export const unpictured = ['/', '/application', '/inventory', '/auth/azure/callback'];
+export const unpictured = [
+  '/',
+  '/application',
+  '/inventory',
+  '/inventory/storage-management',
+  '/auth/azure/callback',
+];
 
 export type Screen = { path: string; account?: string; status?: number };
 
@@ -63,6 +79,51 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/suppliers-gift-management/:quotation', account: 'warehouse' },
   { path: '/inventory/price-management', account: 'warehouse' },
   { path: '/inventory/price-management/:souvenir', account: 'warehouse' },
+  { path: '/inventory/storage-management/receiving', account: 'warehouse' },
+  { path: '/inventory/storage-management/receiving/new', account: 'warehouse' },
+  { path: '/inventory/storage-management/receiving/:receiving', account: 'warehouse' },
+  { path: '/inventory/storage-management/receiving/:receiving/edit', account: 'warehouse' },
+  { path: '/inventory/storage-management/receiving/:receiving/print', account: 'warehouse' },
+  { path: '/inventory/storage-management/transfer', account: 'warehouse' },
+  { path: '/inventory/storage-management/transfer/new', account: 'warehouse' },
+  { path: '/inventory/storage-management/transfer/:transfer', account: 'warehouse' },
+  { path: '/inventory/storage-management/transfer/:transfer/edit', account: 'warehouse' },
+  { path: '/inventory/storage-management/transfer/:transfer/print', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment/new', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment/:adjustment', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment/:adjustment/edit', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment/:adjustment/print', account: 'warehouse' },
+  { path: '/inventory/storage-management/ApplicationInventoryOrder', account: 'warehouse' },
+  { path: '/inventory/storage-management/ApplicationInventoryOrder/new', account: 'warehouse' },
+  { path: '/inventory/storage-management/ApplicationInventoryOrder/:applicationOrder', account: 'warehouse' },
+  {
+    path: '/inventory/storage-management/ApplicationInventoryOrder/:applicationOrder/edit',
+    account: 'warehouse',
+  },
+  {
+    path: '/inventory/storage-management/ApplicationInventoryOrder/:applicationOrder/print',
+    account: 'warehouse',
+  },
+  {
+    path: '/inventory/storage-management/ApplicationInventoryOrder/:applicationOrder/pick',
+    account: 'warehouse',
+  },
+  { path: '/inventory/storage-management/salesInventoryOrder', account: 'warehouse' },
+  { path: '/inventory/storage-management/salesInventoryOrder/new', account: 'warehouse' },
+  { path: '/inventory/storage-management/salesInventoryOrder/:salesOrder', account: 'warehouse' },
+  { path: '/inventory/storage-management/salesInventoryOrder/:salesOrder/edit', account: 'warehouse' },
+  { path: '/inventory/storage-management/salesInventoryOrder/:salesOrder/print', account: 'warehouse' },
+  { path: '/inventory/storage-management/salesInventoryOrder/:salesOrder/pick', account: 'warehouse' },
+  { path: '/inventory/storage-management/returnInventoryOrder', account: 'warehouse' },
+  { path: '/inventory/storage-management/returnInventoryOrder/new', account: 'warehouse' },
+  { path: '/inventory/storage-management/returnInventoryOrder/:returnOrder', account: 'warehouse' },
+  { path: '/inventory/storage-management/returnInventoryOrder/:returnOrder/edit', account: 'warehouse' },
+  { path: '/inventory/storage-management/returnInventoryOrder/:returnOrder/print', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment/counts', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment/counts/new', account: 'warehouse' },
+  { path: '/inventory/storage-management/adjustment/counts/:count', account: 'warehouse' },
+  { path: '/inventory/storage-management/receiving/:receiving', account: 'noprice' },
   { path: '/inventory/storage-management/StorageLocation', account: 'noprice' },
   { path: '/inventory/storage-management/StorageLocation/new', account: 'noprice' },
   { path: '/inventory/storage-management/StorageLocation/:storage', account: 'noprice' },

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../packages/core/src/language.ts';
 import { officeUrl } from '../servers.ts';
 import { accessFaults, expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
+import { makeDocuments } from './documents.ts';
 import { records, type Screen, screens } from './routes.ts';
 
 const pictures = resolve(import.meta.dirname, '../../test-screens');
@@ -69,6 +70,8 @@ for (const { language, width, scheme } of combinations) {
         const answer = await page.request.get(`${list}?pageSize=1`, { headers });
         ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
       }
+
+      Object.assign(ids, await makeDocuments(page, authorization));
 
       async function signInAs(account: string | undefined): Promise<void> {
         await page.goto('/brand/crest.svg');

@@ -14,7 +14,15 @@ import {
   notificationRoutes,
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
-import { createPayments, expireOrders, type Payments, pickedHook, shopRoutes } from './areas/shop/index.ts';
+import {
+  createPayments,
+  expireOrders,
+  mayReadEvidence,
+  type Payments,
+  pickedHook,
+  returnedHook,
+  shopRoutes,
+} from './areas/shop/index.ts';
 import {
   createDocumentHooks,
   type DocumentHooks,
@@ -110,7 +118,7 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment },
+      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -162,6 +170,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
+  if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const routes = collectRoutes({
     directory,
     passwords,

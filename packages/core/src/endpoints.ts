@@ -30,6 +30,7 @@ import { deskEndpoints } from './shop/desk.contract.ts';
 import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
+import { refundEndpoints } from './shop/refund.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...sandboxEndpoints,
   ...deskEndpoints,
+  ...refundEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,

@@ -154,14 +154,38 @@ export const errorTable = {
     'Nothing would be left of the order: cancel it instead',
     '整张订单都缺货，请改为取消订单',
   ),
+  NOT_REFUNDABLE: business(
+    409,
+    '此訂單或貨品現在不能申請',
+    'This order or item cannot be sent back now',
+    '此订单或商品现在不能申请',
+  ),
+  REFUND_TOO_MANY: business(
+    409,
+    '可申請的數量只剩 {count} 件',
+    'Only {count} pieces can still be asked for',
+    '可申请的数量只剩 {count} 件',
+  ),
+  GOODS_NOT_BACK: business(
+    409,
+    '貨品尚未確認收回，不能付款',
+    'The goods have not been received back yet',
+    '商品尚未确认收回，不能付款',
+  ),
+  SIGNATURE_NEEDED: business(
+    400,
+    '現金退款須由顧客簽署',
+    'Cash needs the buyer’s signature',
+    '现金退款须由顾客签署',
+  ),
+  PAYOUT_FAILED: business(
+    409,
+    '付款閘道未能退款：{reason}',
+    'The gateway could not pay it back: {reason}',
+    '支付网关未能退款：{reason}',
+  ),
   NOT_PAYABLE: business(409, '此訂單已不能付款', 'This order can no longer be paid', '此订单已不能付款'),
   CALLBACK_REFUSED: transport(400, '無法核實此訊息', 'This message cannot be believed', '无法核实此消息'),
-  VERSION_CHANGED: business(
-    409,
-    '記錄剛被他人更改，請重新載入',
-    'Somebody has just changed it, please load it again',
-    '记录刚被他人更改，请重新加载',
-  ),
   OWN_ADJUSTMENT: business(
     403,
     '調整單須由他人確認，不可由填寫或提交者確認',
@@ -252,9 +276,9 @@ export const errorTable = {
   ),
   CHANGED_MEANWHILE: business(
     409,
-    '{name} 已於此期間更改，請重新載入後再修改',
-    '{name} has changed it in the meantime, please reload and edit again',
-    '{name} 已于此期间更改，请重新加载后再修改',
+    '記錄已於此期間被他人更改，請重新載入後再修改',
+    'Somebody has changed it in the meantime, please reload and edit again',
+    '记录已于此期间被他人更改，请重新加载后再修改',
   ),
   RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
   IDEMPOTENCY_KEY_REUSED: business(

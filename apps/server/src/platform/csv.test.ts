@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, defuse } from './csv.ts';
+import { csvLine, defuse, unfuse } from './csv.ts';
 
 test.each([
   '=1+1',
@@ -32,4 +32,9 @@ test('quotes commas, quotes and line ends; numbers stay numbers; nothing stays e
     '"a,b","say ""x""","two\nlines",-3,1.5,true,,\r\n',
   );
   expect(csvLine(['=a,b'])).toBe('"\'=a,b"\r\n');
+});
+
+test('what was defused comes back as it was; an apostrophe of one’s own stays', () => {
+  for (const cell of ['=1+1', '-cmd', '＠x', 'plain', '-5']) expect(unfuse(defuse(cell))).toBe(cell);
+  expect(unfuse("'tis")).toBe("'tis");
 });

@@ -142,6 +142,62 @@ export const orderTemplates = {
       'zh-CN': '订单 {orderNo} 已由您收妥。如有质量问题，可在期限内申请退换或维修。',
     },
   },
+  'refund-requested': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '已收到申請：{refundNo}',
+      en: 'Request received: {refundNo}',
+      'zh-CN': '已收到申请：{refundNo}',
+    },
+    content: {
+      'zh-HK': '我們已收到訂單 {orderNo} 的申請 {refundNo}，會於 {hours} 小時內審核並以電郵回覆。',
+      en: 'We received request {refundNo} for order {orderNo}; it will be reviewed within {hours} hours and answered by email.',
+      'zh-CN': '我们已收到订单 {orderNo} 的申请 {refundNo}，会于 {hours} 小时内审核并以邮件回复。',
+    },
+  },
+  'refund-approved': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '申請已批准：{refundNo}',
+      en: 'Request approved: {refundNo}',
+      'zh-CN': '申请已批准：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 已批准。請將貨品連同完整包裝交回櫃台，或寄回並填寫運單號碼。{comment}',
+      en: 'Request {refundNo} was approved. Please bring the goods in their full packaging to the counter, or send them and enter the tracking number. {comment}',
+      'zh-CN': '申请 {refundNo} 已批准。请将商品连同完整包装交回柜台，或寄回并填写运单号码。{comment}',
+    },
+  },
+  'refund-rejected': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '申請未獲批准：{refundNo}',
+      en: 'Request declined: {refundNo}',
+      'zh-CN': '申请未获批准：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 未獲批准：{comment}',
+      en: 'Request {refundNo} was declined: {comment}',
+      'zh-CN': '申请 {refundNo} 未获批准：{comment}',
+    },
+  },
+  'refund-completed': {
+    businessType: 'payment',
+    sensitive: false,
+    title: {
+      'zh-HK': '申請已完成：{refundNo}',
+      en: 'Request complete: {refundNo}',
+      'zh-CN': '申请已完成：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 已完成。{amount}',
+      en: 'Request {refundNo} is complete. {amount}',
+      'zh-CN': '申请 {refundNo} 已完成。{amount}',
+    },
+  },
   'refund-opened': {
     businessType: 'payment',
     sensitive: false,

@@ -22,4 +22,14 @@ export const shopModules = {
     columns: {},
     forms: {},
   },
+  refunds: {
+    name: text('退款及售後', 'Refunds and after-sales', '退款及售后'),
+    buttons: {
+      review: text('審核', 'Review', '审核'),
+      receive: text('櫃台收貨', 'Receive at the counter', '柜台收货'),
+      pay: text('付款', 'Pay out', '付款'),
+    },
+    columns: { amount: text('金額', 'Amounts', '金额') },
+    forms: {},
+  },
 } as const satisfies Record<string, ModuleRow>;

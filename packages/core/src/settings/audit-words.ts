@@ -22,6 +22,7 @@ const actions: Readonly<Record<string, Message>> = {
   reopen: text('轉回草稿', 'Turned back into a draft', '转回草稿'),
   cancel: text('取消', 'Cancelled', '取消'),
   withdraw: text('撤回', 'Withdrawn', '撤回'),
+  shorten: text('減少', 'Shortened', '减少'),
   pick: text('執貨', 'Picked', '拣货'),
   count: text('點算', 'Counted', '点算'),
   close: text('完成', 'Closed', '完成'),

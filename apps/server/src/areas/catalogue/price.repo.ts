@@ -29,6 +29,11 @@ const selectPrices = (today: string) => sql`
          ${currentPrice(souvenirId, 'mall', today)} as mall
   from souvenir s join category c on c.id = s.category_id`;
 
+/** Said by what is missing, not by looking each price up: the database joins the two tables once. */
+const neverPriced = (type: PriceType, today: string) => sql<SqlBool>`not exists (
+  select from souvenir_price p
+  where p.souvenir_id = m.id and p.type = ${type} and p.effective_date <= ${today}::date)`;
+
 function conditionsOf(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (filter.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), filter.keyword));
@@ -40,24 +45,31 @@ function conditionsOf(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
       sql<SqlBool>`s.id in (select souvenir_id from souvenir_price where effective_date > ${today}::date)`,
     );
   if (filter.show === 'missing')
-    conditions.push(sql<SqlBool>`((s.in_shop and ${currentPrice(souvenirId, 'mall', today)} is null)
-      or (s.in_application and ${currentPrice(souvenirId, 'internal', today)} is null))`);
+    conditions.push(sql<SqlBool>`s.id in (
+      select m.id from souvenir m where m.in_shop and ${neverPriced('mall', today)}
+      union select m.id from souvenir m where m.in_application and ${neverPriced('internal', today)})`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-const order = {
-  productCode: sql`s.code`,
-  name: sql`s.name ->> 'zh-HK'`,
-  internalPrice: sql`internal`,
-  mallPrice: sql`mall`,
-} as const;
+const orderBy = ({ sidx = 'productCode', sort }: PriceQuery, today: string) => {
+  const column = {
+    productCode: sql`s.code`,
+    name: sql`s.name ->> 'zh-HK'`,
+    internalPrice: currentPrice(souvenirId, 'internal', today),
+    mallPrice: currentPrice(souvenirId, 'mall', today),
+  }[sidx];
+  return sql`order by ${column} ${sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`}, s.id`;
+};
 
 export async function listPrices(db: Db, query: PriceQuery, today: string) {
   const filter = conditionsOf(query, today);
-  const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const { rows } = await sql<PriceRecord>`${selectPrices(today)} where ${filter}
-    order by ${order[query.sidx ?? 'productCode']} ${direction}, s.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const order = orderBy(query, today);
+  // the page is found first: prices and pictures are looked up for its rows alone, however far back it is
+  const page = sql`select s.id from souvenir s where ${filter} ${order}
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
+  const { rows } = await sql<PriceRecord>`${selectPrices(today)} where s.id in (${page}) ${order}`.execute(
+    db,
+  );
   const count = await sql<{ total: number }>`
     select count(*)::int as total from souvenir s where ${filter}`.execute(db);
   return { rows, total: count.rows[0]!.total };

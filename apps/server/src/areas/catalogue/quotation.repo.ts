@@ -86,9 +86,20 @@ function orderOf({ sidx = 'souvenir' }: QuotationQuery, rates: Rates) {
 export async function listQuotations(db: Db, query: QuotationQuery, rates: Rates, today: string) {
   const filter = conditionsOf(query, today);
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const { rows } = await sql<QuotationRecord>`${selectQuotations} where ${filter}
-    order by ${orderOf(query, rates)} ${direction}, q.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const order = sql`order by ${orderOf(query, rates)} ${direction}, q.id`;
+  // the page is found first, with no more tables than its order needs; the rest is looked up for its rows alone
+  const { sidx = 'souvenir' } = query;
+  const joined =
+    sidx === 'souvenir'
+      ? sql`join souvenir s on s.id = q.souvenir_id`
+      : sidx === 'supplier'
+        ? sql`join supplier p on p.id = q.supplier_id`
+        : sql``;
+  const page = sql`select q.id from quotation q ${joined} where ${filter} ${order}
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
+  const { rows } = await sql<QuotationRecord>`${selectQuotations} where q.id in (${page}) ${order}`.execute(
+    db,
+  );
   const count = await sql<{ total: number }>`
     select count(*)::int as total from quotation q where ${filter}`.execute(db);
   return { rows, total: count.rows[0]!.total };

@@ -111,7 +111,7 @@ export async function updateQuotation(
 ) {
   const before = await lockQuotation(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE', { name: before.updatedBy });
+  if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
   await saveQuotation(tx, before, form, context.caller.name, context.now);
   await trace(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);

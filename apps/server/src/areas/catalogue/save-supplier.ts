@@ -103,7 +103,7 @@ export async function updateSupplier(
 ) {
   const before = await lockSupplier(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE', { name: before.updatedBy });
+  if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
   return save(tx, before, fieldsOf(form), 'update', '', context);
 }
 

@@ -12,13 +12,15 @@ const warehouseGrants = allPermissions.filter(
     /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission) ||
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
-    /^(shop-orders|counter)([.#]|$)/.test(permission) ||
+    /^(shop-orders|counter|refunds)([.#]|$)/.test(permission) ||
     documents.test(permission),
 );
 /** A price-blind role has neither the columns nor the screens that are about amounts alone. */
 const showsPrice = (permission: string) =>
   permission.includes('#') ||
   /^(quotations|prices)(\.|$)/.test(permission) ||
+  // what is decided there is about money
+  /^refunds\.(review|pay)$/.test(permission) ||
   // a receiving line is written with its price
   /^receiving\.(create|edit|submit|cancel|delete)$/.test(permission);
 /** Screens that exist twice: the price-blind get the twin, under its own path. */

@@ -1,5 +1,7 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
 export { createPayments, type Payments } from './payments.ts';
+export { returnedHook } from './review-refund.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
+export { mayReadEvidence } from './show-refund.ts';

@@ -135,6 +135,14 @@ export async function findOwnOrder(db: Db, id: string, buyerId: string): Promise
   return orders(db).where('o.id', '=', id).where('o.buyer_id', '=', buyerId).executeTakeFirst();
 }
 
+export async function findOwnOrderByNo(
+  db: Db,
+  no: string,
+  buyerId: string,
+): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.no', '=', no).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+}
+
 export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
   return orders(db).where('o.id', '=', id).executeTakeFirst();
 }

@@ -65,12 +65,14 @@ export async function findPaymentByNo(db: Db, no: string): Promise<PaymentRecord
     .executeTakeFirst();
 }
 
-export async function findSucceeded(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
+/** The payment that holds the order's money: the one that paid it, or one that came too late. */
+export async function findPaid(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
   return db
     .selectFrom('payment')
     .select(columns)
     .where('order_id', '=', orderId)
-    .where('state', '=', 'succeeded')
+    .where('state', 'in', ['succeeded', 'late'])
+    .orderBy('settled_at', 'desc')
     .$castTo<PaymentRecord>()
     .executeTakeFirst();
 }

@@ -1,44 +1,223 @@
-// Refunds as records: the request; goods and money have their own (domain.md "Refund").
+// Refunds as records: the request, its lines, its evidence, and the money that went back (domain.md "Refund").
+import type { LocalizedText } from '@keepsake/core/language';
+import type { refundEndpoints } from '@keepsake/core/shop/refund.contract';
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refund.machine';
-import type { Tx } from '../../db/database.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Input } from '../../http/route.ts';
+import { containsPattern } from '../../platform/chinese.ts';
 
-export type NewRefund = {
+export type RefundQuery = Input<typeof refundEndpoints.listDeskRefunds>['query'];
+
+export type RefundRecord = {
   id: string;
   no: string;
-  orderId: string;
-  buyerId: string;
+  order_id: string;
+  buyer_id: string;
   kind: RefundKind;
   state: RefundState;
   description: string;
-  contactName: string;
-  contactPhone: string;
-  contactEmail: string;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
   amount: number;
-  needsGoods: boolean;
-  requestedAt: Date;
-  reviewDueAt: Date;
-  searchText: string;
+  needs_goods: boolean;
+  tracking_no: string;
+  comment: string;
+  reviewer_name: string | null;
+  requested_at: Date;
+  review_due_at: Date;
+  reviewed_at: Date | null;
+  completed_at: Date | null;
 };
+export type RefundListRow = RefundRecord & { order_no: string; pieces: number };
+
+export type NewRefund = Pick<
+  RefundRecord,
+  | 'id'
+  | 'no'
+  | 'order_id'
+  | 'buyer_id'
+  | 'kind'
+  | 'state'
+  | 'description'
+  | 'contact_name'
+  | 'contact_phone'
+  | 'contact_email'
+  | 'amount'
+  | 'needs_goods'
+  | 'requested_at'
+  | 'review_due_at'
+> & { search_text: string };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx.insertInto('refund').values(refund).execute();
+}
+
+export type NewRefundLine = { lineNo: number; quantity: number; unitPrice: number; reason: string };
+
+/** The pieces are counted on the order's lines at once: nothing is asked back twice. */
+export async function insertRefundLines(
+  tx: Tx,
+  refund: { id: string; orderId: string },
+  lines: readonly NewRefundLine[],
+): Promise<void> {
   await tx
-    .insertInto('refund')
-    .values({
-      id: refund.id,
-      no: refund.no,
-      order_id: refund.orderId,
-      buyer_id: refund.buyerId,
-      kind: refund.kind,
-      state: refund.state,
-      description: refund.description,
-      contact_name: refund.contactName,
-      contact_phone: refund.contactPhone,
-      contact_email: refund.contactEmail,
-      amount: refund.amount,
-      needs_goods: refund.needsGoods,
-      requested_at: refund.requestedAt,
-      review_due_at: refund.reviewDueAt,
-      search_text: refund.searchText,
-    })
+    .insertInto('refund_line')
+    .values(
+      lines.map(({ lineNo, quantity, unitPrice, reason }) => ({
+        refund_id: refund.id,
+        line_no: lineNo,
+        quantity,
+        unit_price: unitPrice,
+        reason,
+      })),
+    )
+    .execute();
+  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
+}
+
+export async function countRefunding(tx: Tx, orderId: string, lineNo: number, change: number): Promise<void> {
+  await tx
+    .updateTable('shop_order_line')
+    .set((eb) => ({ refunding: eb('refunding', '+', change) }))
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
+    .execute();
+}
+
+export async function insertPictures(tx: Tx, refundId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('refund_picture')
+    .values(fileIds.map((file_id, position) => ({ refund_id: refundId, position, file_id })))
+    .execute();
+}
+
+const refunds = (db: Db) => db.selectFrom('refund as r').selectAll('r').$castTo<RefundRecord>();
+
+export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord | undefined> {
+  const query = refunds(tx).where('r.id', '=', id).forUpdate();
+  return (buyerId ? query.where('r.buyer_id', '=', buyerId) : query).executeTakeFirst();
+}
+
+const columns = sql`r.*, o.no as order_no,
+  coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces`;
+
+export async function findRefund(db: Db, id: string, buyerId?: string): Promise<RefundListRow | undefined> {
+  const owner = buyerId ? sql`r.buyer_id = ${buyerId}` : sql`true`;
+  const { rows } = await sql<RefundListRow>`
+    select ${columns} from refund r join shop_order o on o.id = r.order_id where r.id = ${id} and ${owner}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function listRefunds(
+  db: Db,
+  query: RefundQuery,
+  buyerId?: string,
+): Promise<{ rows: RefundListRow[]; total: number }> {
+  const conditions = [buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`];
+  if (query.state) conditions.push(sql`r.state = ${query.state}`);
+  if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
+  if (query.keyword) conditions.push(sql`r.search_text like ${containsPattern(query.keyword)}`);
+  if (query.startTime) {
+    conditions.push(sql`r.requested_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
+  }
+  if (query.endTime) {
+    conditions.push(
+      sql`r.requested_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
+    );
+  }
+  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const column = query.sidx === 'reviewDueAt' ? sql`r.review_due_at` : sql`r.requested_at`;
+  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<RefundListRow>`
+    select ${columns} from refund r join shop_order o on o.id = r.order_id where ${filter}
+    order by ${column} ${direction}, r.id desc
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total from refund r where ${filter}`.execute(
+    db,
+  );
+  return { rows, total: count.rows[0]!.total };
+}
+
+export type RefundLineRow = {
+  line_no: number;
+  quantity: number;
+  unit_price: number;
+  reason: string;
+  souvenir_id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+};
+
+export async function listRefundLines(db: Db, refundId: string): Promise<RefundLineRow[]> {
+  return db
+    .selectFrom('refund_line as l')
+    .innerJoin('refund as r', 'r.id', 'l.refund_id')
+    .innerJoin('shop_order_line as o', (join) =>
+      join.onRef('o.order_id', '=', 'r.order_id').onRef('o.line_no', '=', 'l.line_no'),
+    )
+    .select([
+      'l.line_no',
+      'l.quantity',
+      'l.unit_price',
+      'l.reason',
+      'o.souvenir_id',
+      'o.code',
+      'o.name',
+      'o.cover',
+    ])
+    .where('l.refund_id', '=', refundId)
+    .orderBy('l.line_no')
+    .$castTo<RefundLineRow>()
+    .execute();
+}
+
+export async function listRefundPictures(db: Db, refundId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund_picture')
+    .select('file_id')
+    .where('refund_id', '=', refundId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
+/** The request that shows this picture. */
+export async function isEvidence(db: Db, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund_picture')
+    .select('refund_id')
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveRefundState(
+  tx: Tx,
+  id: string,
+  state: RefundState,
+  change: Partial<
+    Pick<RefundRecord, 'tracking_no' | 'comment' | 'reviewer_name' | 'reviewed_at' | 'completed_at'>
+  > = {},
+): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ state, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listReturnsOf(db: Db, refundId: string) {
+  return db
+    .selectFrom('stock_document')
+    .select(['id', 'no', 'state'])
+    .where('origin_kind', '=', 'refund')
+    .where('origin_id', '=', refundId)
+    .orderBy('created_at')
     .execute();
 }

@@ -12,6 +12,7 @@ import { deskRoutes } from './desk.routes.ts';
 import { orderRoutes, type ShopServices } from './order.routes.ts';
 import { findProduct, listHotIds, listProducts, listShopCategories } from './product.repo.ts';
 import { type Marks, toProduct, toProductCard } from './product.view.ts';
+import { refundRoutes } from './refund.routes.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
@@ -23,6 +24,7 @@ export function shopRoutes(services: ShopServices): Route[] {
   return [
     ...orderRoutes(services),
     ...deskRoutes(services),
+    ...refundRoutes(services),
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
       list: inTreeOrder(await listShopCategories(db, now)).map(({ id, parentId, name, count }) => ({

@@ -94,10 +94,11 @@ function conditionOf(filter: AlertFilter, { now }: AlertMoment) {
     conditions.push(sql<SqlBool>`g.applicable_object = ${filter.applicableObject}`);
   if (filter.noteState) conditions.push(noteIs(filter.noteState, today));
   if (filter.keyword) conditions.push(matchesKeyword(sql.ref('g.search_text'), filter.keyword));
-  if (filter.price) {
-    conditions.push(sql<SqlBool>`${priceOf(today)} >= ${filter.price.from}`);
-    if (filter.price.below !== null) conditions.push(sql<SqlBool>`${priceOf(today)} < ${filter.price.below}`);
-  }
+  if (filter.price)
+    conditions.push(
+      // a range asks for the price once, two comparisons would ask twice
+      sql<SqlBool>`int8range(${filter.price.from}, ${filter.price.below}) @> ${priceOf(today)}::bigint`,
+    );
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 

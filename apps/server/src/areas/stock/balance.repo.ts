@@ -34,15 +34,17 @@ export type BalanceRecord = {
   available_in_all: number | null;
 };
 
-/** The table of `stockLevel` in core, as SQL, over a souvenir's pieces in all storages. */
+/** The table of `stockLevel` in core, as SQL, over a souvenir's pieces in all storages; asked once for all souvenirs. */
 function stockLevelIs(level: StockLevel) {
-  const available = sql`coalesce((select a.available from souvenir_availability a where a.souvenir_id = s.id), 0)`;
-  return {
-    soldOut: sql<SqlBool>`${available} <= 0`,
-    belowMinimum: sql<SqlBool>`${available} between 1 and s.minimum_stock - 1`,
-    belowSafe: sql<SqlBool>`${available} between greatest(1, s.minimum_stock) and s.safe_stock - 1`,
-    normal: sql<SqlBool>`${available} >= greatest(1, s.minimum_stock, s.safe_stock)`,
+  const available = sql`coalesce(a.available, 0)`;
+  const condition = {
+    soldOut: sql`${available} <= 0`,
+    belowMinimum: sql`${available} between 1 and l.minimum_stock - 1`,
+    belowSafe: sql`${available} between greatest(1, l.minimum_stock) and l.safe_stock - 1`,
+    normal: sql`${available} >= greatest(1, l.minimum_stock, l.safe_stock)`,
   }[level];
+  return sql<SqlBool>`b.souvenir_id in (
+    select l.id from souvenir l left join souvenir_availability a on a.souvenir_id = l.id where ${condition})`;
 }
 
 function conditionOf(filter: BalanceFilter) {
@@ -64,7 +66,6 @@ const from = (filter: BalanceFilter) => sql`
   left join souvenir_cost k on k.souvenir_id = b.souvenir_id
   where ${conditionOf(filter)}`;
 const sums = sql`
-  count(distinct b.souvenir_id)::int as souvenirs, count(distinct b.storage_id)::int as storages,
   sum(b.on_hand)::int as on_hand, sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
   sum(${free})::int as available, sum(${worth}) as worth`;
 
@@ -72,10 +73,10 @@ function groupedBy(filter: BalanceFilter) {
   switch (filter.group) {
     case 'souvenir':
       return sql`select b.souvenir_id, null::uuid as storage_id, s.code, s.name ->> 'zh-HK' as sort_name,
-        0 as storage_sort, k.average, ${sums} ${from(filter)} group by b.souvenir_id, s.id, k.souvenir_id`;
+        0 as storage_sort, k.average, 1 as souvenirs, count(*)::int as storages, ${sums} ${from(filter)} group by b.souvenir_id, s.id, k.souvenir_id`;
     case 'storage':
       return sql`select null::uuid as souvenir_id, b.storage_id, null as code, null as sort_name,
-        t.sort_code as storage_sort, null::bigint as average, ${sums} ${from(filter)} group by b.storage_id, t.id`;
+        t.sort_code as storage_sort, null::bigint as average, count(*)::int as souvenirs, 1 as storages, ${sums} ${from(filter)} group by b.storage_id, t.id`;
     default:
       return sql`select b.souvenir_id, b.storage_id, s.code, s.name ->> 'zh-HK' as sort_name,
         t.sort_code as storage_sort, k.average, 1 as souvenirs, 1 as storages, b.on_hand, b.reserved, b.protected,
@@ -144,16 +145,11 @@ export type BalanceTotals = {
 
 /** Values are added up exactly and rounded once, to the cent. */
 export async function sumBalances(db: Db, filter: BalanceFilter): Promise<BalanceTotals> {
-  const total = {
-    place: sql`count(*)`,
-    souvenir: sql`count(distinct b.souvenir_id)`,
-    storage: sql`count(distinct b.storage_id)`,
-  }[filter.group];
   const { rows } = await sql<BalanceTotals>`
-    select ${total}::int as total, coalesce(sum(b.on_hand), 0)::int as on_hand,
-           coalesce(sum(b.reserved), 0)::int as reserved, coalesce(sum(b.protected), 0)::int as protected,
-           coalesce(sum(${free}), 0)::int as available, coalesce(round(sum(${worth}) / 100), 0)::bigint as value
-    ${from(filter)}`.execute(db);
+    select count(*)::int as total, coalesce(sum(g.on_hand), 0)::int as on_hand,
+           coalesce(sum(g.reserved), 0)::int as reserved, coalesce(sum(g.protected), 0)::int as protected,
+           coalesce(sum(g.available), 0)::int as available, coalesce(round(sum(g.worth) / 100), 0)::bigint as value
+    from (${groupedBy(filter)}) g`.execute(db);
   return rows[0]!;
 }
 

@@ -46,7 +46,7 @@ export async function takeDocument(
   // the address opens for either kind of outbound order; somebody else's kind is not there
   if (!may(context.caller, permissionOf(moduleOf(kind, document.orderType), action)))
     throw new AppError('NOT_FOUND');
-  if (version !== undefined && version !== document.version) throw new AppError('VERSION_CHANGED');
+  if (version !== undefined && version !== document.version) throw new AppError('CHANGED_MEANWHILE');
   return document;
 }
 

@@ -10,7 +10,7 @@ import { nextDocumentNumber } from '../../db/document-number.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockDocumentsOf, type NewDocument, type NewLine } from './document.repo.ts';
 import { listIssued } from './document-check.repo.ts';
-import { insertDocument, insertLines, saveDocumentState } from './document-write.repo.ts';
+import { fitLines, insertDocument, insertLines, saveDocumentState } from './document-write.repo.ts';
 import { recordStep, tellSubmitted } from './record-document.ts';
 import { listOpenReservations, type Origin } from './reservation.repo.ts';
 
@@ -139,6 +139,39 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
     };
   });
   return makeDocument(tx, context, { ...request, kind: 'return', orderType: 'RETURN' }, lines);
+}
+
+/**
+ * Part of the order was given up and its pieces released: its waiting outbound orders keep what is still promised.
+ * One that keeps nothing is cancelled.
+ */
+export async function fitOutbound(
+  tx: Tx,
+  context: SignedInContext,
+  origin: { kind: string; id: string },
+  comment: string,
+): Promise<void> {
+  const waiting = (await lockDocumentsOf(tx, origin)).filter(
+    ({ kind, state }) => kind === 'outbound' && decideDocument(state, 'withdraw') !== undefined,
+  );
+  for (const document of waiting) {
+    const total = await fitLines(tx, document.id, context.caller.name, context.now);
+    if (total === document.totalQuantity) continue;
+    const emptied = total === 0 ? decideDocument(document.state, 'withdraw') : undefined;
+    if (emptied) {
+      const by = { id: context.caller.userId, name: context.caller.name };
+      await saveDocumentState(tx, document.id, { state: emptied, by, now: context.now, isDecided: false });
+    }
+    await recordStep(tx, context, {
+      document,
+      action: 'shorten',
+      from: document.state,
+      to: emptied ?? document.state,
+      comment,
+      before: { totalQuantity: document.totalQuantity },
+      after: { totalQuantity: total },
+    });
+  }
 }
 
 /** The order or application was given up: what still waits of its documents is cancelled with it. */

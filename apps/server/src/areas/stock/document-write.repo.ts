@@ -170,3 +170,31 @@ export async function touchDocument(tx: Tx, id: string, by: string, now: Date): 
 export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('stock_document').where('id', '=', id).execute();
 }
+
+/** Lines shrink to what is still promised of them, those without a promise go; answers the pieces that are left. */
+export async function fitLines(tx: Tx, documentId: string, by: string, now: Date): Promise<number> {
+  await sql`
+    delete from stock_document_line l using stock_reservation r
+    where l.document_id = ${documentId}::uuid and r.id = l.reservation_id and r.open_quantity = 0`.execute(
+    tx,
+  );
+  await sql`
+    update stock_document_line l set quantity = r.open_quantity, picked = least(l.picked, r.open_quantity)
+    from stock_reservation r
+    where l.document_id = ${documentId}::uuid and r.id = l.reservation_id and l.quantity > r.open_quantity`.execute(
+    tx,
+  );
+  const { total_quantity } = await tx
+    .updateTable('stock_document')
+    .set((eb) => ({
+      total_quantity: sql<number>`(
+        select coalesce(sum(l.quantity), 0)::int from stock_document_line l where l.document_id = ${documentId}::uuid)`,
+      version: eb('version', '+', 1),
+      updated_at: now,
+      updated_by: by,
+    }))
+    .where('id', '=', documentId)
+    .returning('total_quantity')
+    .executeTakeFirstOrThrow();
+  return total_quantity;
+}

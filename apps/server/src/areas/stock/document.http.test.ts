@@ -124,12 +124,16 @@ describe('receiving', () => {
       lineCount: 1,
     });
     expect((await desk.call('update', 'Receiving', { id: draft.id, body })).data.reason).toBe(
-      'VERSION_CHANGED',
+      'CHANGED_MEANWHILE',
     );
     const old = { id: draft.id, body: { version: 1 } };
-    expect((await desk.call('submit', 'Receiving', old)).data.reason).toBe('VERSION_CHANGED');
-    await desk.call('submit', 'Receiving', { id: draft.id });
-    const late = { id: draft.id, body: { ...body, version: 2 } };
+    expect((await desk.call('submit', 'Receiving', old)).data.reason).toBe('CHANGED_MEANWHILE');
+    const last = { ...body, version: 2, submit: true };
+    expect((await desk.call('update', 'Receiving', { id: draft.id, body: last })).data).toMatchObject({
+      state: 'pending_approval',
+      version: 3,
+    });
+    const late = { id: draft.id, body: { ...body, version: 3 } };
     expect((await desk.call('update', 'Receiving', late)).data.reason).toBe('WRONG_STATE');
   });
 

@@ -9,7 +9,7 @@ import { imageUrl } from '../file/index.ts';
 import { countAlerts, listAlerts } from './alert.repo.ts';
 import { getTotals, listCategoryStock, listStorageFill } from './dashboard.repo.ts';
 import { toDocumentRef } from './document-ref.ts';
-import { listRecentMovements, sumPerPeriod } from './movement.repo.ts';
+import { listRecentMovements, sumPerDay } from './movement.repo.ts';
 import type { TaskSource } from './tasks.ts';
 
 const attentionRows = 6;
@@ -38,11 +38,11 @@ export async function getDashboard(
     listCategoryStock(db),
     countAlerts(db, {}, moment),
     listAlerts(db, {}, moment, { pageSize: attentionRows }),
-    sumPerPeriod(db, { startTime: days[0], endTime: days.at(-1) }, 'day', true),
+    sumPerDay(db, { startTime: days[0], endTime: days.at(-1) }, true),
     listRecentMovements(db, recentRows),
     Promise.all(tasks.map((source) => source(db, context))),
   ]);
-  const byDay = new Map(moved.map((row) => [row.period, row]));
+  const byDay = new Map(moved.map((row) => [row.day, row]));
   return {
     souvenirs: totals.souvenirs,
     invalidSouvenirs: totals.invalid,
@@ -53,12 +53,15 @@ export async function getDashboard(
       inward: byDay.get(day)?.inward ?? 0,
       outward: byDay.get(day)?.outward ?? 0,
     })),
-    categories: categories.map(({ id, name, pieces, value }) => ({
-      id,
-      name: textIn(name, language),
-      pieces,
-      ...(priced ? { value } : {}),
-    })),
+    // in an order of their own for the price-blind: the order by value would tell it
+    categories: (priced ? categories : categories.toSorted((a, b) => b.pieces - a.pieces)).map(
+      ({ id, name, pieces, value }) => ({
+        id,
+        name: textIn(name, language),
+        pieces,
+        ...(priced ? { value } : {}),
+      }),
+    ),
     alerts: {
       souvenirs: alerts.total,
       soldOut: alerts.sold_out,

@@ -2,12 +2,12 @@
 export { checkStock } from './check-stock.ts';
 export { stockDocumentRoutes } from './document.routes.ts';
 export { listIssuedFor } from './document-check.repo.ts';
-export { makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
+export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
 export { type ConfirmHook, createDocumentHooks, type DocumentHooks } from './document-hooks.ts';
 export { mayReadAttachment } from './get-document.ts';
-export { type Cause, postMovements } from './ledger.repo.ts';
+export { postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
-export { listOpenReservations, type Origin, releaseStock, reserveStock } from './reservation.repo.ts';
+export { releaseStock, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storage.routes.ts';

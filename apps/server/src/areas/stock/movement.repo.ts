@@ -8,8 +8,14 @@ import type { Input } from '../../http/route.ts';
 import { containsPattern } from '../../platform/chinese.ts';
 import type { DocumentColumns } from './document-ref.ts';
 
-type ListQuery = Input<typeof movementEndpoints.listMovements>['query'];
-export type MovementFilter = Input<typeof movementEndpoints.chartMovements>['query'];
+type Page = Pick<
+  Input<typeof movementEndpoints.listMovements>['query'],
+  'currentPage' | 'pageSize' | 'sidx' | 'sort'
+>;
+type Asked = Input<typeof movementEndpoints.chartMovements>['query'];
+/** What a keyword found: souvenirs and documents, each by its own index. */
+type Found = { readonly souvenirs: readonly string[]; readonly documents: readonly string[] };
+export type MovementFilter = Omit<Asked, 'keyword'> & { readonly found?: Found };
 
 export type MovementRecord = DocumentColumns & {
   sequence: number;
@@ -38,14 +44,30 @@ function conditionOf(filter: MovementFilter) {
   if (filter.documentKind) conditions.push(sql<SqlBool>`m.document_kind = ${filter.documentKind}`);
   if (filter.direction === 'in') conditions.push(sql<SqlBool>`m.quantity > 0`);
   if (filter.direction === 'out') conditions.push(sql<SqlBool>`m.quantity < 0`);
-  if (filter.keyword) {
-    const pattern = containsPattern(filter.keyword);
-    // each found by its own index, once; the movements are then compared with what was found
-    conditions.push(sql<SqlBool>`(
-      m.souvenir_id = any(array(select s.id from souvenir s where s.search_text like ${pattern})) or
-      m.document_no = any(array(select d.no from stock_document d where d.search_text like ${pattern})))`);
+  if (filter.found) {
+    const { souvenirs, documents } = filter.found;
+    conditions.push(
+      sql<SqlBool>`(m.souvenir_id = any(${souvenirs}::uuid[]) or m.document_no = any(${documents}::text[]))`,
+    );
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * A keyword as what it stands for. Known before the ledger is asked, its size tells the database which index to take,
+ * and a keyword that is nowhere asks the ledger nothing.
+ */
+export async function findKeyword(db: Db, { keyword, ...filter }: Asked): Promise<MovementFilter> {
+  if (!keyword) return filter;
+  const pattern = containsPattern(keyword);
+  const [souvenirs, documents] = await Promise.all([
+    db.selectFrom('souvenir').select('id').where('search_text', 'like', pattern).execute(),
+    db.selectFrom('stock_document').select('no').where('search_text', 'like', pattern).execute(),
+  ]);
+  return {
+    ...filter,
+    found: { souvenirs: souvenirs.map(({ id }) => id), documents: documents.map(({ no }) => no) },
+  };
 }
 
 /** Names come after the page is cut: a page is twenty rows, the ledger has hundreds of thousands. */
@@ -59,12 +81,12 @@ const withNames = (page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) 
   left join stock_document d on d.no = m.document_no
   order by m.sequence ${order}`;
 
-export async function listMovements(db: Db, query: ListQuery): Promise<MovementRecord[]> {
-  const order = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
-  const page = sql`
-    select m.* from stock_movement m where ${conditionOf(query)}
-    order by m.sequence ${order} limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
-  return (await withNames(page, order).execute(db)).rows;
+export async function listMovements(db: Db, filter: MovementFilter, page: Page): Promise<MovementRecord[]> {
+  const order = page.sidx && page.sort === 'asc' ? sql`asc` : sql`desc`;
+  const rows = sql`
+    select m.* from stock_movement m where ${conditionOf(filter)}
+    order by m.sequence ${order} limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}`;
+  return (await withNames(rows, order).execute(db)).rows;
 }
 
 export type MovementTotals = {
@@ -87,41 +109,27 @@ export async function sumMovements(db: Db, filter: MovementFilter): Promise<Move
   return rows[0]!;
 }
 
-/** The first and last instant of what the filter finds. */
-export async function spanOfMovements(
-  db: Db,
-  filter: MovementFilter,
-): Promise<{ first: Date | null; last: Date | null }> {
-  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
-    select min(m.at) as first, max(m.at) as last from stock_movement m where ${conditionOf(filter)}`.execute(
-    db,
-  );
-  return rows[0]!;
-}
+export type DaySum = { day: string; inward: number; outward: number };
 
-export type PeriodSum = { period: string; inward: number; outward: number };
-
-export async function sumPerPeriod(
-  db: Db,
-  filter: MovementFilter,
-  per: 'day' | 'month',
-  withoutTransfers = false,
-): Promise<PeriodSum[]> {
-  const day = sql`(m.at at time zone 'Asia/Hong_Kong')::date`;
-  const period = per === 'day' ? sql`${day}::text` : sql`substr(${day}::text, 1, 7)`;
+/** By Hong Kong day. Binned from one Hong Kong midnight on: turning every instant into a local date takes far longer. */
+export async function sumPerDay(db: Db, filter: MovementFilter, withoutTransfers = false): Promise<DaySum[]> {
   const kinds = withoutTransfers ? sql`m.document_kind <> 'transfer'` : sql`true`;
-  const { rows } = await sql<PeriodSum>`
-    select ${period} as period,
-           coalesce(sum(m.quantity) filter (where m.quantity > 0), 0)::int as inward,
-           coalesce(-sum(m.quantity) filter (where m.quantity < 0), 0)::int as outward
-    from stock_movement m where ${conditionOf(filter)} and ${kinds}
-    group by 1 order by 1`.execute(db);
+  const { rows } = await sql<DaySum>`
+    select ((g.day at time zone 'Asia/Hong_Kong')::date)::text as day, g.inward, g.outward
+    from (
+      select date_bin('1 day', m.at, '2000-01-01 00:00+08'::timestamptz) as day,
+             coalesce(sum(m.quantity) filter (where m.quantity > 0), 0)::int as inward,
+             coalesce(-sum(m.quantity) filter (where m.quantity < 0), 0)::int as outward
+      from stock_movement m where ${conditionOf(filter)} and ${kinds}
+      group by 1
+    ) g order by g.day`.execute(db);
   return rows;
 }
 
 /** Newest first, a chunk at a time. */
-export function readMovements(db: Db, filter: MovementFilter): AsyncGenerator<MovementRecord> {
-  return inChunks<MovementRecord>(async (last, limit) => {
+export async function* readMovements(db: Db, asked: Asked): AsyncGenerator<MovementRecord> {
+  const filter = await findKeyword(db, asked);
+  yield* inChunks<MovementRecord>(async (last, limit) => {
     const page = sql`
       select m.* from stock_movement m
       where ${conditionOf(filter)} and ${last ? sql`m.sequence < ${last.sequence}` : sql`true`}

@@ -9,6 +9,7 @@ import { type Desk, openDesk } from '../../testing/stock-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import {
   type ConfirmHook,
+  fitOutbound,
   listIssuedFor,
   makeOutbound,
   makeReturn,
@@ -254,6 +255,43 @@ describe('made for an order', () => {
     expect(data).toMatchObject({ state: 'cancelled', actions: [] });
     expect((await desk.call('confirm', 'Outbound', { id })).data.reason).toBe('WRONG_STATE');
   });
+});
+
+test('a line that cannot be picked whole is cut short with its order; what is left goes out', async () => {
+  const [a, b] = [desk.souvenirIds[7]!, desk.souvenirIds[8]!];
+  for (const souvenirId of [a, b]) await stocked(souvenirId, desk.storage('MAIN'), 10);
+  const { id, origin } = await order([
+    { souvenirId: a, quantity: 5 },
+    { souvenirId: b, quantity: 2 },
+  ]);
+  const giveUp = (lines: { lineNo: number; quantity: number }[]) =>
+    inTransaction(program.db, async (tx) => {
+      await releaseStock(tx, origin, lines);
+      await fitOutbound(tx, staff, origin, 'two are broken');
+    });
+  const before = (await desk.call('get', 'Outbound', { id })).data;
+  const lineOf = (souvenirId: string) =>
+    before.lines.find((line: { souvenirId: string }) => line.souvenirId === souvenirId).lineNo;
+  await pick(id, lineOf(a), 5);
+  await giveUp([
+    { lineNo: 1, quantity: 2 },
+    { lineNo: 2, quantity: 2 },
+  ]);
+  const { data: shorter } = await desk.call('get', 'Outbound', { id });
+  expect(shorter).toMatchObject({ totalQuantity: 3, lineCount: 1, lines: [{ quantity: 3, picked: 3 }] });
+  expect(shorter.history[0]).toMatchObject({ action: 'shorten', comment: 'two are broken' });
+  expect(
+    (await desk.call('confirm', 'Outbound', { id, body: { version: before.version } })).data.reason,
+  ).toBe('CHANGED_MEANWHILE');
+  const { code, data } = await desk.call('confirm', 'Outbound', { id });
+  expect([code, data.totalQuantity]).toEqual([200, 3]);
+
+  const other = await order([{ souvenirId: b, quantity: 1 }]);
+  await inTransaction(program.db, async (tx) => {
+    await releaseStock(tx, other.origin);
+    await fitOutbound(tx, staff, other.origin, 'all of it');
+  });
+  expect((await desk.call('get', 'Outbound', { id: other.id })).data.state).toBe('cancelled');
 });
 
 describe('taking back', () => {

@@ -123,7 +123,7 @@ function allowEdit(document: DocumentRecord, version: number): void {
     'edit',
   );
   if (refused) throw new AppError(refused);
-  if (document.version !== version) throw new AppError('VERSION_CHANGED');
+  if (document.version !== version) throw new AppError('CHANGED_MEANWHILE');
 }
 
 export async function updateDocument<K extends DocumentKind>(

@@ -80,7 +80,7 @@ export async function updateStorage(
 ) {
   const before = await lockStorage(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  if (before.version !== version) throw new AppError('CHANGED_MEANWHILE', { name: before.updatedBy });
+  if (before.version !== version) throw new AppError('CHANGED_MEANWHILE');
   return save(tx, before, { fields, state: before.state }, 'update', '', context);
 }
 

@@ -5,6 +5,7 @@ import { alertPriceRanges } from '@keepsake/core/stock/alert.rules';
 import { balanceEndpoints } from '@keepsake/core/stock/balance.contract';
 import { lifecycleEndpoints } from '@keepsake/core/stock/lifecycle.contract';
 import { movementEndpoints } from '@keepsake/core/stock/movement.contract';
+import { toChart } from '@keepsake/core/stock/movement.rules';
 import type { Db } from '../../db/database.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { exportRoute } from '../../http/export-route.ts';
@@ -22,13 +23,7 @@ import {
 } from './balance.repo.ts';
 import { explainBalance } from './explain-balance.ts';
 import { listLifecycles } from './lifecycle.repo.ts';
-import {
-  listMovements,
-  readMovements,
-  spanOfMovements,
-  sumMovements,
-  sumPerPeriod,
-} from './movement.repo.ts';
+import { findKeyword, listMovements, readMovements, sumMovements, sumPerDay } from './movement.repo.ts';
 import { balanceColumns, lifeColumns, movementColumns, withoutAmounts } from './stock-views.columns.ts';
 import { toBalanceRow, toMovementRow } from './stock-views.ts';
 import { exportLifeSteps, getLifecycle, listLifeSteps } from './tell-lifecycle.ts';
@@ -93,7 +88,8 @@ const balanceRoutes = (settings: Settings): Route[] => [
 type MovementQuery = Input<typeof movementEndpoints.listMovements>['query'];
 
 async function movementPage(db: Db, query: MovementQuery, priced: boolean, context: SignedInContext) {
-  const [rows, sums] = await Promise.all([listMovements(db, query), sumMovements(db, query)]);
+  const filter = await findKeyword(db, query);
+  const [rows, sums] = await Promise.all([listMovements(db, filter, query), sumMovements(db, filter)]);
   const list = rows.map((row) => toMovementRow(row, priced, context));
   const amounts = { inwardAmount: sums.inward_amount, outwardAmount: sums.outward_amount };
   return {
@@ -125,13 +121,9 @@ const movementRoutes: Route[] = [
     rows: (db, query, context) =>
       mapped(readMovements(db, query), (row) => toMovementRow(row, false, context)),
   }),
-  queryRoute(movementEndpoints.chartMovements, async (db, { query }, { now }) => {
-    const { first, last } = await spanOfMovements(db, query);
-    const end = last ?? now;
-    const days = (end.getTime() - (first ?? end).getTime()) / (24 * 3600_000);
-    const per = days > chartDays ? ('month' as const) : ('day' as const);
-    return { per, list: await sumPerPeriod(db, query, per) };
-  }),
+  queryRoute(movementEndpoints.chartMovements, async (db, { query }) =>
+    toChart(await sumPerDay(db, await findKeyword(db, query)), chartDays),
+  ),
 ];
 
 const seesLifeCost = ({ caller }: SignedInContext) => may(caller, 'storage-lifecycle#cost');

@@ -39,11 +39,15 @@ export async function listStorageSouvenirs(db: Db, storageId: string, query: Sou
     left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
     where ${sql.join(conditions, sql` and `)}`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
+  const ordered = sql`order by ${order[query.sidx ?? 'productCode']} ${direction}, s.id`;
+  // the page is found first: names and pictures are looked up for its rows alone
   const { rows } = await sql<StorageSouvenirRecord>`
     select s.id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover, coalesce(b.on_hand, 0) as "onHand",
            coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected
-    ${from} order by ${order[query.sidx ?? 'productCode']} ${direction}, s.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+    from souvenir s left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
+    where s.id in (select s.id ${from} ${ordered}
+      limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize})
+    ${ordered}`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   return { rows, total: count.rows[0]!.total };
 }

@@ -50,7 +50,10 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
       <Select
         label={t('application.catalog.category')}
         placeholder={t('application.catalog.any')}
-        data={categories.map(({ id, depth, name }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
+        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        renderOption={({ option }) =>
+          `${'　'.repeat(categories.find(({ id }) => id === option.value)?.depth ?? 0)}${option.label}`
+        }
         value={query.categoryId ?? null}
         onChange={(categoryId) => go({ categoryId: categoryId ?? undefined })}
         {...clearable}

@@ -43,8 +43,6 @@ class LinesUnsound extends Error {}
 const focusFirstFault = () =>
   setTimeout(() => window.document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(), 60);
 
-const changedReasons = ['VERSION_CHANGED', 'CHANGED_MEANWHILE'];
-
 export function DocumentForm({ screen, choices, reasons, document }: DocumentFormProps) {
   const show = useShow();
   const { t } = show;
@@ -102,7 +100,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       if (error instanceof ApiError) {
         grid.store.refuse(error.fields);
         setLinesError(error.fields.lines);
-        if (changedReasons.includes(error.reason ?? '')) void askToReload();
+        if (error.reason === 'CHANGED_MEANWHILE') void askToReload();
       }
       throw error;
     }

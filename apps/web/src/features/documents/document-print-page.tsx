@@ -5,7 +5,6 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { type PrintColumn, PrintPage, PrintTable } from '../../patterns/print/print-page.tsx';
 import { type Show, useShow } from '../../patterns/show.ts';
-import { DocumentStateBadge } from './document-marks.tsx';
 import { type DocumentScreen, useDocumentScreen } from './kinds.ts';
 
 export const handle = { title: 'print.title', access: 'signed-in', messages: 'office' } satisfies RouteHandle;
@@ -39,7 +38,7 @@ function Paper({ document, screen }: PaperProps) {
       back={{ to: `${screen.path}/${document.id}`, label: t('detail.backTo', { list: document.no }) }}
       title={isPickList ? t('print.pickList') : t(`documents.${screen.name}.one`)}
       no={document.no}
-      badge={<DocumentStateBadge state={document.state} />}
+      state={t(`documents.state.${document.state}`)}
       tools={
         screen.kind === 'outbound' && (
           <SegmentedControl

@@ -1,10 +1,16 @@
 import { useApiQuery } from '../../patterns/use-api.ts';
 
-type Category = { readonly id: string; readonly depth: number; readonly name: string };
+type Category = { readonly id: string; readonly parentId: string | null; readonly name: string };
 
-/** The tree as a list of choices; what is deeper stands further in. */
-export const categoryOptions = (list: readonly Category[]) =>
-  list.map(({ id, depth, name }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }));
+/** In the order of the tree, each with those above it: "Stationery › Pens". */
+export function categoryOptions(list: readonly Category[]) {
+  const byId = new Map(list.map((category) => [category.id, category]));
+  const pathOf = ({ parentId, name }: Category): string => {
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    return parent ? `${pathOf(parent)} › ${name}` : name;
+  };
+  return list.map((category) => ({ value: category.id, label: pathOf(category) }));
+}
 
 export function useCategoryOptions() {
   return categoryOptions(useApiQuery('GET /api/inventory/categories', {}).data?.list ?? []);

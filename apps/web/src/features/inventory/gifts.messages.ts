@@ -72,6 +72,9 @@ export const giftsMessages = {
     'When off, it leaves the shop and the catalog at once',
     '停用后即时从商店及申请目录下架',
   ),
+  'gifts.openStock': text('庫存分佈', 'Where it is', '库存分布'),
+  'gifts.openLife': text('生命週期', 'Its life', '生命周期'),
+  'gifts.openPrices': text('價格及歷史', 'Prices and history', '价格及历史'),
   'gifts.gaps': text('語言版本', 'Languages', '语言版本'),
   'gifts.gaps.none': text('三種語言齊備', 'Complete in all three languages', '三种语言齐备'),
 
@@ -186,7 +189,7 @@ export const giftsMessages = {
   'gifts.labels.remove': text('移除 {name}', 'Remove {name}', '移除 {name}'),
   'gifts.labels.count': {
     'zh-HK': '共 {count} 張標籤，{pages} 頁 A4',
-    en: { one: '{count} label on {pages} A4 page(s)', other: '{count} labels on {pages} A4 page(s)' },
+    en: { one: '{count} label · A4 × {pages}', other: '{count} labels · A4 × {pages}' },
     'zh-CN': '共 {count} 张标签，{pages} 页 A4',
   },
   'gifts.labels.print': text('列印', 'Print', '打印'),

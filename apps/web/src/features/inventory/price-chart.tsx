@@ -24,9 +24,20 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
           { name: 'mall', label: t('price.type.mall'), color: 'var(--ks-brand-text)' },
           { name: 'internal', label: t('price.type.internal'), color: 'var(--ks-info)' },
         ]}
-        referenceLines={[{ x: today, label: t('prices.today'), color: 'var(--ks-ink-faint)' }]}
+        referenceLines={[
+          {
+            x: today,
+            label: t('prices.today'),
+            labelPosition: 'insideTopLeft',
+            color: 'var(--ks-ink-faint)',
+          },
+        ]}
         xAxisProps={{ type: 'number', domain: ['dataMin', 'dataMax'], tickFormatter: day, minTickGap: 40 }}
-        yAxisProps={{ width: 56, domain: ['auto', 'auto'] }}
+        yAxisProps={{
+          width: 48,
+          domain: ['auto', 'auto'],
+          tickFormatter: (value: number) => format.number(value),
+        }}
         valueFormatter={(value) => `HK$ ${format.accounting(Math.round(value * 100))}`}
         tooltipProps={{ labelFormatter: (time) => day(Number(time)) }}
         lineChartProps={{ accessibilityLayer: false }}

@@ -157,7 +157,7 @@ function Lines({ prices }: { prices: PriceDetail }) {
                     </Button>
                   )}
                 </Table.Td>
-                <Table.Td>{line.reason}</Table.Td>
+                <Table.Td style={{ minWidth: 110, whiteSpace: 'normal' }}>{line.reason}</Table.Td>
                 <Table.Td>
                   {line.createdBy}
                   <span className={styles.soft}>{format.dateTime(line.createdAt)}</span>

@@ -9,7 +9,7 @@ import type { Show } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
 import { souvenirActions } from './souvenir-actions.ts';
-import { LanguageGaps, RecordLinks, SupplierName } from './souvenir-detail-parts.tsx';
+import { LanguageGaps, PriceLink, RecordLinks, StockLinks, SupplierName } from './souvenir-detail-parts.tsx';
 import { LevelText, SouvenirStateBadge, Thumbnail } from './souvenir-marks.tsx';
 import { SouvenirPictures } from './souvenir-pictures.tsx';
 import { SouvenirStock } from './souvenir-stock.tsx';
@@ -47,7 +47,9 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
         <Columns
           main={
             <>
-              <SouvenirStock storages={souvenir.storages} level={souvenir.stockLevel} />
+              <SouvenirStock storages={souvenir.storages} level={souvenir.stockLevel}>
+                <StockLinks code={souvenir.productCode} id={souvenir.id} />
+              </SouvenirStock>
               <Facts souvenir={souvenir} show={show} />
               <LanguageGaps gaps={souvenir.gaps} />
               <Texts souvenir={souvenir} show={show} />
@@ -129,7 +131,7 @@ function Prices({ souvenir, show: { t, format } }: PartProps) {
   const facts = [fact('mallPrice'), fact('internalPrice'), fact('unitCost')];
   if (facts.every((price) => price === undefined)) return null;
   return (
-    <Section title={t('souvenirs.prices')}>
+    <Section title={t('souvenirs.prices')} aside={<PriceLink id={souvenir.id} />}>
       <KeyValue facts={facts} />
     </Section>
   );

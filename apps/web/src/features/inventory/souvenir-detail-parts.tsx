@@ -1,4 +1,5 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenir.contract';
+import type { ModuleId } from '@keepsake/core/permissions';
 import { Anchor, Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -85,5 +86,43 @@ export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+/** Where the pieces are and what became of them; price-free for whoever may see none. */
+export function StockLinks({ code, id }: { code: string; id: string }) {
+  const t = useT();
+  const { permissionList } = useUser();
+  const may = (module: ModuleId) => permissionList.some(({ modelId }) => modelId === module);
+  const base = '/inventory/storage-management';
+  const pathOf = (name: string, priced: ModuleId, plain: ModuleId) =>
+    may(priced) ? `${base}/${name}` : may(plain) ? `${base}/${name}NoPrice` : undefined;
+  const stock = pathOf('StorageGift', 'storage-gift', 'storage-gift-no-price');
+  const life = pathOf('StorageLifecycle', 'storage-lifecycle', 'storage-lifecycle-no-price');
+  if (!stock && !life) return null;
+  return (
+    <div className={styles.links}>
+      {stock && (
+        <Anchor component={Link} to={`${stock}?keyword=${encodeURIComponent(code)}`}>
+          {t('gifts.openStock')}
+        </Anchor>
+      )}
+      {life && (
+        <Anchor component={Link} to={`${life}?souvenirId=${id}`}>
+          {t('gifts.openLife')}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+export function PriceLink({ id }: { id: string }) {
+  const t = useT();
+  const { permissionList } = useUser();
+  if (!permissionList.some(({ modelId }) => modelId === 'prices')) return null;
+  return (
+    <Anchor component={Link} to={`/inventory/price-management/${id}`}>
+      {t('gifts.openPrices')}
+    </Anchor>
   );
 }

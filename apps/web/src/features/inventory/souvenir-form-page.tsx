@@ -5,13 +5,14 @@ import {
   souvenirEditForm,
   souvenirForm,
 } from '@keepsake/core/catalogue/souvenir-form.contract';
+import { localized } from '@keepsake/core/language';
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useT } from '../../app/i18n.tsx';
+import { useLanguage, useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
@@ -126,14 +127,15 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
       }
     },
   });
+  const shownName = localized(initial.name, useLanguage());
   const back =
     mode === 'edit'
-      ? { to: `${list}/${id}`, label: t('detail.backTo', { list: values.name['zh-HK'] }) }
+      ? { to: `${list}/${id}`, label: t('detail.backTo', { list: shownName }) }
       : { to: list, label: t('detail.backTo', { list: t('souvenirs.title') }) };
   return (
     <FormPage
       title={titles[mode]}
-      subtitle={mode === 'edit' ? `${initial.code} · ${initial.name['zh-HK']}` : undefined}
+      subtitle={mode === 'edit' ? `${initial.code} · ${shownName}` : undefined}
       back={back}
       form={form}
       submitLabel={mode === 'edit' ? 'form.save' : 'gifts.create'}

@@ -1,4 +1,5 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenir.contract';
+import type { ReactNode } from 'react';
 import { FigureExplain } from '../../patterns/figure-explain.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -6,11 +7,16 @@ import { StockBadge } from './souvenir-marks.tsx';
 import styles from './souvenir-stock.module.css';
 
 type Storage = SouvenirDetail['storages'][number];
-type SouvenirStockProps = { storages: readonly Storage[]; level: SouvenirDetail['stockLevel'] };
+type SouvenirStockProps = {
+  storages: readonly Storage[];
+  level: SouvenirDetail['stockLevel'];
+  /** Links below the figures. */
+  children?: ReactNode;
+};
 const figures = ['onHand', 'reserved', 'protected', 'available'] as const;
 
 /** Where the pieces are, and how the pieces that can be had come about. */
-export function SouvenirStock({ storages, level }: SouvenirStockProps) {
+export function SouvenirStock({ storages, level, children }: SouvenirStockProps) {
   const { t, format } = useShow();
   const total = Object.fromEntries(
     figures.map((figure) => [figure, storages.reduce((sum, storage) => sum + storage[figure], 0)]),
@@ -25,6 +31,7 @@ export function SouvenirStock({ storages, level }: SouvenirStockProps) {
     return (
       <Section title={t('souvenirs.stock')}>
         <p className={styles.none}>{t('souvenirs.stock.none')}</p>
+        {children}
       </Section>
     );
   }
@@ -71,6 +78,7 @@ export function SouvenirStock({ storages, level }: SouvenirStockProps) {
           )}
         </table>
       </div>
+      {children}
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 // A storage's form: new, or of one that is there.
-import { languages } from '@keepsake/core/language';
 import {
   newStorageForm,
   type StorageDetail,
@@ -12,6 +11,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
+import { LanguageFields } from '../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
@@ -80,7 +80,6 @@ function StorageForm({ found }: { found?: StorageDetail }) {
     },
     saved: 'storages.saved',
   });
-  const { name } = form.values;
   return (
     <FormPage
       title={storage ? 'storages.edit' : 'storages.new'}
@@ -111,19 +110,12 @@ function StorageForm({ found }: { found?: StorageDetail }) {
             data={storageTypes.map((value) => ({ value, label: t(`storage.type.${value}`) }))}
             {...form.field('type')}
           />
-          {languages.map((language) => (
-            <TextInput
-              {...below}
-              key={language}
-              lang={language}
-              label={t(`storages.name.${language}`)}
-              description={language === 'zh-CN' ? t('storages.name.converted') : undefined}
-              required={language !== 'zh-CN'}
-              value={name[language]}
-              onChange={(event) => form.setValue('name', { ...name, [language]: event.currentTarget.value })}
-              error={form.errorOf(`name.${language}`)}
-            />
-          ))}
+          <LanguageFields
+            path="name"
+            value={form.values.name}
+            onChange={(name) => form.setValue('name', name)}
+            errorOf={form.errorOf}
+          />
         </FieldGrid>
       </Section>
       <Section title={t('storages.use')}>

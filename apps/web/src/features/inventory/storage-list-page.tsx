@@ -41,6 +41,7 @@ const columns: Columns<typeof endpoint> = [
     key: 'utilization',
     title: 'storage.utilization',
     sort: 'utilization',
+    card: 'badge',
     render: (row) => <StorageFill storage={row} label={row.name} />,
   },
   { key: 'availableCapacity', title: 'storage.availableCapacity', numeric: true },

@@ -1,7 +1,7 @@
 // The same fields in three languages: a tab each, with a mark where something is missing.
 import { type Language, languages } from '@keepsake/core/language';
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './language-tabs.module.css';
@@ -19,6 +19,7 @@ type LanguageTabsProps = {
 
 export function LanguageTabs({ language, onLanguage, stateOf, children }: LanguageTabsProps) {
   const t = useT();
+  const root = useRef<HTMLDivElement>(null);
   const mark = (one: Language) => {
     const state = stateOf(one);
     if (state === 'whole') return null;
@@ -33,10 +34,16 @@ export function LanguageTabs({ language, onLanguage, stateOf, children }: Langua
   const faulty = languages.filter((one) => stateOf(one) === 'fault').join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of what is wrong
   useEffect(() => {
-    if (faulty && !faulty.split(',').includes(language)) onLanguage(faulty.split(',')[0] as Language);
+    if (!faulty || faulty.split(',').includes(language)) return;
+    onLanguage(faulty.split(',')[0] as Language);
+    // once the tab is there
+    setTimeout(() => {
+      const wrong = root.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+      [...wrong].find((field) => field.offsetParent)?.focus();
+    });
   }, [faulty]);
   return (
-    <Tabs value={language} onChange={(value) => onLanguage((value as Language | null) ?? 'zh-HK')}>
+    <Tabs ref={root} value={language} onChange={(value) => onLanguage((value as Language | null) ?? 'zh-HK')}>
       <Tabs.List>
         {languages.map((one) => (
           <Tabs.Tab key={one} value={one} rightSection={mark(one)}>

@@ -223,9 +223,8 @@ export class GridStore {
     const filled = this.written();
     this.sent = filled.map(({ key }) => key);
     const columns = this.settings.columns.filter(isEditable);
-    const sound = filled.every(
-      (row) => Object.keys(row.refused).length === 0 && columns.every((column) => !faultOf(column, row)),
-    );
+    // What the server said last time does not count: something else may have changed since.
+    const sound = filled.every((row) => columns.every((column) => !faultOf(column, row)));
     return sound ? filled : undefined;
   }
 
@@ -237,11 +236,6 @@ export class GridStore {
       const key = this.sent[Number(index)];
       if (index && key) words.set(key, { ...words.get(key), [column]: message });
     }
-    this.put(
-      this.rows.map((row) => {
-        const refused = words.get(row.key);
-        return refused ? { ...row, refused: { ...row.refused, ...refused } } : row;
-      }),
-    );
+    this.put(this.rows.map((row) => ({ ...row, refused: words.get(row.key) ?? {} })));
   }
 }

@@ -14,7 +14,8 @@ type PrintPageProps = {
   title: string;
   /** Its number, also as a QR code. */
   no: string;
-  badge?: ReactNode;
+  /** In words: paper knows no colours. */
+  state: string;
   /** Other papers of the same record, beside the print button. */
   tools?: ReactNode;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
@@ -23,7 +24,7 @@ type PrintPageProps = {
   children: ReactNode;
 };
 
-export function PrintPage({ back, title, no, badge, tools, facts, signatures, children }: PrintPageProps) {
+export function PrintPage({ back, title, no, state, tools, facts, signatures, children }: PrintPageProps) {
   const { t, format } = useShow();
   useDocumentTitle(`${title} ${no}`);
   return (
@@ -48,7 +49,8 @@ export function PrintPage({ back, title, no, badge, tools, facts, signatures, ch
             <p className={styles.house}>{t('app.name')}</p>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.no}>
-              {no} {badge}
+              {no}
+              <span className={styles.state}>{state}</span>
             </p>
           </div>
           <QrCode text={no} label={no} className={styles.qr} />

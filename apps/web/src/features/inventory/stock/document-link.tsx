@@ -3,6 +3,7 @@ import type { DocumentRef } from '@keepsake/core/stock/balance.contract';
 import { Link } from 'react-router';
 import { isGranted } from '../../../app/guard.ts';
 import { useUser } from '../../../patterns/use-user.ts';
+import styles from './stock-views.module.css';
 
 const root = '/inventory/storage-management';
 
@@ -23,5 +24,9 @@ export function DocumentLink({ document }: { document: DocumentRef }) {
   const mayOpen = useMayOpen();
   const list = listOf(document);
   if (!document.id || !mayOpen(list)) return <span>{document.no}</span>;
-  return <Link to={`${list}/${document.id}`}>{document.no}</Link>;
+  return (
+    <Link to={`${list}/${document.id}`} className={styles.document}>
+      {document.no}
+    </Link>
+  );
 }

@@ -1,0 +1,143 @@
+// What can be sent back, and asking for it (specification 5 "Refund"; domain.md "Refund").
+import { AppError } from '@keepsake/core/errors';
+import type { RefundEligibility, refundEndpoints } from '@keepsake/core/shop/refund.contract';
+import { requestableKinds } from '@keepsake/core/shop/refund.machine';
+import {
+  lastDayOf,
+  lineObstacle,
+  orderObstacle,
+  type RefundWindows,
+  refundableOf,
+} from '@keepsake/core/shop/refund.rules';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextDocumentNumber } from '../../db/document-number.ts';
+import { announce } from '../../db/live.ts';
+import { recordHistory } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import type { Input } from '../../http/route.ts';
+import { foldForSearch, textIn } from '../../platform/chinese.ts';
+import { imageUrl, ownsFile } from '../file/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { findOwnOrderByNo, listOrderLines, lockOwnOrder } from './order.repo.ts';
+import { insertPictures, insertRefund, insertRefundLines } from './refund.repo.ts';
+import { tellBuyer } from './tell-buyer.ts';
+
+async function windowsOf(settings: Settings): Promise<RefundWindows> {
+  return {
+    refund: await settings.get('mall.refund_days'),
+    exchange: await settings.get('mall.exchange_days'),
+    repair: await settings.get('mall.repair_days'),
+  };
+}
+
+export async function showEligibility(
+  db: Db,
+  orderNo: string,
+  { caller, language, now }: SignedInContext,
+  settings: Settings,
+): Promise<RefundEligibility> {
+  const order = await findOwnOrderByNo(db, orderNo, caller.userId);
+  if (!order) throw new AppError('NOT_FOUND');
+  const windows = await windowsOf(settings);
+  const facts = { state: order.state, paidAt: order.paid_at };
+  const lines = await listOrderLines(db, [order.id]);
+  return {
+    orderId: order.id,
+    orderNo: order.no,
+    kinds: requestableKinds.map((kind) => ({
+      kind,
+      obstacle: orderObstacle(facts, kind, windows, now) ?? null,
+      lastDay: order.paid_at && lastDayOf(order.paid_at, windows[kind]),
+    })),
+    lines: lines.map((line) => ({
+      lineNo: line.line_no,
+      productCode: line.code,
+      name: textIn(line.name, language),
+      coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      unitPrice: line.unit_price,
+      quantity: Math.max(0, refundableOf(line)),
+      obstacles: {
+        refund: lineObstacle(line, 'refund') ?? null,
+        exchange: lineObstacle(line, 'exchange') ?? null,
+        repair: lineObstacle(line, 'repair') ?? null,
+      },
+    })),
+    contactName: order.contact_name,
+    contactPhone: order.contact_phone,
+    contactEmail: order.contact_email,
+  };
+}
+
+type RefundForm = Input<typeof refundEndpoints.requestRefund>['body'];
+
+/** Under the order's lock: two requests for the same pieces cannot both be granted. */
+export async function requestRefund(
+  tx: Tx,
+  orderId: string,
+  form: RefundForm,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<string> {
+  const { caller, now } = context;
+  const order = await lockOwnOrder(tx, orderId, caller.userId);
+  if (!order) throw new AppError('NOT_FOUND');
+  const facts = { state: order.state, paidAt: order.paid_at };
+  if (orderObstacle(facts, form.kind, await windowsOf(settings), now)) throw new AppError('NOT_REFUNDABLE');
+  const present = await listOrderLines(tx, [orderId]);
+  if (new Set(form.lines.map(({ lineNo }) => lineNo)).size < form.lines.length) {
+    throw new AppError('BODY_MALFORMED');
+  }
+  const lines = form.lines.map(({ lineNo, quantity, reason }) => {
+    const line = present.find(({ line_no }) => line_no === lineNo);
+    if (!line) throw new AppError('NOT_FOUND');
+    if (lineObstacle(line, form.kind)) throw new AppError('NOT_REFUNDABLE');
+    if (quantity > refundableOf(line)) throw new AppError('REFUND_TOO_MANY', { count: refundableOf(line) });
+    return { lineNo, quantity, reason, unitPrice: line.unit_price };
+  });
+  if (form.pictures.length > (await settings.get('mall.refund_image_count'))) {
+    throw new AppError('RULE_BROKEN');
+  }
+  for (const url of form.pictures) {
+    if (!(await ownsFile(tx, caller.userId, 'refund', url))) throw new AppError('NOT_FOUND');
+  }
+  const id = context.ids.next();
+  const no = await nextDocumentNumber(tx, 'RF', now);
+  const hours = await settings.get('mall.refund_review_hours');
+  await insertRefund(tx, {
+    id,
+    no,
+    order_id: orderId,
+    buyer_id: caller.userId,
+    kind: form.kind,
+    state: 'return_pending',
+    description: form.description,
+    contact_name: form.contactName,
+    contact_phone: form.contactPhone,
+    contact_email: form.contactEmail,
+    amount:
+      form.kind === 'refund'
+        ? lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+        : 0,
+    needs_goods: true,
+    requested_at: now,
+    review_due_at: new Date(now.getTime() + hours * 3600_000),
+    search_text: foldForSearch(`${no} ${order.no} ${form.contactName}`),
+  });
+  await insertRefundLines(tx, { id, orderId }, lines);
+  await insertPictures(
+    tx,
+    id,
+    form.pictures.map((url) => url.slice(-36)),
+  );
+  await recordHistory(tx, context, {
+    subject: 'refund',
+    subjectId: id,
+    action: 'request',
+    from: null,
+    to: 'return_pending',
+    comment: form.description,
+  });
+  await announce(tx, 'orders');
+  await tellBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
+  return id;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { GridStore } from './grid-store.ts';
+import type { GridColumn, SouvenirPick } from './grid-types.ts';
+
+const mug: SouvenirPick = { id: 'm', productCode: 'GF-1', name: 'Mug' };
+const columns: readonly GridColumn[] = [
+  { kind: 'souvenir', key: 'souvenirId', title: 'documents.souvenir', width: '1fr', required: true },
+  {
+    kind: 'select',
+    key: 'storageId',
+    title: 'documents.storage',
+    width: '1fr',
+    required: true,
+    repeats: true,
+    options: [{ value: 's', label: 'Shop', code: 'SHOP' }],
+  },
+  { kind: 'number', key: 'quantity', title: 'documents.quantity', width: '1fr', required: true },
+];
+const store = () =>
+  new GridStore(
+    {
+      columns,
+      lookup: {
+        search: async () => [mug],
+        byCodes: async (codes) => new Map(codes.includes('GF-1') ? [['GF-1', mug]] : []),
+      },
+      tell: (notice) => notice,
+    },
+    [],
+  );
+
+test('a block fills cells and adds lines; unknown codes and choices stay marked and nothing is sent', async () => {
+  const grid = store();
+  expect(grid.isDirty()).toBe(false);
+  grid.paste(0, 'souvenirId', [
+    ['gf-1', 'shop', '1,200'],
+    ['GF-9', 'Attic', '3'],
+  ]);
+  expect(await grid.collect()).toBeUndefined();
+  const [known, unknown] = grid.all();
+  expect(known).toMatchObject({ souvenir: mug, cells: { storageId: 's', quantity: '1,200' } });
+  expect(unknown).toMatchObject({ souvenir: undefined, refused: { storageId: 'unknownChoice' } });
+  grid.remove(1);
+  expect(await grid.collect()).toHaveLength(1);
+  expect(grid.isDirty()).toBe(true);
+});
+
+test('a scanned souvenir is one more on its line, or a line of its own that takes the place of an empty one', () => {
+  const grid = store();
+  expect([grid.addPiece(mug, 'quantity'), grid.addPiece(mug, 'quantity')]).toEqual([1, 2]);
+  expect(grid.all()).toHaveLength(1);
+});
+
+test('there are never more than 500 lines', () => {
+  const grid = store();
+  const block = Array.from({ length: 510 }, () => ['GF-1', 'Shop', '1']);
+  expect(grid.paste(0, 'souvenirId', block)).toBe('tooMany');
+  expect(grid.all()).toHaveLength(500);
+  expect(grid.add()).toBeUndefined();
+});
+
+describe('the server’s words', () => {
+  test('stand at the line that was sent, also past empty ones, until the cell changes', async () => {
+    const grid = store();
+    grid.add();
+    const second = grid.all()[1]!.key;
+    grid.choose(second, mug);
+    grid.setCell(second, 'storageId', 's');
+    grid.setCell(second, 'quantity', '5');
+    expect(await grid.collect()).toHaveLength(1);
+    grid.refuse({ 'lines.0.quantity': 'too many', reason: 'not ours' });
+    expect(grid.row(second)!.refused).toEqual({ quantity: 'too many' });
+    grid.setCell(second, 'quantity', '4');
+    expect(grid.row(second)!.refused).toEqual({});
+  });
+  test('do not keep the next try from being sent', async () => {
+    const grid = store();
+    grid.addPiece(mug, 'quantity');
+    const { key } = grid.all()[0]!;
+    grid.setCell(key, 'storageId', 's');
+    await grid.collect();
+    grid.refuse({ 'lines.0.souvenirId': 'gone' });
+    expect(await grid.collect()).toHaveLength(1);
+  });
+});
