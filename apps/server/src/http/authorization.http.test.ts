@@ -319,6 +319,10 @@ test('the menus of a role name only what it may open', async () => {
   expect(await routes('student')).toEqual([
     '/shopping',
     '/shopping',
+    '/shopping/cart',
+    '/shopping/orders',
+    '/shopping/order-history',
+    '/shopping/profile',
     '/shopping/personal-info',
     '/application',
     '/application/home',
