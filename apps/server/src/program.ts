@@ -15,11 +15,13 @@ import {
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
+  closeOrders,
   createPayments,
   expireOrders,
   mayReadEvidence,
   type Payments,
   pickedHook,
+  remindUncollected,
   returnedHook,
   shopRoutes,
 } from './areas/shop/index.ts';
@@ -95,7 +97,10 @@ export type Program = {
   readonly files: FileStore;
   readonly routes: readonly Route[];
   /** What runs by itself every few seconds; tests run it when they want to. */
-  readonly jobs: { expireOrders(): Promise<number>; tellCallbacks(): Promise<number> };
+  readonly jobs: Record<
+    'expireOrders' | 'closeOrders' | 'remindUncollected' | 'tellCallbacks',
+    () => Promise<number>
+  >;
   close(): Promise<void>;
 };
 
@@ -238,11 +243,17 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     : undefined;
   const jobs = {
     expireOrders: () => expireOrders(db, systemContext()),
+    closeOrders: () => closeOrders(db, systemContext(), settings),
+    remindUncollected: () => remindUncollected(db, systemContext(), settings),
     tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
   };
   const often = options.sendsNothing
     ? undefined
     : setInterval(() => jobs.expireOrders().catch(warnOf(logger, 'expiry failed')), 15_000).unref();
+  const tendOrders = async () => {
+    await jobs.closeOrders();
+    await jobs.remindUncollected();
+  };
 
   function forget(topic: Topic | null): void {
     if (topic === null || topic === 'notifications') sender?.wake();
@@ -255,10 +266,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
   const live = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
 
-  const hourly = setInterval(
-    () => purge(db, clock.now()).catch(warnOf(logger, 'purge failed')),
-    3600_000,
-  ).unref();
+  const hourly = setInterval(() => {
+    purge(db, clock.now()).catch(warnOf(logger, 'purge failed'));
+    if (!options.sendsNothing) tendOrders().catch(warnOf(logger, 'orders not tended'));
+  }, 3600_000).unref();
   const runJobs = () =>
     runDailyJobs(
       db,

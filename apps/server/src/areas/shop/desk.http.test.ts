@@ -202,3 +202,47 @@ test('whoever may not see amounts is sent none', async () => {
   expect(JSON.stringify([list.data, detail.data])).not.toMatch(/amount|price|fee/i);
   expect((await program.call('listDeskOrders', { token: desk })).data.list[0]).toHaveProperty('totalAmount');
 });
+
+// the last one: the clock moves on by weeks
+describe('what happens by itself', () => {
+  test('reminders before the last day, each once; a closed order once nothing can be sent back', async () => {
+    const order = await paidOrder();
+    await act('acceptOrder', order.id);
+    await pickAll(order.id);
+    await act('readyOrder', order.id);
+    const { pickupCode: code } = await own(order.id);
+    const day = 24 * 3600_000;
+    const told = async () =>
+      (
+        await program.db
+          .selectFrom('notification')
+          .select('id')
+          .where('business_no', '=', order.orderNo)
+          .where('template', '=', 'order-reminder')
+          .where('type', '=', 'email')
+          .execute()
+      ).length;
+    const afterDays = async (days: number) => {
+      program.clock.advance(days * day);
+      await program.jobs.remindUncollected();
+      await program.jobs.remindUncollected();
+      return told();
+    };
+    expect([await afterDays(6), await afterDays(1), await afterDays(5), await afterDays(1)]).toEqual([
+      0, 1, 1, 2,
+    ]);
+    desk = (await program.login('warehouse')).data.token;
+    student = { ...student, token: (await program.login('student')).data.token };
+    const body = { code, receiverName: '陳大文', lines: [{ lineNo: 1, quantity: 3 }] };
+    expect((await act('handOverOrder', order.id, body)).data.state).toBe('completed');
+    program.clock.advance(7 * day - 1000);
+    const closed = async () => {
+      await program.jobs.closeOrders();
+      student = { ...student, token: (await program.login('student')).data.token };
+      return (await own(order.id)).state;
+    };
+    expect(await closed()).toBe('completed');
+    program.clock.advance(1000);
+    expect(await closed()).toBe('ended');
+  });
+});

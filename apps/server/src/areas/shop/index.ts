@@ -5,3 +5,4 @@ export { returnedHook } from './review-refund.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
 export { mayReadEvidence } from './show-refund.ts';
+export { closeOrders, remindUncollected } from './tend-orders.ts';

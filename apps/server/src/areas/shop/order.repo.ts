@@ -39,6 +39,8 @@ export type OrderRecord = {
   carrier: string;
   tracking_no: string;
   collect_by: string | null;
+  /** Reminders to collect it that were sent. */
+  reminders: number;
 };
 
 export type OrderLineRecord = {
@@ -251,6 +253,46 @@ export async function handOverRest(tx: Tx, orderId: string): Promise<void> {
     .set((eb) => ({ handed_over: eb('quantity', '-', eb.ref('cancelled')) }))
     .where('order_id', '=', orderId)
     .execute();
+}
+
+/** Received long enough ago; what else speaks against closing is judged under the lock. */
+export async function listClosable(db: Db, receivedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where('received_at', '<=', receivedBefore)
+    .orderBy('received_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function hasOpenRefund(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['return_pending', 'return_approved', 'return_processing'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listUncollected(db: Db, until: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('state', '=', 'shipping')
+    .where('delivery_method', '=', 'self_pickup')
+    .where('collect_by', '<=', until)
+    .orderBy('collect_by')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saveReminders(tx: Tx, id: string, reminders: number): Promise<void> {
+  await tx.updateTable('shop_order').set({ reminders }).where('id', '=', id).execute();
 }
 
 /** Unpaid orders whose time is over; whoever else is at work on one keeps it. */
