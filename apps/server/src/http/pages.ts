@@ -157,7 +157,8 @@ class UncachedPage extends Error {
 
 function sendResponse(response: Response, body: string, reply: FastifyReply): FastifyReply {
   for (const [name, value] of response.headers) reply.header(name, value);
-  reply.header('cache-control', 'no-store');
+  // the list of routes is asked for by the build's version, and says itself how long it may be kept
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   if (/html/.test(response.headers.get('content-type') ?? ''))
     reply.header('content-security-policy', pagePolicy(body));
   return reply.code(response.status).send(body);
