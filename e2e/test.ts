@@ -189,3 +189,7 @@ export const test = base.extend<Fixtures>({
 });
 
 export { base, expect };
+
+/** The first record of the list, past the links to its sisters' screens: an id is the only name with hyphens. */
+export const firstSouvenir = (page: Page) =>
+  page.getByRole('main').locator('a[href^="/inventory/gifts/"][href*="-"]:not([href*="?"])').first();

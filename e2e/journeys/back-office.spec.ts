@@ -1,5 +1,5 @@
 import { officeUrl } from '../servers.ts';
-import { expect, test } from '../test.ts';
+import { expect, firstSouvenir, test } from '../test.ts';
 
 // what is changed here must not move under the visitors' feet
 test.use({ baseURL: officeUrl });
@@ -92,7 +92,7 @@ test('an administrator disables a souvenir; the shop forgets it at once, and the
   ]!;
   await signIn('admin');
   await page.goto(`/inventory/gifts?keyword=${code}`);
-  await page.locator(`a[href*="/inventory/gifts/"]`).first().click();
+  await firstSouvenir(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkAccess();
   const shop = page.url().replace('/inventory/gifts/', '/shopping/detail/').replace(/\?.*/, '');
@@ -120,7 +120,7 @@ test('a price-blind person meets no amount on any screen', async ({ page, signIn
     await expect(page.getByText('GF-0001').first()).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/HK\$|商城價|Shop price/);
   }
-  await page.locator(`a[href*="/inventory/gifts/"]`).first().click();
+  await firstSouvenir(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/HK\$|商城價|Shop price/);
 });

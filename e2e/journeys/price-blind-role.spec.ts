@@ -3,7 +3,7 @@ import { translate } from '../../packages/core/src/messages.ts';
 import { modules } from '../../packages/core/src/permissions.ts';
 import { documentMessages } from '../../packages/core/src/stock/document.messages.ts';
 import { officeUrl } from '../servers.ts';
-import { expect, setLanguage, test } from '../test.ts';
+import { expect, firstSouvenir, setLanguage, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -72,7 +72,7 @@ test('a role without price columns, made and given in the browser, lets no amoun
   // the same screen does show amounts to whoever may see them
   await page.goto('/inventory/gifts');
   await expect(page.locator('main')).toContainText(amount);
-  await theirs.locator('a[href*="/inventory/gifts/"]').first().click();
+  await firstSouvenir(theirs).click();
   await expect(theirs.getByRole('heading', { name: t('history.title') })).toBeVisible();
   await expect(main).not.toContainText(amount);
   expect(answers.length).toBeGreaterThan(3);
