@@ -240,4 +240,10 @@ create table sandbox_charge (
   callback_due_at  timestamptz,
   callback_tries   integer not null default 0
 );
+-- What was given back, by the shop's own key: asked twice, it is given once.
+create table sandbox_refund (
+  key     text primary key,
+  ref     text not null references sandbox_charge (ref),
+  amount  bigint not null check (amount > 0)
+);
 create index sandbox_charge_due on sandbox_charge (callback_due_at) where callback_due_at is not null;

@@ -411,6 +411,12 @@ export interface SandboxCharge {
   state: string;
 }
 
+export interface SandboxRefund {
+  amount: number;
+  key: string;
+  ref: string;
+}
+
 export interface SecurityEvent {
   at: Timestamp;
   detail: Json;
@@ -802,6 +808,7 @@ export interface DB {
   role: Role;
   role_grant: RoleGrant;
   sandbox_charge: SandboxCharge;
+  sandbox_refund: SandboxRefund;
   security_event: SecurityEvent;
   session: Session;
   shop_order: ShopOrder;

@@ -258,7 +258,9 @@ describe('users', () => {
       program.call('disablePerson', { token: tokens[0]!, params: { id: ids[1]! }, body: {} }),
       program.call('disablePerson', { token: tokens[1]!, params: { id: ids[0]! }, body: {} }),
     ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    // the slower one hears that nobody would be left, or that its own session has just ended
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect([409, 601]).toContain(answers.find(({ code }) => code !== 200)!.code);
     const left = tokens[answers[0]!.code === 200 ? 0 : 1]!;
     const self = ids[answers[0]!.code === 200 ? 0 : 1]!;
     await refusedWith(

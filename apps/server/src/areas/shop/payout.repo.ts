@@ -52,6 +52,8 @@ export async function settlePayout(
         : { state: 'failed', failure: result.failure },
     )
     .where('id', '=', id)
+    // what was paid stays paid, whatever a slower twin heard
+    .where('state', 'in', result.state === 'paid' ? ['open', 'failed'] : ['open'])
     .execute();
 }
 

@@ -102,12 +102,8 @@ describe('a refund', () => {
       Array.from({ length: 5 }, () => step('payRefund', id, { method: 'gateway' })),
     );
     expect(paid.filter(({ code }) => code === 200)).toHaveLength(1);
-    const charge = await program.db
-      .selectFrom('sandbox_charge')
-      .select(['refunded'])
-      .where('refunded', '>', 0)
-      .execute();
-    expect(charge.reduce((sum, { refunded }) => sum + refunded, 0)).toBeGreaterThanOrEqual(asked.data.amount);
+    const given = await program.db.selectFrom('sandbox_charge').select('refunded').execute();
+    expect(given.map(({ refunded }) => refunded)).toEqual([asked.data.amount]);
     const { data } = await program.call('getRefund', { token: student.token, params: { id } });
     expect(data).toMatchObject({ state: 'return_completed', payout: { method: 'gateway', state: 'paid' } });
   });

@@ -1,5 +1,6 @@
 // The sandbox's books.
 import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Charge } from './gateway.ts';
 
 export type ChargeRow = {
@@ -89,13 +90,23 @@ export async function callbackArrived(db: Db, ref: string): Promise<void> {
   await db.updateTable('sandbox_charge').set({ callback_due_at: null }).where('ref', '=', ref).execute();
 }
 
-export async function refundCharge(db: Db, ref: string, amount: number): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('sandbox_charge')
-    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
-    .where('ref', '=', ref)
-    .where('state', '=', 'paid')
-    .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error('the sandbox has no such payment to give back');
+/** The same key gives back once, however often it is asked, even at the same moment; never more than was paid. */
+export async function refundCharge(db: Db, ref: string, amount: number, key: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const noted = await tx
+      .insertInto('sandbox_refund')
+      .values({ key, ref, amount })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!noted) return;
+    const { numUpdatedRows } = await tx
+      .updateTable('sandbox_charge')
+      .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+      .where('ref', '=', ref)
+      .where('state', '=', 'paid')
+      .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Error('the sandbox has no such payment to give back');
+  });
 }

@@ -43,7 +43,7 @@ export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock;
       return result.success ? { is: 'event', event: result.data } : { is: 'forged', why: 'not readable' };
     },
     async refund(ref, amount, refundKey) {
-      await refundCharge(db, ref, amount);
+      await refundCharge(db, ref, amount, refundKey);
       return { refundRef: `SBR-${refundKey}` };
     },
   };
