@@ -47,9 +47,11 @@ function stockLevelIs(level: StockLevel) {
     select l.id from souvenir l left join souvenir_availability a on a.souvenir_id = l.id where ${condition})`;
 }
 
-function conditionOf(filter: BalanceFilter) {
+const inStorage = ({ storageId }: BalanceFilter) =>
+  storageId ? sql<SqlBool>`b.storage_id = ${storageId}` : sql<SqlBool>`true`;
+
+function ofSouvenir(filter: BalanceFilter) {
   const conditions = [sql<SqlBool>`true`];
-  if (filter.storageId) conditions.push(sql<SqlBool>`b.storage_id = ${filter.storageId}`);
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
   if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
@@ -64,19 +66,26 @@ const from = (filter: BalanceFilter) => sql`
   join souvenir s on s.id = b.souvenir_id
   join storage t on t.id = b.storage_id
   left join souvenir_cost k on k.souvenir_id = b.souvenir_id
-  where ${conditionOf(filter)}`;
-const sums = sql`
+  where ${inStorage(filter)} and ${ofSouvenir(filter)}`;
+const pieces = sql`
   sum(b.on_hand)::int as on_hand, sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
-  sum(${free})::int as available, sum(${worth}) as worth`;
+  sum(${free})::int as available`;
 
 function groupedBy(filter: BalanceFilter) {
   switch (filter.group) {
     case 'souvenir':
+      // added up before anything wide is joined to it
       return sql`select b.souvenir_id, null::uuid as storage_id, s.code, s.name ->> 'zh-HK' as sort_name,
-        0 as storage_sort, k.average, 1 as souvenirs, count(*)::int as storages, ${sums} ${from(filter)} group by b.souvenir_id, s.id, k.souvenir_id`;
+        0 as storage_sort, k.average, 1 as souvenirs, b.storages, b.on_hand, b.reserved, b.protected, b.available,
+        ${worth} as worth
+        from (select b.souvenir_id, count(*)::int as storages, ${pieces} from stock_balance b
+              join storage t on t.id = b.storage_id where ${inStorage(filter)} group by b.souvenir_id) b
+        join souvenir s on s.id = b.souvenir_id
+        left join souvenir_cost k on k.souvenir_id = b.souvenir_id
+        where ${ofSouvenir(filter)}`;
     case 'storage':
       return sql`select null::uuid as souvenir_id, b.storage_id, null as code, null as sort_name,
-        t.sort_code as storage_sort, null::bigint as average, count(*)::int as souvenirs, 1 as storages, ${sums} ${from(filter)} group by b.storage_id, t.id`;
+        t.sort_code as storage_sort, null::bigint as average, count(*)::int as souvenirs, 1 as storages, ${pieces}, sum(${worth}) as worth ${from(filter)} group by b.storage_id, t.id`;
     default:
       return sql`select b.souvenir_id, b.storage_id, s.code, s.name ->> 'zh-HK' as sort_name,
         t.sort_code as storage_sort, k.average, 1 as souvenirs, 1 as storages, b.on_hand, b.reserved, b.protected,
