@@ -117,7 +117,12 @@ test('a price-blind person meets no amount on any screen', async ({ page, signIn
   await signIn('noprice');
   for (const path of ['/inventory/home', '/inventory/gifts']) {
     await page.goto(path);
-    await expect(page.getByText(/GF-\d{4}/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/GF-\d{4}/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/HK\$|商城價|Shop price/);
   }
   await firstSouvenir(page).click();
