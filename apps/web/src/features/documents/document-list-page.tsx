@@ -167,6 +167,7 @@ export default function DocumentListPage() {
       count={`documents.${name}.count`}
       searchHint={kind === 'receiving' ? 'documents.searchHint.receiving' : 'documents.searchHint'}
       endpoint={`GET /api/inventory/${plural}`}
+      exports={may('export') && `GET /api/inventory/${plural}/export`}
       query={query}
       columns={columns[kind] as Columns<Endpoint>}
       filters={kind === 'receiving' ? receivingFilters : filters}
