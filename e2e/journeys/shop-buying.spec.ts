@@ -4,7 +4,6 @@ import { officeUrl } from '../servers.ts';
 import { expect, test, tokenOf } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
-test.skip(({ isPhone }) => !isPhone, 'the shop is bought from on a phone');
 
 type Product = { id: string; name: string; productCode: string; price: number; available: number };
 
