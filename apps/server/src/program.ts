@@ -1,6 +1,5 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 import { resolve } from 'node:path';
-import { defaultLanguage } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
@@ -15,13 +14,10 @@ import {
 } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
-  closeOrders,
   createPayments,
-  expireOrders,
   mayReadEvidence,
   type Payments,
   pickedHook,
-  remindUncollected,
   returnedHook,
   shopRoutes,
 } from './areas/shop/index.ts';
@@ -31,23 +27,20 @@ import {
   documentTasks,
   mayReadAttachment,
   stockDocumentRoutes,
-  stockJobs,
   stockRoutes,
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { runDailyJobs } from './db/daily-job.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
-import { purge } from './db/purge.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
-import type { Context } from './http/context.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
+import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
@@ -97,10 +90,7 @@ export type Program = {
   readonly files: FileStore;
   readonly routes: readonly Route[];
   /** What runs by itself every few seconds; tests run it when they want to. */
-  readonly jobs: Record<
-    'expireOrders' | 'closeOrders' | 'remindUncollected' | 'tellCallbacks',
-    () => Promise<number>
-  >;
+  readonly jobs: Jobs;
   close(): Promise<void>;
 };
 
@@ -218,15 +208,6 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         onError: warnOf(logger, 'notification not sent'),
       });
 
-  const systemContext = (): Context => ({
-    language: defaultLanguage,
-    now: clock.now(),
-    ids: randomIds,
-    requestId: 'job',
-    ip: '',
-    userAgent: '',
-    caller: null,
-  });
   const courier: Courier | undefined = payments.sandbox
     ? createCourier({
         db,
@@ -241,19 +222,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = {
-    expireOrders: () => expireOrders(db, systemContext()),
-    closeOrders: () => closeOrders(db, systemContext(), settings),
-    remindUncollected: () => remindUncollected(db, systemContext(), settings),
-    tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
-  };
-  const often = options.sendsNothing
-    ? undefined
-    : setInterval(() => jobs.expireOrders().catch(warnOf(logger, 'expiry failed')), 15_000).unref();
-  const tendOrders = async () => {
-    await jobs.closeOrders();
-    await jobs.remindUncollected();
-  };
+  const jobs = createJobs({ db, settings, clock, courier });
+  // a node that sends nothing is somebody's test: its days are told by hand
+  const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
   function forget(topic: Topic | null): void {
     if (topic === null || topic === 'notifications') sender?.wake();
@@ -266,20 +237,6 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
   const live = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
 
-  const hourly = setInterval(() => {
-    purge(db, clock.now()).catch(warnOf(logger, 'purge failed'));
-    if (!options.sendsNothing) tendOrders().catch(warnOf(logger, 'orders not tended'));
-  }, 3600_000).unref();
-  const runJobs = () =>
-    runDailyJobs(
-      db,
-      stockJobs(settings),
-      { now: clock.now(), ids: randomIds },
-      warnOf(logger, 'daily job failed'),
-    ).catch(warnOf(logger, 'daily jobs failed'));
-  // a node that sends nothing is somebody's test: its days are told by hand
-  const daily = options.sendsNothing ? undefined : setInterval(runJobs, 60_000).unref();
-
   return {
     app,
     db,
@@ -288,10 +245,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     routes,
     jobs,
     async close() {
-      clearInterval(hourly);
-      clearInterval(often);
+      timetable?.stop();
       await courier?.close();
-      clearInterval(daily);
       liveInbox.close();
       await app.close();
       await sender?.close();

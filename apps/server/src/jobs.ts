@@ -1,0 +1,55 @@
+// What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
+import { defaultLanguage } from '@keepsake/core/language';
+import type { Settings } from './areas/settings/index.ts';
+import { closeOrders, expireOrders, remindUncollected } from './areas/shop/index.ts';
+import { stockJobs } from './areas/stock/index.ts';
+import { runDailyJobs } from './db/daily-job.ts';
+import type { Db } from './db/database.ts';
+import { purge } from './db/purge.ts';
+import type { Context } from './http/context.ts';
+import type { Clock } from './platform/clock.ts';
+import { randomIds } from './platform/ids.ts';
+import type { Courier } from './platform/payments/sandbox-courier.ts';
+
+type Services = { db: Db; settings: Settings; clock: Clock; courier: Courier | undefined };
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/** The jobs by name; tests run one when they want to. */
+export function createJobs({ db, settings, clock, courier }: Services) {
+  const context = (): Context => ({
+    language: defaultLanguage,
+    now: clock.now(),
+    ids: randomIds,
+    requestId: 'job',
+    ip: '',
+    userAgent: '',
+    caller: null,
+  });
+  return {
+    expireOrders: () => expireOrders(db, context()),
+    closeOrders: () => closeOrders(db, context(), settings),
+    remindUncollected: () => remindUncollected(db, context(), settings),
+    tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
+    purge: () => purge(db, clock.now()),
+    daily: (onError: (error: Error) => void) =>
+      runDailyJobs(db, stockJobs(settings), { now: clock.now(), ids: randomIds }, onError),
+  };
+}
+
+/** When each of them runs. */
+export function runByThemselves(
+  jobs: Jobs,
+  warn: (what: string) => (error: Error) => void,
+): { stop(): void } {
+  const every = (milliseconds: number, what: string, job: () => Promise<unknown>) =>
+    setInterval(() => job().catch(warn(what)), milliseconds).unref();
+  const timers = [
+    every(15_000, 'expiry failed', jobs.expireOrders),
+    every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
+    every(3600_000, 'purge failed', jobs.purge),
+    every(3600_000, 'orders not closed', jobs.closeOrders),
+    every(3600_000, 'buyers not reminded', jobs.remindUncollected),
+  ];
+  return { stop: () => timers.forEach(clearInterval) };
+}

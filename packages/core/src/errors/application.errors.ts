@@ -1,0 +1,29 @@
+// Refusals of applications and their approval.
+import { business } from './error-row.ts';
+
+export const applicationErrors = {
+  MONTHLY_LIMIT: business(
+    400,
+    '本月已提交 {limit} 份申請，已達上限；下一份可於 {nextDay} 提交',
+    'You have submitted {limit} applications this month, which is the limit; the next is possible on {nextDay}',
+    '本月已提交 {limit} 份申请，已达上限；下一份可于 {nextDay} 提交',
+  ),
+  NOT_PENDING: business(
+    409,
+    '所選項目包含非待審批的記錄',
+    'The selection contains items that are not pending',
+    '所选项目包含非待审批的记录',
+  ),
+  OWN_APPLICATION: business(
+    403,
+    '不能審批自己的申請',
+    'You cannot approve your own application',
+    '不能审批自己的申请',
+  ),
+  DELEGATION_LOOP: business(
+    400,
+    '此委託會形成循環',
+    'This delegation would go round in a circle',
+    '此委托会形成循环',
+  ),
+};

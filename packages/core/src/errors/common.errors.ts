@@ -1,0 +1,92 @@
+// Refusals of any area, and of the transport itself.
+import { business, transport } from './error-row.ts';
+
+export const commonErrors = {
+  ORIGIN_HEADER_MISSING: business(
+    403,
+    '請求缺少來源標頭',
+    'The request lacks its origin header',
+    '请求缺少来源标头',
+  ),
+  NOT_FOUND: business(404, '找不到該記錄', 'Not found', '找不到该记录'),
+  FIELDS_INVALID: business(
+    422,
+    '請檢查輸入的資料',
+    'Please check the highlighted fields',
+    '请检查输入的资料',
+  ),
+  WRONG_STATE: business(
+    409,
+    '目前狀態不允許此操作',
+    'This is not possible in the present state',
+    '当前状态不允许此操作',
+  ),
+  DICTIONARY_FIXED: business(
+    400,
+    '此字典的選項由系統訂定，不可新增',
+    'The choices of this dictionary are the system’s own; none can be added',
+    '此字典的选项由系统订定，不可新增',
+  ),
+  ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
+  STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  NOTHING_TO_CHANGE: business(400, '沒有價格需要更改', 'There is no price to change', '没有价格需要更改'),
+  TOO_MANY_AT_ONCE: business(
+    400,
+    '一次最多處理 {limit} 款，請縮窄篩選',
+    'At most {limit} at once, please narrow the filter',
+    '一次最多处理 {limit} 款，请缩窄筛选',
+  ),
+  CHANGED_MEANWHILE: business(
+    409,
+    '記錄已於此期間被他人更改，請重新載入後再修改',
+    'Somebody has changed it in the meantime, please reload and edit again',
+    '记录已于此期间被他人更改，请重新加载后再修改',
+  ),
+  RULE_BROKEN: business(400, '資料不符合規則', 'The data breaks a rule', '资料不符合规则'),
+  IDEMPOTENCY_KEY_REUSED: business(
+    409,
+    '此操作識別碼已用於另一項請求',
+    'This idempotency key was used for another request',
+    '此操作标识码已用于另一项请求',
+  ),
+  SHEET_INVALID: business(
+    400,
+    '檔案無法讀取，請使用範本（xlsx，最多 {rows} 行）',
+    'The file cannot be read, please use the template (xlsx, at most {rows} rows)',
+    '文件无法读取，请使用模板（xlsx，最多 {rows} 行）',
+  ),
+  IMAGE_INVALID: business(
+    400,
+    '圖片無法讀取，請使用 {types}',
+    'The picture cannot be read, please use {types}',
+    '图片无法读取，请使用 {types}',
+  ),
+  FILE_TOO_LARGE: business(
+    400,
+    '檔案不可超過 {limit}',
+    'The file must not exceed {limit}',
+    '文件不可超过 {limit}',
+  ),
+  PATH_UNKNOWN: transport(404, '找不到頁面', 'Page not found', '找不到页面'),
+  BODY_TOO_LARGE: transport(413, '傳送的資料過大', 'The request is too large', '传送的资料过大'),
+  TYPE_UNSUPPORTED: transport(415, '不支援的資料格式', 'Unsupported media type', '不支持的资料格式'),
+  BODY_MALFORMED: transport(400, '請求格式有誤', 'The request is malformed', '请求格式有误'),
+  TOO_MANY_REQUESTS: transport(
+    429,
+    '操作過於頻繁，請稍後再試',
+    'Too many requests, please try again later',
+    '操作过于频繁，请稍后再试',
+  ),
+  FAULT: transport(
+    500,
+    '系統錯誤，請稍後再試（編號 {id}）',
+    'System error, please try again later (reference {id})',
+    '系统错误，请稍后再试（编号 {id}）',
+  ),
+  BUSY: transport(
+    503,
+    '系統繁忙，請稍後再試',
+    'The system is busy, please try again shortly',
+    '系统繁忙，请稍后再试',
+  ),
+};

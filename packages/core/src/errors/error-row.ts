@@ -1,0 +1,15 @@
+// One refusal: its envelope code, its HTTP status, its text in three languages.
+import type { Message } from '../messages.ts';
+
+export type ErrorRow = { readonly code: number; readonly http: number; readonly message: Message };
+
+export const business = (code: number, hk: string, en: string, cn: string): ErrorRow => ({
+  code,
+  http: 200,
+  message: { 'zh-HK': hk, en, 'zh-CN': cn },
+});
+export const transport = (http: number, hk: string, en: string, cn: string): ErrorRow => ({
+  code: http,
+  http,
+  message: { 'zh-HK': hk, en, 'zh-CN': cn },
+});

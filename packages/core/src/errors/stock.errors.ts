@@ -1,0 +1,67 @@
+// Refusals of the stock ledger and its documents.
+import { business } from './error-row.ts';
+
+export const stockErrors = {
+  OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
+  OWN_ADJUSTMENT: business(
+    403,
+    '調整單須由他人確認，不可由填寫或提交者確認',
+    'An adjustment must be confirmed by somebody who neither wrote nor submitted it',
+    '调整单须由他人确认，不可由填写或提交者确认',
+  ),
+  DOCUMENT_EXPIRED: business(
+    409,
+    '單據已於 {day} 失效，不可再確認',
+    'It expired on {day} and can no longer be confirmed',
+    '单据已于 {day} 失效，不可再确认',
+  ),
+  NOT_PICKED: business(409, '尚未執齊：{items}', 'Not fully picked yet: {items}', '尚未拣齐：{items}'),
+  CODE_NOT_WANTED: business(
+    400,
+    '此單據沒有待執的 {code}',
+    'No line here still wants {code}',
+    '此单据没有待拣的 {code}',
+  ),
+  CODE_UNKNOWN: business(
+    400,
+    '沒有編號為 {code} 的紀念品',
+    'No souvenir has the code {code}',
+    '没有编号为 {code} 的纪念品',
+  ),
+  RETURNED_TOO_MANY: business(
+    409,
+    '退回數量多於可退數量：{items}',
+    'More would come back than was issued: {items}',
+    '退回数量多于可退数量：{items}',
+  ),
+  COUNT_INCOMPLETE: business(
+    409,
+    '尚有 {count} 行未點算',
+    '{count} lines are not counted yet',
+    '尚有 {count} 行未点算',
+  ),
+  COUNT_NEEDS_SECOND: business(
+    409,
+    '尚有 {count} 行差異較大，須由另一人再點',
+    '{count} lines differ too much and wait for a second person’s count',
+    '尚有 {count} 行差异较大，须由另一人再点',
+  ),
+  STORAGE_NOT_EMPTY: business(
+    409,
+    '倉內尚有 {onHand} 件存貨（其中 {reserved} 件已預留），不可停用',
+    'It still holds {onHand} pieces, {reserved} of them promised, and cannot be disabled',
+    '仓内尚有 {onHand} 件存货（其中 {reserved} 件已预留），不可停用',
+  ),
+  PROTECTED_CHANGED: business(
+    409,
+    '{code} 的保留量已於此期間更改，請重新載入後再修改',
+    'The protected quantity of {code} has changed in the meantime, please reload and edit again',
+    '{code} 的保留量已于此期间更改，请重新加载后再修改',
+  ),
+  STORAGE_INACTIVE: business(
+    409,
+    '儲存地點 {code} 已停用',
+    'The storage {code} is out of use',
+    '储存地点 {code} 已停用',
+  ),
+};
