@@ -44,6 +44,135 @@ export interface Address {
   user_id: string;
 }
 
+export interface Application {
+  activity: Generated<string>;
+  activity_date: string | null;
+  activity_key: Generated<string>;
+  added_up_amount: Generated<number>;
+  applicant_email: Generated<string>;
+  applicant_id: string;
+  applicant_name: string;
+  applicant_phone: Generated<string>;
+  closing_reason: Generated<string>;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  delivery_at: Timestamp | null;
+  delivery_place: Generated<string>;
+  id: string;
+  level: Generated<number>;
+  mode: string;
+  no: string;
+  organization_id: string | null;
+  organization_name: Json | null;
+  pickup_code: string | null;
+  pickup_instructions: Generated<string>;
+  reason: Generated<string>;
+  recipient_key: Generated<string>;
+  recipient_name: Generated<string>;
+  recipient_object: Generated<string>;
+  recipient_position: Generated<string>;
+  remark: Generated<string>;
+  search_text: string;
+  state: string;
+  submitted_at: Timestamp | null;
+  total_amount: Generated<number>;
+  type: string;
+  updated_at: Timestamp;
+  urgency: Generated<string>;
+  use_date: string | null;
+  version: Generated<number>;
+  vip_reason: string | null;
+}
+
+export interface ApplicationAttachment {
+  application_id: string;
+  file_id: string;
+  name: string;
+  position: number;
+}
+
+export interface ApplicationCartItem {
+  added_at: Timestamp;
+  id: string;
+  quantity: number;
+  selected: Generated<boolean>;
+  souvenir_id: string;
+  user_id: string;
+}
+
+export interface ApplicationLine {
+  application_id: string;
+  approved: number | null;
+  code: string;
+  cover: string | null;
+  issued: Generated<number>;
+  level: string;
+  line_no: number;
+  name: Json;
+  requested: number;
+  souvenir_id: string;
+  unit_price: number;
+}
+
+export interface ApplicationRecipient {
+  application_id: string;
+  name: string;
+  object: Generated<string>;
+  position: Generated<string>;
+  quantity: number;
+  recipient_key: string;
+  row_no: number;
+  souvenir_id: string;
+}
+
+export interface ApprovalOffer {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  application_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  message: string;
+  state: string;
+  task_id: string;
+  use_date: string | null;
+}
+
+export interface ApprovalOfferLine {
+  line_no: number;
+  offer_id: string;
+  quantity: number;
+  souvenir_id: string | null;
+}
+
+export interface ApprovalStep {
+  application_id: string;
+  kind: string;
+  level: number;
+  organization_id: string | null;
+}
+
+export interface ApprovalTask {
+  acting_for_id: string | null;
+  acting_for_name: string | null;
+  actor_id: string | null;
+  actor_name: string | null;
+  application_id: string;
+  assignee_id: string | null;
+  closed_at: Timestamp | null;
+  comment: Generated<string>;
+  decision: string | null;
+  escalated_at: Timestamp | null;
+  forwarded_from: string | null;
+  id: string;
+  level: number;
+  opened_at: Timestamp;
+  reminded_at: Timestamp | null;
+  state: string;
+}
+
 export interface AppUser {
   account: string;
   account_key: string;
@@ -98,10 +227,29 @@ export interface Category {
   sort_code: Generated<number>;
 }
 
+export interface ClosureDay {
+  created_at: Timestamp;
+  created_by: string | null;
+  day: string;
+  name: Json;
+}
+
 export interface DailyJob {
   at: Timestamp;
   day: string;
   name: string;
+}
+
+export interface Delegation {
+  created_at: Timestamp;
+  created_by: string;
+  ends_on: string;
+  from_user_id: string;
+  id: string;
+  reason: Generated<string>;
+  revoked_at: Timestamp | null;
+  starts_on: string;
+  to_user_id: string;
 }
 
 export interface DevelopmentMail {
@@ -159,6 +307,33 @@ export interface EmailSending {
   address_key: string;
   last_sent_at: Timestamp;
   sent_at: ArrayType<Timestamp>;
+}
+
+export interface GiftRegister {
+  activity_date: string | null;
+  application_id: string;
+  application_no: string;
+  approvers: Json;
+  code: string;
+  giver_id: string;
+  giver_name: string;
+  hand_over_id: string;
+  id: string;
+  issued_at: Timestamp;
+  line_no: number;
+  name: Json;
+  occasion: string;
+  organization_id: string | null;
+  organization_name: Json | null;
+  quantity: number;
+  recipient_key: string;
+  recipient_name: string;
+  recipient_object: string;
+  recipient_position: string;
+  search_text: string;
+  souvenir_id: string;
+  type: string;
+  unit_value: number;
 }
 
 export interface HandOver {
@@ -774,10 +949,21 @@ export interface UserRole {
 export interface DB {
   address: Address;
   app_user: AppUser;
+  application: Application;
+  application_attachment: ApplicationAttachment;
+  application_cart_item: ApplicationCartItem;
+  application_line: ApplicationLine;
+  application_recipient: ApplicationRecipient;
+  approval_offer: ApprovalOffer;
+  approval_offer_line: ApprovalOfferLine;
+  approval_step: ApprovalStep;
+  approval_task: ApprovalTask;
   audit_log: AuditLog;
   cart_item: CartItem;
   category: Category;
+  closure_day: ClosureDay;
   daily_job: DailyJob;
+  delegation: Delegation;
   development_mail: DevelopmentMail;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
@@ -785,6 +971,7 @@ export interface DB {
   document_serial: DocumentSerial;
   email_code: EmailCode;
   email_sending: EmailSending;
+  gift_register: GiftRegister;
   hand_over: HandOver;
   hand_over_line: HandOverLine;
   idempotency_key: IdempotencyKey;

@@ -1,0 +1,81 @@
+// The life of an application (domain.md "Application"; specification 4).
+import { actionsFrom, defineMachine, nextState } from '../machine.ts';
+
+export const applicationMachine = defineMachine({
+  states: [
+    'draft',
+    'pending',
+    'reviewing',
+    'approved',
+    'rejected',
+    'waiting_pickup',
+    'completed',
+    'cancelled',
+    'recalled',
+  ],
+  transitions: [
+    { from: ['draft'], action: 'save', to: 'draft' },
+    { from: ['draft'], action: 'submit', to: 'pending' },
+    { from: ['recalled'], action: 'edit', to: 'draft' },
+    { from: ['draft', 'recalled'], action: 'cancel', to: 'cancelled' },
+    { from: ['pending', 'reviewing'], action: 'recall', to: 'recalled' },
+    { from: ['pending', 'reviewing'], action: 'approve', to: 'reviewing' },
+    { from: ['pending', 'reviewing'], action: 'approveLast', to: 'approved' },
+    { from: ['pending', 'reviewing'], action: 'reject', to: 'rejected' },
+    { from: ['pending'], action: 'forward', to: 'pending' },
+    { from: ['reviewing'], action: 'forward', to: 'reviewing' },
+    { from: ['pending'], action: 'offer', to: 'pending' },
+    { from: ['reviewing'], action: 'offer', to: 'reviewing' },
+    { from: ['pending'], action: 'answerOffer', to: 'pending' },
+    { from: ['reviewing'], action: 'answerOffer', to: 'reviewing' },
+    { from: ['approved'], action: 'makeOutbound', to: 'waiting_pickup' },
+    { from: ['waiting_pickup'], action: 'handOver', to: 'completed' },
+    { from: ['approved', 'waiting_pickup'], action: 'cancelByStaff', to: 'cancelled' },
+  ],
+});
+export type ApplicationState = (typeof applicationMachine.states)[number];
+export type ApplicationAction = (typeof applicationMachine.transitions)[number]['action'];
+
+type Party = 'applicant' | 'approver' | 'staff';
+
+/** Who may take each step. */
+export const applicationParty = {
+  save: 'applicant',
+  submit: 'applicant',
+  edit: 'applicant',
+  cancel: 'applicant',
+  recall: 'applicant',
+  approve: 'approver',
+  approveLast: 'approver',
+  reject: 'approver',
+  forward: 'approver',
+  offer: 'approver',
+  answerOffer: 'applicant',
+  makeOutbound: 'staff',
+  handOver: 'staff',
+  cancelByStaff: 'staff',
+} as const satisfies Record<ApplicationAction, Party>;
+
+export const decideApplicationState = (state: ApplicationState, action: ApplicationAction) =>
+  nextState(applicationMachine, state, action);
+
+export const applicationActions = (state: ApplicationState, party: Party): ApplicationAction[] =>
+  actionsFrom(applicationMachine, state).filter((action) => applicationParty[action] === party);
+
+export const applicationTypes = [
+  'personal',
+  'department',
+  'activity',
+  'teaching',
+  'research',
+  'conference',
+  'reward',
+  'condolence',
+  'festival',
+  'other',
+] as const;
+export const urgencies = ['normal', 'urgent', 'very_urgent'] as const;
+export const applicationModes = ['single', 'batch'] as const;
+
+/** States of an approver's own record; *withdrawn* is what a recall leaves. */
+export const taskStates = ['pending', 'processed', 'forwarded', 'withdrawn'] as const;
