@@ -1,6 +1,7 @@
 // Modules of the back office and what can be granted in each: the module itself, buttons, columns, form fields (specification 6).
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
+import { approvalModules } from './permissions/approval.modules.ts';
 import { catalogueModules } from './permissions/catalogue.modules.ts';
 import { documentModules } from './permissions/document.modules.ts';
 import type { ModuleRow } from './permissions/module-row.ts';
@@ -20,6 +21,7 @@ export const modules = {
   ...peopleModules,
   ...settingsModules,
   ...notificationModules,
+  ...approvalModules,
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;

@@ -13,6 +13,7 @@ import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
@@ -64,6 +65,7 @@ type AllMessages = typeof appMessages &
   typeof directoryMessages &
   typeof signUpMessages &
   typeof applicationMessages &
+  typeof calendarMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
