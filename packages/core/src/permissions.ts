@@ -1,6 +1,8 @@
 // Modules of the back office and what can be granted in each: the module itself, buttons, columns, form fields (specification 6).
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
+
+import { applicationModules } from './permissions/application.modules.ts';
 import { approvalModules } from './permissions/approval.modules.ts';
 import { catalogueModules } from './permissions/catalogue.modules.ts';
 import { documentModules } from './permissions/document.modules.ts';
@@ -18,6 +20,7 @@ export const modules = {
   ...storageModules,
   ...documentModules,
   ...shopModules,
+  ...applicationModules,
   ...peopleModules,
   ...settingsModules,
   ...notificationModules,

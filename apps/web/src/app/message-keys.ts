@@ -43,6 +43,7 @@ import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
+import type { signatureMessages } from '../patterns/signature/signature.messages.ts';
 import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
@@ -84,6 +85,7 @@ type AllMessages = typeof appMessages &
   typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &
+  typeof signatureMessages &
   typeof souvenirMessages &
   typeof activeMessages &
   typeof supplierMessages &
