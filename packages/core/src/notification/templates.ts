@@ -1,5 +1,6 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
 import type { Message } from '../messages.ts';
+import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
@@ -168,6 +169,7 @@ export const templates = {
     },
   },
   ...orderTemplates,
+  ...approvalTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',
     sensitive: false,
