@@ -1,4 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
+import { applicationEndpoints } from './application/application.contract.ts';
+import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
@@ -79,6 +81,8 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...applicationCartEndpoints,
+  ...applicationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,
