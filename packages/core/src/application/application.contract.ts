@@ -183,7 +183,8 @@ export const applicationRecord = z.object({
       level: z.int(),
       people: z.array(z.string()),
       since: z.iso.datetime(),
-      daysLeft: z.int().nullable(),
+      /** Below zero once the promise is broken. */
+      daysLeft: z.int(),
       forApplicant: z.boolean(),
     })
     .nullable(),

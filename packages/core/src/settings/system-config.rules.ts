@@ -16,12 +16,14 @@ const shapes = {
     return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
   },
   unit: (text: string) => enCode.safeParse(text).success,
+  time: (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text),
 };
 const shapeMessages = {
   numbers: 'numbers',
   rising: 'risingNumbers',
   levels: 'approvalLevels',
   unit: 'unitCode',
+  time: 'timeOfDay',
 };
 
 export function configValueSchema(key: ConfigKey): z.ZodType<string | number | boolean> {

@@ -6,6 +6,7 @@ import type {
   OwnApplicationRow,
 } from '@keepsake/core/application/application.contract';
 import { applicationActions } from '@keepsake/core/application/application.machine';
+import { workingDaysBetween } from '@keepsake/core/application/working-days';
 import { AppError } from '@keepsake/core/errors';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
@@ -28,6 +29,7 @@ import {
 import { applicationSubject } from './change-application.ts';
 import { findHolders } from './holders.repo.ts';
 import type { ApplicationServices } from './services.ts';
+import { readWorkingCalendar } from './working-calendar.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -104,10 +106,14 @@ async function waitingOf(
   steps: readonly StepRow[],
   tasks: readonly TaskRow[],
   forApplicant: boolean,
+  now: Date,
+  { settings }: ApplicationServices,
 ): Promise<ApplicationRecord['waiting']> {
   const open = tasks.find(({ state }) => state === 'pending');
   if (!open) return null;
   const step = steps.find(({ level }) => level === open.level);
+  const promised = await settings.get('approval.review_days_max');
+  const since = row.submitted_at ?? open.opened_at;
   const holders = await findHolders(db, {
     organizationId: step?.organization_id ?? null,
     assigneeId: open.assignee_id,
@@ -117,7 +123,7 @@ async function waitingOf(
     level: open.level,
     people: forApplicant ? [row.applicant_name] : holders.map(({ name }) => name),
     since: open.opened_at.toISOString(),
-    daysLeft: null,
+    daysLeft: promised - workingDaysBetween(await readWorkingCalendar(db, now), since, now),
     forApplicant,
   };
 }
@@ -154,7 +160,7 @@ export async function toApplicationRecord(
   db: Db,
   row: ApplicationRow,
   context: SignedInContext,
-  _services: ApplicationServices,
+  services: ApplicationServices,
   { showsPrices }: { showsPrices: boolean },
 ): Promise<ApplicationRecord> {
   const { language } = context;
@@ -227,6 +233,8 @@ export async function toApplicationRecord(
       steps,
       tasks,
       offers.some(({ state }) => state === 'open'),
+      context.now,
+      services,
     ),
     offers,
     history: await listHistoryOf(db, applicationSubject, row.id),
