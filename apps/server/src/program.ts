@@ -1,5 +1,4 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
-import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes } from './areas/application/index.ts';
@@ -44,8 +43,9 @@ import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
-import { type FileStore, folderStore } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
+import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
@@ -132,13 +132,6 @@ function collectRoutes(services: {
 /** Only the words: the driver's errors carry the connection with them, its key included. */
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
-
-/** The S3 library is large: it is read only where it is used. */
-async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore> {
-  if (!s3) return folderStore(resolve(dataDir, 'files'));
-  const { s3Store } = await import('./platform/s3-files.ts');
-  return s3Store(s3);
-}
 
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
