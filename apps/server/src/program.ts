@@ -18,6 +18,7 @@ import {
   mayReadEvidence,
   type Payments,
   pickedHook,
+  receiptMaker,
   returnedHook,
   shopRoutes,
 } from './areas/shop/index.ts';
@@ -49,6 +50,7 @@ import { randomIds } from './platform/ids.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
 
@@ -105,6 +107,7 @@ function collectRoutes(services: {
   mailbox: boolean;
   liveInbox: LiveInbox;
   payments: Payments;
+  press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
   hooks: DocumentHooks;
@@ -166,11 +169,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   options.hooks?.(hooks);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
+  const press = createPaperPress();
   const routes = collectRoutes({
     directory,
     passwords,
     secret,
     payments,
+    press,
     publicUrl,
     settings,
     files,
@@ -205,6 +210,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
+        papers: { receipt: receiptMaker(db, clock, press) },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -250,6 +256,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       liveInbox.close();
       await app.close();
       await sender?.close();
+      await press.close();
       await live.close();
       await db.destroy();
     },
