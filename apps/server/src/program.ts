@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes } from './areas/application/index.ts';
+import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
@@ -128,6 +128,7 @@ function collectRoutes(services: {
     ...shopRoutes(services),
     ...applicationRoutes(services),
     ...counterRoutes(services),
+    ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];

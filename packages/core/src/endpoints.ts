@@ -1,5 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...workingCalendarEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,
