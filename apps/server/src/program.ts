@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes } from './areas/application/index.ts';
+import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -20,6 +21,7 @@ import {
   pickedHook,
   receiptMaker,
   returnedHook,
+  shopPickups,
   shopRoutes,
 } from './areas/shop/index.ts';
 import {
@@ -110,13 +112,14 @@ function collectRoutes(services: {
   press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence },
+      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -127,6 +130,8 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...counterRoutes(services),
+    ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
@@ -185,6 +190,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     liveInbox,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
+    // what is collected at the counter: shop orders first, for their locks come before those of stock
+    pickupSources: [shopPickups],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {
