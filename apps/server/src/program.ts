@@ -1,8 +1,9 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes } from './areas/application/index.ts';
+import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -17,7 +18,9 @@ import {
   mayReadEvidence,
   type Payments,
   pickedHook,
+  receiptMaker,
   returnedHook,
+  shopPickups,
   shopRoutes,
 } from './areas/shop/index.ts';
 import {
@@ -49,6 +52,7 @@ import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
 
@@ -105,15 +109,17 @@ function collectRoutes(services: {
   mailbox: boolean;
   liveInbox: LiveInbox;
   payments: Payments;
+  press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence },
+      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -124,6 +130,8 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...counterRoutes(services),
+    ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
@@ -159,11 +167,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   options.hooks?.(hooks);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
+  const press = createPaperPress();
   const routes = collectRoutes({
     directory,
     passwords,
     secret,
     payments,
+    press,
     publicUrl,
     settings,
     files,
@@ -173,6 +183,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     liveInbox,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
+    // what is collected at the counter: shop orders first, for their locks come before those of stock
+    pickupSources: [shopPickups],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {
@@ -198,6 +210,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
+        papers: { receipt: receiptMaker(db, clock, press) },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -243,6 +256,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       liveInbox.close();
       await app.close();
       await sender?.close();
+      await press.close();
       await live.close();
       await db.destroy();
     },
