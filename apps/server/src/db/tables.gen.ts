@@ -120,10 +120,11 @@ export interface ApplicationRecipient {
   name: string;
   object: Generated<string>;
   position: Generated<string>;
-  quantity: number;
+  quantity: number | null;
   recipient_key: string;
   row_no: number;
-  souvenir_id: string;
+  souvenir_id: string | null;
+  wanted: Generated<string>;
 }
 
 export interface ApprovalOffer {
@@ -254,6 +255,7 @@ export interface Delegation {
 
 export interface DevelopmentMail {
   at: Timestamp;
+  attachment: Generated<string>;
   content: string;
   notification_id: string;
   receiver_address: string;
@@ -363,6 +365,7 @@ export interface IdempotencyKey {
 }
 
 export interface Notification {
+  attachment: string | null;
   business_no: Generated<string>;
   business_type: string;
   content: string;
