@@ -131,7 +131,7 @@ function collectRoutes(services: {
     ...shopRoutes(services),
     ...applicationRoutes(services),
     ...counterRoutes(services),
-    ...approvalRoutes,
+    ...approvalRoutes(services),
     ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];

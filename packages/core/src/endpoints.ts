@@ -1,6 +1,7 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
+import { approvalEndpoints } from './application/approval.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,
+  ...approvalEndpoints,
   ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
