@@ -1,6 +1,7 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
 import type { Message } from '../messages.ts';
 import { orderTemplates } from './order.templates.ts';
+import { pickupTemplates } from './pickup.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
 export type Channel = (typeof channels)[number];
@@ -168,6 +169,7 @@ export const templates = {
     },
   },
   ...orderTemplates,
+  ...pickupTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',
     sensitive: false,

@@ -1,2 +1,4 @@
 // Door of the application area.
 export { applicationRoutes } from './application.routes.ts';
+export { applicationPickups } from './collect-application.ts';
+export { issueRoutes } from './issue.routes.ts';
