@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes, issueRoutes } from './areas/application/index.ts';
+import { applicationRoutes, approvalRoutes, issueRoutes } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
@@ -125,6 +125,7 @@ function collectRoutes(services: {
     ...shopRoutes(services),
     ...applicationRoutes(services),
     ...issueRoutes,
+    ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];

@@ -2,6 +2,7 @@
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { issueEndpoints } from './application/issue.contract.ts';
 import { registerEndpoints } from './application/register.contract.ts';
+import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...issueEndpoints,
   ...registerEndpoints,
+  ...workingCalendarEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,

@@ -56,6 +56,11 @@ export const validationMessages = {
     en: 'Rising numbers with commas between them',
     'zh-CN': '请输入以逗号分隔、由小至大的数字',
   },
+  'validation.timeOfDay': {
+    'zh-HK': '請輸入時間，例如 9:00',
+    en: 'Enter a time such as 9:00',
+    'zh-CN': '请输入时间，例如 9:00',
+  },
   'validation.approvalLevels': {
     'zh-HK': '只可用 department、college_office，各一次',
     en: 'Only department and college_office, each once',

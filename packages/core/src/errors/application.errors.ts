@@ -20,6 +20,12 @@ export const applicationErrors = {
     'You cannot approve your own application',
     '不能审批自己的申请',
   ),
+  NOT_A_WORKING_DAY: business(
+    400,
+    '{day} 本來就不是工作天',
+    '{day} is no working day anyway',
+    '{day} 本来就不是工作日',
+  ),
   DELEGATION_LOOP: business(
     400,
     '此委託會形成循環',

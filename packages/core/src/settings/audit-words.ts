@@ -103,6 +103,7 @@ const subjects: Readonly<Record<string, Message>> = {
   'stock-by-storage': text('庫存分佈', 'Stock by storage', '库存分布'),
   'stock-lifecycle': text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
   'in-out': text('出入庫明細', 'In and out', '出入库明细'),
+  'closure-day': text('休假日', 'Closure', '休假日'),
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 

@@ -98,6 +98,20 @@ export const mallRows = {
     ],
     open,
   ),
+  'mall.opens_at': text(
+    '9:00',
+    'time',
+    ['服務開始時間', 'Service hours from', '服务开始时间'],
+    ['星期一至五，例如 9:00。', 'Monday to Friday, such as 9:00.', '星期一至五，例如 9:00。'],
+    true,
+  ),
+  'mall.closes_at': text(
+    '18:00',
+    'time',
+    ['服務結束時間', 'Service hours to', '服务结束时间'],
+    ['星期一至五，例如 18:00。', 'Monday to Friday, such as 18:00.', '星期一至五，例如 18:00。'],
+    true,
+  ),
   'mall.refund_days': number(
     7,
     [0, 365],

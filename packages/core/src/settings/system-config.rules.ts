@@ -14,8 +14,14 @@ const shapes = {
     const levels = text.split(',');
     return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
   },
+  time: (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text),
 };
-const shapeMessages = { numbers: 'numbers', rising: 'risingNumbers', levels: 'approvalLevels' };
+const shapeMessages = {
+  numbers: 'numbers',
+  rising: 'risingNumbers',
+  levels: 'approvalLevels',
+  time: 'timeOfDay',
+};
 
 export function configValueSchema(key: ConfigKey): z.ZodType<string | number | boolean> {
   const { initial, min = 0, max = Number.MAX_SAFE_INTEGER, fraction, shape } = configRow(key);

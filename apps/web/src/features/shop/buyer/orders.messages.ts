@@ -144,9 +144,9 @@ export const ordersMessages = {
   'orders.method': { 'zh-HK': '方式', en: 'How', 'zh-CN': '方式' },
   'orders.place.pickup': { 'zh-HK': '領取地點', en: 'Where', 'zh-CN': '领取地点' },
   'orders.counter': {
-    'zh-HK': '書院商店櫃台，星期一至五 9:00–18:00',
-    en: 'The college shop counter, Monday–Friday 9:00–18:00',
-    'zh-CN': '书院商店柜台，星期一至五 9:00–18:00',
+    'zh-HK': '書院商店櫃台，星期一至五 {opens}–{closes}',
+    en: 'The college shop counter, Monday–Friday {opens}–{closes}',
+    'zh-CN': '书院商店柜台，星期一至五 {opens}–{closes}',
   },
   'orders.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
   'orders.carrier': { 'zh-HK': '快遞公司', en: 'Courier', 'zh-CN': '快递公司' },
