@@ -4,6 +4,7 @@ import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes, approvalRoutes, issueRoutes } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type Payments,
   pickedHook,
   returnedHook,
+  shopPickups,
   shopRoutes,
 } from './areas/shop/index.ts';
 import {
@@ -107,13 +109,14 @@ function collectRoutes(services: {
   payments: Payments;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence },
+      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -125,6 +128,7 @@ function collectRoutes(services: {
     ...shopRoutes(services),
     ...applicationRoutes(services),
     ...issueRoutes,
+    ...counterRoutes(services),
     ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
@@ -182,6 +186,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     liveInbox,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
+    // what is collected at the counter: shop orders first, for their locks come before those of stock
+    pickupSources: [shopPickups],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {

@@ -10,6 +10,7 @@ import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
 import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
+import { counterEndpoints } from './counter/counter.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { accountEndpoints } from './identity/account.contract.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...sandboxEndpoints,
   ...deskEndpoints,
+  ...counterEndpoints,
   ...refundEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
