@@ -1,4 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
+import { applicationEndpoints } from './application/application.contract.ts';
+import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { issueEndpoints } from './application/issue.contract.ts';
 import { registerEndpoints } from './application/register.contract.ts';
@@ -86,6 +88,8 @@ export const endpoints = {
   ...catalogEndpoints,
   ...issueEndpoints,
   ...registerEndpoints,
+  ...applicationCartEndpoints,
+  ...applicationEndpoints,
   ...workingCalendarEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

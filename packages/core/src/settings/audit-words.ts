@@ -77,6 +77,7 @@ const subjects: Readonly<Record<string, Message>> = {
   prices: text('價格', 'Prices', '价格'),
   storage: text('儲存地點', 'Storage', '储存地点'),
   storages: text('儲存地點', 'Storages', '储存地点'),
+  application: text('申請', 'Application', '申请'),
   shop_order: text('商店訂單', 'Shop order', '商店订单'),
   application: text('紀念品申請', 'Application', '纪念品申请'),
   applications: text('全部申請', 'Applications', '全部申请'),
