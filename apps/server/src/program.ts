@@ -2,7 +2,12 @@
 import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes, approvalRoutes, issueRoutes } from './areas/application/index.ts';
+import {
+  applicationPickups,
+  applicationRoutes,
+  approvalRoutes,
+  issueRoutes,
+} from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
@@ -127,7 +132,7 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
-    ...issueRoutes,
+    ...issueRoutes(services),
     ...counterRoutes(services),
     ...approvalRoutes,
     ...settingsRoutes(services),
@@ -187,7 +192,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
-    pickupSources: [shopPickups],
+    pickupSources: [shopPickups, applicationPickups],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {

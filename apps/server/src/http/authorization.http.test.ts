@@ -249,6 +249,8 @@ const table: Record<EndpointName, Row> = {
   listCatalogCategories: signedIn,
   listOfficeApplications: storehouse,
   exportOfficeApplications: storehouse,
+  getOfficeApplication: storehouse,
+  listOfficeUnits: storehouse,
   listIssues: storehouse,
   exportIssues: storehouse,
   makeOutboundOrders: storehouse,

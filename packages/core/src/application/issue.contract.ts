@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { documentMachine } from '../stock/document.machine.ts';
 import { characters } from '../text.ts';
+import { applicationRecord } from './application.contract.ts';
 import { applicationMachine, applicationModes, applicationTypes, urgencies } from './application.machine.ts';
+import { registerRow } from './register.contract.ts';
 
 export const issueActions = ['makeOutbound', 'reschedule', 'print', 'cancelByStaff'] as const;
 export type IssueAction = (typeof issueActions)[number];
@@ -74,6 +77,33 @@ const slip = z.object({
 });
 export type ApplicationSlip = z.output<typeof slip>;
 
+const officeApplication = applicationRecord.extend({
+  /** Outbound and return orders made for it. */
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      kind: z.enum(['outbound', 'return']),
+      state: z.enum(documentMachine.states),
+      /** Whether the reader may open it. */
+      isOpen: z.boolean(),
+    }),
+  ),
+  handOvers: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      actor: z.string(),
+      receiverName: z.string(),
+      signatureUrl: z.string().nullable(),
+      pieces: z.int(),
+    }),
+  ),
+  register: z.array(registerRow),
+  actions: z.array(z.enum(issueActions)),
+});
+export type OfficeApplication = z.output<typeof officeApplication>;
+
 const filters = {
   type: z.enum(applicationTypes).optional(),
   /** A unit with all units below it. */
@@ -88,6 +118,13 @@ const sortable = ['submittedAt', 'useDate', 'no'] as const;
 const sortableIssues = ['useDate', 'decidedAt', 'deliveryAt', 'no'] as const;
 
 const office = { areas: ['inventory'] } as const;
+/** Whoever works with applications in any of these ways reads one whole. */
+export const officeReaders = [
+  'applications',
+  'approval-management',
+  'approval-history',
+  'gift-register',
+] as const;
 const byId = z.object({ id: z.uuid() });
 const base = '/api/application/office';
 
@@ -118,6 +155,27 @@ export const issueEndpoints = {
     access: 'applications.export',
     summary: 'Applications as a file',
     query: z.object({ ...pageQuery(sortable), ...allFilters, ...exportFormat }),
+  }),
+  getOfficeApplication: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${base}/applications/:id`,
+    kind: 'query',
+    access: officeReaders,
+    summary: 'One application with its approvals, documents, hand-overs and lines of the register',
+    params: byId,
+    response: officeApplication,
+  }),
+  listOfficeUnits: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${base}/units`,
+    kind: 'query',
+    access: officeReaders,
+    summary: 'Units to filter by, in the order of their tree',
+    response: z.object({
+      list: z.array(z.object({ id: z.string(), depth: z.int(), fullName: z.string() })),
+    }),
   }),
   listIssues: defineEndpoint({
     ...office,

@@ -79,7 +79,6 @@ const subjects: Readonly<Record<string, Message>> = {
   storages: text('儲存地點', 'Storages', '储存地点'),
   application: text('申請', 'Application', '申请'),
   shop_order: text('商店訂單', 'Shop order', '商店订单'),
-  application: text('紀念品申請', 'Application', '纪念品申请'),
   applications: text('全部申請', 'Applications', '全部申请'),
   'application-issues': text('發放管理', 'Applications to be issued', '发放管理'),
   'gift-register': text('饋贈登記冊', 'Gift register', '馈赠登记册'),

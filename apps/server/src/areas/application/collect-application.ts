@@ -9,16 +9,11 @@ import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import { confirmByHandOver, fitOutbound, releaseStock } from '../stock/index.ts';
-import {
-  findByPickupCode,
-  findForIssue,
-  type IssueLine,
-  listIssueLines,
-  listWaitingOf,
-  saveIssued,
-} from './issue.repo.ts';
-import { originOf, stepIssue, takeApplication } from './issue-application.ts';
-import { tellCollector } from './tell-collector.ts';
+import { findApplication } from './application.repo.ts';
+import { changeApplication } from './change-application.ts';
+import { findByPickupCode, type IssueLine, listIssueLines, listWaitingOf, saveIssued } from './issue.repo.ts';
+import { originOf, takeApplication } from './issue-application.ts';
+import { tellApplicant } from './tell.ts';
 import { writeRegister } from './write-register.ts';
 
 const openOf = ({ granted, issued }: IssueLine) => granted - issued;
@@ -46,10 +41,8 @@ async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise
   const application = await takeApplication(tx, given.recordId);
   if (application.applicant_id !== given.personId) throw new AppError('NOT_FOUND');
   const lines = await listIssueLines(tx, [application.id]);
-  await stepIssue(tx, context, application, 'handOver', { completed_at: context.now }, given.receiverName, {
-    receiverName: given.receiverName,
-    issued: given.lines,
-  });
+  const change = { completed_at: context.now };
+  const done = await changeApplication(tx, context, application, 'handOver', change, given.receiverName);
   const left = divide(lines, given.lines);
   const origin = originOf(application);
   if (left.length > 0) {
@@ -60,7 +53,8 @@ async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise
   await saveIssued(tx, application.id, given.lines);
   await writeRegister(tx, context, application, lines, { ...given, slipNo });
   const count = given.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  await tellCollector(tx, context, application, 'pickup-completed', { count, receiver: given.receiverName });
+  const params = { count, receiver: given.receiverName };
+  await tellApplicant(tx, context, done, { template: 'pickup-completed', params });
   return { isComplete: true };
 }
 
@@ -100,7 +94,7 @@ export const applicationPickups = {
   listCollectable,
   handOver,
   async findForSlip(db: Db, recordId: string) {
-    const application = await findForIssue(db, recordId);
+    const application = await findApplication(db, recordId);
     if (!application) return undefined;
     const lines = await listIssueLines(db, [recordId]);
     return {

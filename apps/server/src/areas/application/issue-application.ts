@@ -1,27 +1,22 @@
 // From approved to waiting, and given up on the way (domain.md "Application": make outbound order, cancel).
-import {
-  type ApplicationAction,
-  type ApplicationState,
-  decideApplicationState,
-} from '@keepsake/core/application/application.machine';
 import { issueMessages } from '@keepsake/core/application/issue.messages';
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
-import { hongKongDay } from '@keepsake/core/period';
+import { hongKongDay, hongKongMinute } from '@keepsake/core/period';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
 import { newPickupCode } from '../../platform/pickup-code.ts';
+import { plainText } from '../../platform/rich-text.ts';
+import { findReceiver } from '../identity/index.ts';
+import { findRichText } from '../settings/index.ts';
 import { changeDelivery, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
-import {
-  type IssueChange,
-  type IssueRecord,
-  isPickupCodeTaken,
-  lockForIssue,
-  saveIssue,
-} from './issue.repo.ts';
-import { hongKongMinute, tellCollector } from './tell-collector.ts';
+import { type ApplicationRow, lockApplication, saveApplication } from './application.repo.ts';
+import { applicationSubject, changeApplication } from './change-application.ts';
+import { isPickupCodeTaken } from './issue.repo.ts';
+import { tellApplicant } from './tell.ts';
 
 export type Arrangement = { deliveryAt: string; deliveryPlace: string; pickupInstructions: string };
 
@@ -31,38 +26,11 @@ export const originOf = ({ id, no }: { id: string; no: string }) => ({
   no,
 });
 
-export async function takeApplication(tx: Tx, id: string): Promise<IssueRecord> {
-  const application = await lockForIssue(tx, id);
-  if (!application) throw new AppError('NOT_FOUND');
+export async function takeApplication(tx: Tx, id: string): Promise<ApplicationRow> {
+  const application = await lockApplication(tx, id);
+  // a draft is its writer's alone
+  if (!application?.submitted_at) throw new AppError('NOT_FOUND');
   return application;
-}
-
-/** State by the machine, history and audit: the same for every step of issuing. */
-export async function stepIssue(
-  tx: Tx,
-  context: SignedInContext,
-  application: IssueRecord,
-  action: ApplicationAction | 'reschedule',
-  change: IssueChange,
-  comment: string,
-  after: object = {},
-): Promise<ApplicationState> {
-  const { id, no, state: from } = application;
-  // when and where it is collected may change as long as it waits, and is no step of its life
-  const to =
-    action === 'reschedule' ? from === 'waiting_pickup' && from : decideApplicationState(from, action);
-  if (!to) throw new AppError('WRONG_STATE');
-  await saveIssue(tx, id, to, change, context.now);
-  await recordHistory(tx, context, { subject: 'application', subjectId: id, action, from, to, comment });
-  await recordAudit(tx, context, {
-    action,
-    subject: 'application',
-    subjectId: no,
-    before: { state: from },
-    after: { state: to, ...after },
-  });
-  await announce(tx, 'applications');
-  return to;
 }
 
 /** Before anything is locked: the same for one and for many. */
@@ -80,12 +48,17 @@ const changeOf = ({ deliveryAt, deliveryPlace, pickupInstructions }: Arrangement
   delivery_place: deliveryPlace,
   pickup_instructions: pickupInstructions,
 });
-const toldOf = ({ deliveryAt, deliveryPlace }: Arrangement) => ({ deliveryAt, deliveryPlace });
 const wordsOf = ({ deliveryAt, deliveryPlace, pickupInstructions }: Arrangement) => ({
   when: hongKongMinute(new Date(deliveryAt)),
   place: deliveryPlace,
   instructions: pickupInstructions,
 });
+
+async function pickupNotes(tx: Tx, applicantId: string): Promise<string> {
+  const receiver = await findReceiver(tx, applicantId);
+  const notes = receiver && (await findRichText(tx, 'pickup-notes'));
+  return notes ? plainText(textIn(notes.content, receiver.language)) : '';
+}
 
 export async function makeApplicationOutbound(
   tx: Tx,
@@ -94,29 +67,25 @@ export async function makeApplicationOutbound(
   context: SignedInContext,
 ): Promise<{ no: string; outboundNo: string }> {
   const application = await takeApplication(tx, id);
-  const code = await newPickupCode((taken) => isPickupCodeTaken(tx, taken));
-  const change = { ...changeOf(arrangement), pickup_code: code };
   const words = wordsOf(arrangement);
-  await stepIssue(
-    tx,
-    context,
-    application,
-    'makeOutbound',
-    change,
-    `${words.when} ${words.place}`,
-    toldOf(arrangement),
-  );
-  const made = await makeOutbound(tx, context, {
+  const comment = `${words.when} ${words.place}`;
+  const made = await changeApplication(tx, context, application, 'makeOutbound', {}, comment);
+  // beside the step, for its audit line would tell the code to whoever reads it
+  const code = await newPickupCode((taken) => isPickupCodeTaken(tx, taken));
+  await saveApplication(tx, id, { ...changeOf(arrangement), pickup_code: code });
+  const outbound = await makeOutbound(tx, context, {
     origin: originOf(application),
     orderType: 'APPLICATION',
-    deliveryDate: hongKongDay(change.delivery_at),
+    deliveryDate: hongKongDay(new Date(arrangement.deliveryAt)),
     deliveryPlace: arrangement.deliveryPlace,
     remark: arrangement.pickupInstructions,
   });
-  await tellCollector(tx, context, application, 'pickup-ready', { ...words, code });
-  return { no: application.no, outboundNo: made.no };
+  const notes = await pickupNotes(tx, application.applicant_id);
+  await tellApplicant(tx, context, made, { template: 'pickup-ready', params: { ...words, code, notes } });
+  return { no: application.no, outboundNo: outbound.no };
 }
 
+/** When and where it is collected may change as long as it waits; that is no step of its life. */
 export async function reschedule(
   tx: Tx,
   id: string,
@@ -125,20 +94,27 @@ export async function reschedule(
 ): Promise<null> {
   checkArrangement(arrangement, context);
   const application = await takeApplication(tx, id);
-  const change = changeOf(arrangement);
+  if (application.state !== 'waiting_pickup') throw new AppError('WRONG_STATE');
+  const { delivery_at, delivery_place } = application;
+  const change = { ...changeOf(arrangement), updated_at: context.now };
+  await saveApplication(tx, id, change);
   const words = wordsOf(arrangement);
-  await stepIssue(
-    tx,
-    context,
-    application,
-    'reschedule',
-    change,
-    `${words.when} ${words.place}`,
-    toldOf(arrangement),
-  );
-  const place = arrangement.deliveryPlace;
-  await changeDelivery(tx, context, originOf(application), { at: change.delivery_at, place });
-  await tellCollector(tx, context, application, 'pickup-changed', words);
+  const step = { subject: applicationSubject, subjectId: id, action: 'reschedule' };
+  await recordHistory(tx, context, {
+    ...step,
+    from: application.state,
+    to: application.state,
+    comment: `${words.when} ${words.place}`,
+  });
+  await recordAudit(tx, context, {
+    ...step,
+    before: { deliveryAt: delivery_at, deliveryPlace: delivery_place },
+    after: { deliveryAt: change.delivery_at, deliveryPlace: change.delivery_place },
+  });
+  await announce(tx, 'applications');
+  const delivery = { at: change.delivery_at, place: change.delivery_place };
+  await changeDelivery(tx, context, originOf(application), delivery);
+  await tellApplicant(tx, context, application, { template: 'pickup-changed', params: words });
   return null;
 }
 
@@ -149,10 +125,11 @@ export async function cancelByStaff(
   context: SignedInContext,
 ): Promise<null> {
   const application = await takeApplication(tx, id);
-  await stepIssue(tx, context, application, 'cancelByStaff', { closing_reason: reason }, reason, { reason });
+  const change = { closing_reason: reason };
+  const given = await changeApplication(tx, context, application, 'cancelByStaff', change, reason);
   const origin = originOf(application);
   await withdrawDocuments(tx, context, origin, reason);
   await releaseStock(tx, origin);
-  await tellCollector(tx, context, application, 'pickup-cancelled', { reason });
+  await tellApplicant(tx, context, given, { template: 'pickup-cancelled', params: { reason } });
   return null;
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
 import { matchesKeyword } from '../catalogue/index.ts';
+import type { ApplicationRow } from './application.repo.ts';
 import { all, inDays, inUnit } from './filters.sql.ts';
-import type { IssueRecord } from './issue.repo.ts';
 
 type AllQuery = Input<typeof issueEndpoints.listOfficeApplications>['query'];
 type IssuingQuery = Input<typeof issueEndpoints.listIssues>['query'];
@@ -16,7 +16,7 @@ type IssuingQuery = Input<typeof issueEndpoints.listIssues>['query'];
 export type OfficeQuery = Omit<AllQuery | IssuingQuery, 'currentPage' | 'pageSize'> & { issuing: boolean };
 
 export type OfficeRow = Pick<
-  IssueRecord,
+  ApplicationRow,
   | 'id'
   | 'no'
   | 'state'

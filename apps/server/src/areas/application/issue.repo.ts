@@ -1,98 +1,7 @@
 // Applications from approved to collected, as rows.
-import type { ApplicationState, applicationTypes } from '@keepsake/core/application/application.machine';
 import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-
-export type IssueRecord = {
-  id: string;
-  no: string;
-  state: ApplicationState;
-  type: (typeof applicationTypes)[number];
-  applicant_id: string;
-  applicant_name: string;
-  applicant_phone: string;
-  organization_id: string | null;
-  organization_name: LocalizedText | null;
-  reason: string;
-  recipient_object: string;
-  recipient_name: string;
-  recipient_position: string;
-  recipient_key: string;
-  activity: string;
-  activity_date: string | null;
-  delivery_at: Date | null;
-  delivery_place: string;
-  pickup_instructions: string;
-  pickup_code: string | null;
-};
-
-const recordColumns = [
-  'id',
-  'no',
-  'state',
-  'type',
-  'applicant_id',
-  'applicant_name',
-  'applicant_phone',
-  'organization_id',
-  'organization_name',
-  'reason',
-  'recipient_object',
-  'recipient_name',
-  'recipient_position',
-  'recipient_key',
-  'activity',
-  'activity_date',
-  'delivery_at',
-  'delivery_place',
-  'pickup_instructions',
-  'pickup_code',
-] as const;
-
-export async function lockForIssue(tx: Tx, id: string): Promise<IssueRecord | undefined> {
-  return tx
-    .selectFrom('application')
-    .select(recordColumns)
-    .where('id', '=', id)
-    .where('submitted_at', 'is not', null)
-    .forUpdate()
-    .$castTo<IssueRecord>()
-    .executeTakeFirst();
-}
-
-export async function findForIssue(db: Db, id: string): Promise<IssueRecord | undefined> {
-  return db
-    .selectFrom('application')
-    .select(recordColumns)
-    .where('id', '=', id)
-    .where('submitted_at', 'is not', null)
-    .$castTo<IssueRecord>()
-    .executeTakeFirst();
-}
-
-export type IssueChange = {
-  delivery_at?: Date;
-  delivery_place?: string;
-  pickup_instructions?: string;
-  pickup_code?: string;
-  completed_at?: Date;
-  closing_reason?: string;
-};
-
-export async function saveIssue(
-  tx: Tx,
-  id: string,
-  state: ApplicationState,
-  change: IssueChange,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('application')
-    .set((eb) => ({ ...change, state, version: eb('version', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
-}
 
 /** Unique among everything that can be collected at the counter. */
 export async function isPickupCodeTaken(db: Db, code: string): Promise<boolean> {
@@ -138,15 +47,6 @@ export async function saveIssued(
     where l.application_id = ${id}::uuid and l.line_no = f.line_no`.execute(tx);
 }
 
-export async function listRecipients(db: Db, id: string) {
-  return db
-    .selectFrom('application_recipient')
-    .select(['object', 'name', 'position', 'recipient_key as key', 'souvenir_id as souvenirId', 'quantity'])
-    .where('application_id', '=', id)
-    .orderBy('row_no')
-    .execute();
-}
-
 export type Approver = { name: string; actingFor: string | null; level: number };
 
 /** Who agreed, level by level. */
@@ -188,11 +88,11 @@ export async function listWaitingOf(db: Db, applicantId: string) {
     .execute();
 }
 
-/** The outbound orders of an application, the newest last. */
-export async function listOutboundsOf(db: Db, id: string) {
+/** The orders that serve an application, the newest last. */
+export async function listDocumentsOf(db: Db, id: string) {
   return db
     .selectFrom('stock_document')
-    .select(['id', 'no', 'kind', 'state', 'delivery_date as deliveryDate'])
+    .select(['id', 'no', 'kind', 'order_type', 'state'])
     .where('origin_kind', '=', 'application')
     .where('origin_id', '=', id)
     .orderBy('created_at')
@@ -217,11 +117,10 @@ export async function listHandOversOf(db: Db, id: string) {
     actor_name: string;
     receiver_name: string;
     signature_file_id: string | null;
-    lines: { lineNo: number; quantity: number }[];
+    pieces: number;
   }>`
     select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id,
-           (select json_agg(json_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no)
-            from hand_over_line l where l.hand_over_id = h.id) as lines
+           (select sum(l.quantity)::int from hand_over_line l where l.hand_over_id = h.id) as pieces
     from hand_over h where h.origin_kind = 'application' and h.origin_id = ${id}::uuid order by h.at`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import { issueEndpoints } from '@keepsake/core/application/issue.contract';
 import { registerEndpoints } from '@keepsake/core/application/register.contract';
 import { AppError } from '@keepsake/core/errors';
 import type { ColumnPermission } from '@keepsake/core/permissions';
+import { inTreeOrder } from '@keepsake/core/tree';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -10,8 +11,10 @@ import { refusal } from '../../http/envelope.ts';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { listUnits } from '../identity/index.ts';
+import { findApplication } from './application.repo.ts';
 import { officeColumns, registerColumns } from './issue.columns.ts';
-import { findForIssue } from './issue.repo.ts';
 import { toOfficeRow, toRegisterRow } from './issue.view.ts';
 import {
   type Arrangement,
@@ -22,6 +25,8 @@ import {
 } from './issue-application.ts';
 import { countOffice, listOffice, type OfficeQuery, readOffice } from './issue-list.repo.ts';
 import { countRegister, listRegister, listRegisterYears, readRegister } from './register.repo.ts';
+import type { ApplicationServices } from './services.ts';
+import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
 
 type Paged = { currentPage: number; pageSize: number };
@@ -55,14 +60,15 @@ async function makeOutbounds(
       list.push({ id, ...made, refusal: '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const no = (await findForIssue(db, id))?.no ?? '';
+      const found = await findApplication(db, id);
+      const no = found?.submitted_at ? found.no : '';
       list.push({ id, no, outboundNo: '', refusal: refusal(error, context.language).envelope.msg });
     }
   }
   return { list };
 }
 
-export const issueRoutes: Route[] = [
+export const issueRoutes = (services: ApplicationServices): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
     officePage(db, { ...query, issuing: false }, 'applications#amount', context),
   ),
@@ -71,6 +77,16 @@ export const issueRoutes: Route[] = [
     columns: officeColumns('applications#amount'),
     rows: (db, query) => readOffice(db, { ...query, issuing: false }),
   }),
+  queryRoute(issueEndpoints.getOfficeApplication, (db, { params }, context) =>
+    showOfficeApplication(db, params.id, context, services),
+  ),
+  queryRoute(issueEndpoints.listOfficeUnits, async (db, _input, { language }) => ({
+    list: inTreeOrder(await listUnits(db)).map(({ id, depth, name }) => ({
+      id,
+      depth,
+      fullName: textIn(name, language),
+    })),
+  })),
   queryRoute(issueEndpoints.listIssues, (db, { query }, context) =>
     officePage(db, { ...query, issuing: true }, 'approval-management#amount', context),
   ),

@@ -8,7 +8,8 @@ import { translate } from '@keepsake/core/messages';
 import type { ColumnPermission, Permission } from '@keepsake/core/permissions';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
-import type { Approver, IssueRecord } from './issue.repo.ts';
+import type { ApplicationRow } from './application.repo.ts';
+import type { Approver } from './issue.repo.ts';
 import type { OfficeRow } from './issue-list.repo.ts';
 import type { RegisterRecord } from './register.repo.ts';
 
@@ -20,7 +21,7 @@ const buttonOf = {
 } as const satisfies Record<IssueAction, Permission>;
 
 export function issueActionsOf(
-  { state }: Pick<IssueRecord, 'state'>,
+  { state }: Pick<ApplicationRow, 'state'>,
   { caller }: SignedInContext,
 ): IssueAction[] {
   const steps = applicationActions(state, 'staff').filter(
@@ -85,7 +86,7 @@ export const approverNames = (approvers: readonly Approver[], language: Language
 export function toRegisterRow(
   row: RegisterRecord,
   { language, caller }: SignedInContext,
-  amount: ColumnPermission = 'gift-register#amount',
+  showsValue = may(caller, 'gift-register#amount'),
 ): RegisterRow {
   return {
     id: row.id,
@@ -105,7 +106,7 @@ export function toRegisterRow(
     productCode: row.code,
     souvenirName: textIn(row.name, language),
     quantity: row.quantity,
-    ...(may(caller, amount) ? { unitValue: row.unit_value, value: row.unit_value * row.quantity } : {}),
+    ...(showsValue ? { unitValue: row.unit_value, value: row.unit_value * row.quantity } : {}),
     approvers: approverNames(row.approvers, language),
   };
 }

@@ -6,14 +6,14 @@ import type { Db } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
+import { findApplication } from './application.repo.ts';
+import { listRecipients } from './application-parts.repo.ts';
 import {
-  findForIssue,
   listApprovers,
+  listDocumentsOf,
   listHandOversOf,
   listIssueLines,
-  listOutboundsOf,
   listPlacesOf,
-  listRecipients,
 } from './issue.repo.ts';
 
 const bilingual = (text: LocalizedText | null) => ({
@@ -22,7 +22,7 @@ const bilingual = (text: LocalizedText | null) => ({
 });
 
 export async function showSlip(db: Db, id: string, { language }: SignedInContext): Promise<ApplicationSlip> {
-  const application = await findForIssue(db, id);
+  const application = await findApplication(db, id);
   // before there is an order there is nothing to collect, afterwards the slip is its receipt
   if (!application || (application.state !== 'waiting_pickup' && application.state !== 'completed')) {
     throw new AppError('NOT_FOUND');
@@ -31,7 +31,7 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
   const lines = await listIssueLines(db, [id]);
   const places = await listPlacesOf(db, id);
   const recipients = await listRecipients(db, id);
-  const outbounds = (await listOutboundsOf(db, id)).filter(({ state }) => state !== 'cancelled');
+  const outbounds = (await listDocumentsOf(db, id)).filter(({ state }) => state !== 'cancelled');
   const [handOver] = (await listHandOversOf(db, id)).toReversed();
   const names = [...new Set(recipients.map(({ name }) => name))];
   return {

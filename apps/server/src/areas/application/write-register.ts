@@ -4,7 +4,9 @@ import { shareOut } from '@keepsake/core/application/register.rules';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
-import { type IssueLine, type IssueRecord, listApprovers, listRecipients } from './issue.repo.ts';
+import type { ApplicationRow } from './application.repo.ts';
+import { listRecipients } from './application-parts.repo.ts';
+import { type IssueLine, listApprovers } from './issue.repo.ts';
 import { insertRegister } from './register.repo.ts';
 
 type Given = {
@@ -16,7 +18,7 @@ type Given = {
 export async function writeRegister(
   tx: Tx,
   context: SignedInContext,
-  application: IssueRecord,
+  application: ApplicationRow,
   lines: readonly IssueLine[],
   given: Given,
 ): Promise<void> {
@@ -33,7 +35,12 @@ export async function writeRegister(
     key: application.recipient_key,
   };
   const occasion = application.activity || application.reason;
-  const shares = shareOut(issued, await listRecipients(tx, application.id), own);
+  const rows = (await listRecipients(tx, application.id)).map((row) => ({
+    ...row,
+    key: row.recipient_key,
+    souvenirId: row.souvenir_id,
+  }));
+  const shares = shareOut(issued, rows, own);
   await insertRegister(
     tx,
     shares.map((share) => {
