@@ -1,5 +1,4 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
-import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
@@ -24,6 +23,7 @@ import {
   mayReadEvidence,
   type Payments,
   pickedHook,
+  receiptMaker,
   returnedHook,
   shopPickups,
   shopRoutes,
@@ -51,11 +51,13 @@ import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
-import { type FileStore, folderStore } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
+import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
 
@@ -112,6 +114,7 @@ function collectRoutes(services: {
   mailbox: boolean;
   liveInbox: LiveInbox;
   payments: Payments;
+  press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
   pickupSources: readonly PickupSource[];
@@ -144,13 +147,6 @@ function collectRoutes(services: {
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
 
-/** The S3 library is large: it is read only where it is used. */
-async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore> {
-  if (!s3) return folderStore(resolve(dataDir, 'files'));
-  const { s3Store } = await import('./platform/s3-files.ts');
-  return s3Store(s3);
-}
-
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
   const db = openDatabase(
@@ -177,11 +173,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   options.hooks?.(hooks);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
+  const press = createPaperPress();
   const routes = collectRoutes({
     directory,
     passwords,
     secret,
     payments,
+    press,
     publicUrl,
     settings,
     files,
@@ -218,6 +216,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
+        papers: { receipt: receiptMaker(db, clock, press) },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -263,6 +262,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       liveInbox.close();
       await app.close();
       await sender?.close();
+      await press.close();
       await live.close();
       await db.destroy();
     },

@@ -255,6 +255,7 @@ export interface Delegation {
 
 export interface DevelopmentMail {
   at: Timestamp;
+  attachment: Generated<string>;
   content: string;
   notification_id: string;
   receiver_address: string;
@@ -365,6 +366,7 @@ export interface IdempotencyKey {
 }
 
 export interface Notification {
+  attachment: string | null;
   business_no: Generated<string>;
   business_type: string;
   content: string;

@@ -113,6 +113,8 @@ const table: Record<EndpointName, Row> = {
   getOrder: signedIn,
   cancelOrder: signedIn,
   confirmReceipt: signedIn,
+  getReceipt: signedIn,
+  emailReceipt: signedIn,
   startPayment: signedIn,
   paymentCallback: everybody,
   getRefundEligibility: signedIn,

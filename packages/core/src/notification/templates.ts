@@ -21,12 +21,18 @@ export type BusinessType = (typeof businessTypes)[number];
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** Papers that can go with a letter; each is made when the letter is sent, from its business number. */
+export const paperKinds = ['receipt'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
 export type TemplateRow = {
   readonly businessType: BusinessType;
   /** Its content is for the receiver's eyes alone, and blanked once it was handed over. */
   readonly sensitive: boolean;
   readonly title: Message;
   readonly content: Message;
+  /** Goes with the letter, where the channel is one that carries papers. */
+  readonly attachment?: PaperKind;
 };
 
 /** Submitted, confirmed, rejected: the same three words about every kind of stock document. */
