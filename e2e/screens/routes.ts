@@ -142,6 +142,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/richText-config-management', account: 'admin' },
   { path: '/inventory/richText-config-management/new', account: 'admin' },
   { path: '/inventory/richText-config-management/:richText', account: 'admin' },
+  { path: '/inventory/working-calendar', account: 'admin' },
   { path: '/inventory/audit-log', account: 'admin' },
   { path: '/inventory/organization', account: 'admin' },
   { path: '/inventory/organization/users', account: 'admin' },

@@ -1,9 +1,9 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
-import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes } from './areas/application/index.ts';
+import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -18,7 +18,9 @@ import {
   mayReadEvidence,
   type Payments,
   pickedHook,
+  receiptMaker,
   returnedHook,
+  shopPickups,
   shopRoutes,
 } from './areas/shop/index.ts';
 import {
@@ -44,11 +46,13 @@ import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
-import { type FileStore, folderStore } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
+import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
 
@@ -105,15 +109,17 @@ function collectRoutes(services: {
   mailbox: boolean;
   liveInbox: LiveInbox;
   payments: Payments;
+  press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence },
+      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -124,6 +130,8 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...counterRoutes(services),
+    ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
@@ -132,13 +140,6 @@ function collectRoutes(services: {
 /** Only the words: the driver's errors carry the connection with them, its key included. */
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
-
-/** The S3 library is large: it is read only where it is used. */
-async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore> {
-  if (!s3) return folderStore(resolve(dataDir, 'files'));
-  const { s3Store } = await import('./platform/s3-files.ts');
-  return s3Store(s3);
-}
 
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
@@ -166,11 +167,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   options.hooks?.(hooks);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
+  const press = createPaperPress();
   const routes = collectRoutes({
     directory,
     passwords,
     secret,
     payments,
+    press,
     publicUrl,
     settings,
     files,
@@ -180,6 +183,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     liveInbox,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
+    // what is collected at the counter: shop orders first, for their locks come before those of stock
+    pickupSources: [shopPickups],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {
@@ -205,6 +210,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
+        papers: { receipt: receiptMaker(db, clock, press) },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -230,7 +236,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     if (topic === null || topic === 'notifications') sender?.wake();
     if (topic === null || topic === 'inbox') liveInbox.notice();
     // these tell people something new; nothing that is kept here is stale by them
-    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock' || topic === 'orders') return;
+    if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
@@ -250,6 +256,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       liveInbox.close();
       await app.close();
       await sender?.close();
+      await press.close();
       await live.close();
       await db.destroy();
     },

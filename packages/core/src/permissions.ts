@@ -1,6 +1,9 @@
 // Modules of the back office and what can be granted in each: the module itself, buttons, columns, form fields (specification 6).
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
+
+import { applicationModules } from './permissions/application.modules.ts';
+import { approvalModules } from './permissions/approval.modules.ts';
 import { catalogueModules } from './permissions/catalogue.modules.ts';
 import { documentModules } from './permissions/document.modules.ts';
 import type { ModuleRow } from './permissions/module-row.ts';
@@ -17,9 +20,11 @@ export const modules = {
   ...storageModules,
   ...documentModules,
   ...shopModules,
+  ...applicationModules,
   ...peopleModules,
   ...settingsModules,
   ...notificationModules,
+  ...approvalModules,
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;

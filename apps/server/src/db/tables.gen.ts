@@ -120,10 +120,11 @@ export interface ApplicationRecipient {
   name: string;
   object: Generated<string>;
   position: Generated<string>;
-  quantity: number;
+  quantity: number | null;
   recipient_key: string;
   row_no: number;
-  souvenir_id: string;
+  souvenir_id: string | null;
+  wanted: Generated<string>;
 }
 
 export interface ApprovalOffer {
@@ -256,6 +257,7 @@ export interface Delegation {
 
 export interface DevelopmentMail {
   at: Timestamp;
+  attachment: Generated<string>;
   content: string;
   notification_id: string;
   receiver_address: string;
@@ -365,6 +367,7 @@ export interface IdempotencyKey {
 }
 
 export interface Notification {
+  attachment: string | null;
   business_no: Generated<string>;
   business_type: string;
   content: string;

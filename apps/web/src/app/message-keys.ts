@@ -13,6 +13,7 @@ import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
@@ -42,6 +43,7 @@ import type { listMessages } from '../patterns/list/list.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
+import type { signatureMessages } from '../patterns/signature/signature.messages.ts';
 import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
@@ -64,6 +66,7 @@ type AllMessages = typeof appMessages &
   typeof directoryMessages &
   typeof signUpMessages &
   typeof applicationMessages &
+  typeof calendarMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
@@ -82,6 +85,7 @@ type AllMessages = typeof appMessages &
   typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &
+  typeof signatureMessages &
   typeof souvenirMessages &
   typeof activeMessages &
   typeof supplierMessages &

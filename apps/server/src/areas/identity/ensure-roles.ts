@@ -13,6 +13,8 @@ const warehouseGrants = allPermissions.filter(
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
     /^(shop-orders|counter|refunds)([.#]|$)/.test(permission) ||
+    // who gives up what was approved is the administrator (domain.md "Application")
+    /^(applications|approval-management|gift-register)([.#]|$)(?!cancel)/.test(permission) ||
     documents.test(permission),
 );
 /** A price-blind role has neither the columns nor the screens that are about amounts alone. */

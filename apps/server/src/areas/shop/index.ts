@@ -1,8 +1,10 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
+export { receiptMaker } from './make-receipt.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { returnedHook } from './review-refund.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
+export { shopPickups } from './shop-pickups.ts';
 export { mayReadEvidence } from './show-refund.ts';
 export { closeOrders, remindUncollected } from './tend-orders.ts';

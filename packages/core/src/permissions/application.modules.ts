@@ -1,0 +1,36 @@
+// Modules of the inventory side of applications: from approved to collected, and the register of what was given.
+import { type ModuleRow, text } from './module-row.ts';
+
+const exportButton = { export: text('匯出', 'Export', '导出') };
+
+export const applicationModules = {
+  applications: {
+    name: text('全部申請', 'All applications', '全部申请'),
+    buttons: exportButton,
+    columns: { amount: text('金額', 'Amounts', '金额') },
+    forms: {},
+  },
+  'approval-management': {
+    name: text('發放管理', 'Issuing', '发放管理'),
+    buttons: {
+      generate: text('產生出庫單', 'Make outbound orders', '生成出库单'),
+      cancel: text('取消', 'Cancel', '取消'),
+      print: text('列印領取單', 'Print pickup slips', '打印领取单'),
+      ...exportButton,
+    },
+    columns: { amount: text('金額', 'Amounts', '金额') },
+    forms: {},
+  },
+  'approval-history': {
+    name: text('審批記錄', 'Approval records', '审批记录'),
+    buttons: exportButton,
+    columns: { amount: text('金額', 'Amounts', '金额') },
+    forms: {},
+  },
+  'gift-register': {
+    name: text('饋贈登記冊', 'Gift register', '馈赠登记册'),
+    buttons: exportButton,
+    columns: { amount: text('價值', 'Value', '价值') },
+    forms: {},
+  },
+} as const satisfies Record<string, ModuleRow>;
