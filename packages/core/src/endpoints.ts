@@ -2,6 +2,7 @@
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { delegationEndpoints } from './application/delegation.contract.ts';
 import { issueEndpoints } from './application/issue.contract.ts';
 import { registerEndpoints } from './application/register.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,
+  ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,

@@ -1,6 +1,7 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
 import type { Message } from '../messages.ts';
 import { applicationTemplates } from './application.templates.ts';
+import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 import { pickupTemplates } from './pickup.templates.ts';
 
@@ -178,6 +179,7 @@ export const templates = {
   ...applicationTemplates,
   ...orderTemplates,
   ...pickupTemplates,
+  ...approvalTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',
     sensitive: false,
