@@ -128,11 +128,12 @@ export const officeReaders = [
 const byId = z.object({ id: z.uuid() });
 const base = '/api/application/office';
 
-const arrangement = {
-  deliveryAt: z.iso.datetime(),
+/** When, where and how it is collected. */
+export const arrangementForm = z.strictObject({
+  deliveryAt: z.iso.datetime({ offset: true }),
   deliveryPlace: characters(1, 200),
   pickupInstructions: characters(0, 500).default(''),
-};
+});
 
 /** Most applications in one go (quality.md "batch 100"). */
 export const issueBatchLimit = 100;
@@ -202,7 +203,7 @@ export const issueEndpoints = {
     kind: 'command',
     access: 'approval-management.generate',
     summary: 'Make the outbound orders of approved applications: each for itself, with its own result',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(issueBatchLimit), ...arrangement }),
+    body: arrangementForm.extend({ ids: z.array(z.uuid()).min(1).max(issueBatchLimit) }),
     response: z.object({
       list: z.array(
         z.object({
@@ -224,7 +225,7 @@ export const issueEndpoints = {
     access: 'approval-management.generate',
     summary: 'Change when and where a waiting application is collected',
     params: byId,
-    body: z.strictObject(arrangement),
+    body: arrangementForm,
     response: z.null(),
   }),
   cancelApplicationByStaff: defineEndpoint({

@@ -5,8 +5,9 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { matchesKeyword } from '../catalogue/index.ts';
+
 import type { ApplicationRow } from './application.repo.ts';
 import { all, inDays, inUnit } from './filters.sql.ts';
 
@@ -56,7 +57,7 @@ function conditionsOf(query: OfficeQuery): RawBuilder<SqlBool> {
   }
   if (query.type) conditions.push(sql`a.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('a.organization_id'), query.organizationId));
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('a.search_text'), query.keyword));
+  if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
   return all(conditions);
 }
 

@@ -5,9 +5,10 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import type { Input } from '../../http/route.ts';
-import { matchesKeyword } from '../catalogue/index.ts';
+
 import { all, inDays, inUnit } from './filters.sql.ts';
 import type { Approver } from './issue.repo.ts';
 
@@ -57,7 +58,7 @@ function conditionsOf(query: RegisterQuery) {
   }
   if (query.type) conditions.push(sql`g.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('g.organization_id'), query.organizationId));
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('g.search_text'), query.keyword));
+  if (query.keyword) conditions.push(textContains(sql.ref('g.search_text'), query.keyword));
   return all(conditions);
 }
 
