@@ -15,6 +15,7 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
+import type { delegationMessages } from '../features/application/delegation.messages.ts';
 import type { ownApplicationMessages } from '../features/application/own.messages.ts';
 import type { applicationRecordMessages } from '../features/application/record.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
@@ -73,6 +74,7 @@ type AllMessages = typeof appMessages &
   typeof applicationRecordMessages &
   typeof ownApplicationMessages &
   typeof calendarMessages &
+  typeof delegationMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
