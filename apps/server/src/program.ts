@@ -50,8 +50,11 @@ import { createDirectory, type Directory, type DirectoryOptions } from './platfo
 import { type FileStore, folderStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { type CampusCardOptions, createCampusCardGateway } from './platform/payments/campus-card.ts';
+import type { Gateway } from './platform/payments/gateway.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import type { StripeOptions } from './platform/payments/stripe-methods.ts';
 import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
@@ -81,6 +84,8 @@ export type ProgramOptions = {
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  readonly stripe?: StripeOptions | undefined;
+  readonly campusCard?: CampusCardOptions | undefined;
   /** The gateway that moves no money. */
   readonly paymentSandbox: boolean;
   /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
@@ -148,6 +153,14 @@ async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore
   return s3Store(s3);
 }
 
+/** The real ones; each library is read only where it is used. */
+async function openGateways({ stripe, campusCard }: ProgramOptions): Promise<Gateway[]> {
+  const gateways: Gateway[] = [];
+  if (stripe) gateways.push((await import('./platform/payments/stripe.ts')).createStripeGateway(stripe));
+  if (campusCard) gateways.push(createCampusCardGateway(campusCard));
+  return gateways;
+}
+
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
   const db = openDatabase(
@@ -166,9 +179,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
   const secret = await loadSecret(options.dataDir, options.secret);
   const sandboxKey = secret.hmac('sandbox gateway');
-  const payments = createPayments(
-    options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : [],
-  );
+  const payments = createPayments([
+    ...(await openGateways(options)),
+    ...(options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : []),
+  ]);
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
