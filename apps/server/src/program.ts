@@ -1,5 +1,4 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
-import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
@@ -47,11 +46,12 @@ import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
-import { type FileStore, folderStore } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
+import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
-import { type CampusCardOptions, createCampusCardGateway } from './platform/payments/campus-card.ts';
-import type { Gateway } from './platform/payments/gateway.ts';
+import type { CampusCardOptions } from './platform/payments/campus-card.ts';
+import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
 import type { StripeOptions } from './platform/payments/stripe-methods.ts';
@@ -145,21 +145,6 @@ function collectRoutes(services: {
 /** Only the words: the driver's errors carry the connection with them, its key included. */
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
-
-/** The S3 library is large: it is read only where it is used. */
-async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore> {
-  if (!s3) return folderStore(resolve(dataDir, 'files'));
-  const { s3Store } = await import('./platform/s3-files.ts');
-  return s3Store(s3);
-}
-
-/** The real ones; each library is read only where it is used. */
-async function openGateways({ stripe, campusCard }: ProgramOptions): Promise<Gateway[]> {
-  const gateways: Gateway[] = [];
-  if (stripe) gateways.push((await import('./platform/payments/stripe.ts')).createStripeGateway(stripe));
-  if (campusCard) gateways.push(createCampusCardGateway(campusCard));
-  return gateways;
-}
 
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
@@ -257,7 +242,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     if (topic === null || topic === 'notifications') sender?.wake();
     if (topic === null || topic === 'inbox') liveInbox.notice();
     // these tell people something new; nothing that is kept here is stale by them
-    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock' || topic === 'orders') return;
+    if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
