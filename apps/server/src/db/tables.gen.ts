@@ -499,6 +499,7 @@ export interface RateWindow {
 }
 
 export interface RecordHistory {
+  acting_for: string | null;
   action: string;
   actor_id: string | null;
   actor_name: string;
