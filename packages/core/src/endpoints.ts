@@ -1,4 +1,6 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
+import { applicationEndpoints } from './application/application.contract.ts';
+import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
@@ -82,6 +84,8 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...applicationCartEndpoints,
+  ...applicationEndpoints,
   ...workingCalendarEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

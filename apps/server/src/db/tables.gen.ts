@@ -120,10 +120,11 @@ export interface ApplicationRecipient {
   name: string;
   object: Generated<string>;
   position: Generated<string>;
-  quantity: number;
+  quantity: number | null;
   recipient_key: string;
   row_no: number;
-  souvenir_id: string;
+  souvenir_id: string | null;
+  wanted: Generated<string>;
 }
 
 export interface ApprovalOffer {

@@ -1,5 +1,6 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
 import type { Message } from '../messages.ts';
+import { applicationTemplates } from './application.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
@@ -173,6 +174,7 @@ export const templates = {
       'zh-CN': '账户 {account} 的邮箱已改为 {email}。如非本人操作，请立即联系系统管理员。',
     },
   },
+  ...applicationTemplates,
   ...orderTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',

@@ -75,6 +75,7 @@ const subjects: Readonly<Record<string, Message>> = {
   prices: text('價格', 'Prices', '价格'),
   storage: text('儲存地點', 'Storage', '储存地点'),
   storages: text('儲存地點', 'Storages', '储存地点'),
+  application: text('申請', 'Application', '申请'),
   shop_order: text('商店訂單', 'Shop order', '商店订单'),
   refund: text('退款申請', 'Refund', '退款申请'),
   quotation: text('供應商報價', 'Quotation', '供应商报价'),
