@@ -2,6 +2,7 @@
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { delegationEndpoints } from './application/delegation.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,
+  ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,

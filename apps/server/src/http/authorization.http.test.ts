@@ -244,6 +244,11 @@ const table: Record<EndpointName, Row> = {
   saveCountLines: storehouse,
   closeCount: storehouse,
   cancelCount: storehouse,
+  // managers of a unit among the demo people
+  listDelegations: only('approver', 'warehouse', 'admin'),
+  listStandIns: only('approver', 'warehouse', 'admin'),
+  addDelegation: only('approver', 'warehouse', 'admin'),
+  revokeDelegation: only('approver', 'warehouse', 'admin'),
   getWorkingCalendar: only('admin'),
   addClosure: only('admin'),
   removeClosure: only('admin'),

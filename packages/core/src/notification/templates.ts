@@ -1,6 +1,7 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
 import type { Message } from '../messages.ts';
 import { applicationTemplates } from './application.templates.ts';
+import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
@@ -176,6 +177,7 @@ export const templates = {
   },
   ...applicationTemplates,
   ...orderTemplates,
+  ...approvalTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',
     sensitive: false,

@@ -21,6 +21,7 @@ const actions: Readonly<Record<string, Message>> = {
   reject: text('拒絕', 'Rejected', '拒绝'),
   reopen: text('轉回草稿', 'Turned back into a draft', '转回草稿'),
   cancel: text('取消', 'Cancelled', '取消'),
+  revoke: text('終止', 'Ended', '终止'),
   withdraw: text('撤回', 'Withdrawn', '撤回'),
   shorten: text('減少', 'Shortened', '减少'),
   pick: text('執貨', 'Picked', '拣货'),
@@ -98,6 +99,7 @@ const subjects: Readonly<Record<string, Message>> = {
   'stock-by-storage': text('庫存分佈', 'Stock by storage', '库存分布'),
   'stock-lifecycle': text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
   'in-out': text('出入庫明細', 'In and out', '出入库明细'),
+  delegation: text('審批委託', 'Delegation', '审批委托'),
   'closure-day': text('休假日', 'Closure', '休假日'),
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
