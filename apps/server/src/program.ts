@@ -43,6 +43,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
@@ -193,6 +194,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     pickupSources: [shopPickups],
     hooks,
   });
+  const metrics = createMetrics();
   const { app, invoke } = await createApp(routes, {
     ...options,
     db,
@@ -200,7 +202,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     ids: randomIds,
     cache: answers,
     checkAnswers: options.checkAnswers ?? false,
-    metrics: createMetrics(),
+    metrics,
+    refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
     isReady: () => databaseAnswers(db),
@@ -234,7 +237,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = createJobs({ db, settings, clock, courier });
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
