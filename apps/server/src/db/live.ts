@@ -6,9 +6,9 @@ import { connectionConfig, type Tx } from './database.ts';
 const channel = 'keepsake';
 export type Topic = 'catalogue' | 'settings' | 'notifications' | 'inbox' | 'stock' | 'orders';
 
-/** Tells every node, this one included, once the transaction commits. */
-export async function announce(tx: Tx, topic: Topic): Promise<void> {
-  await sql`select pg_notify(${channel}, ${topic})`.execute(tx);
+/** Tells every node, this one included, once the transaction commits. `personId`: whom it is about, where that is one. */
+export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${personId ? `${topic} ${personId}` : topic})`.execute(tx);
 }
 
 export type Live = { close(): Promise<void> };
@@ -19,7 +19,7 @@ export type Live = { close(): Promise<void> };
  */
 export async function listen(
   url: string,
-  onTopic: (topic: Topic | null) => void,
+  onTopic: (topic: Topic | null, personId?: string) => void,
   onError: (error: Error) => void,
 ): Promise<Live> {
   let closed = false;
@@ -28,7 +28,10 @@ export async function listen(
 
   async function connect(): Promise<void> {
     const next = new pg.Client(connectionConfig(url, false));
-    next.on('notification', ({ payload }) => onTopic(payload as Topic));
+    next.on('notification', ({ payload = '' }) => {
+      const [topic, personId] = payload.split(' ');
+      onTopic(topic as Topic, personId);
+    });
     next.on('error', (error) => {
       onError(error);
       reconnect();
