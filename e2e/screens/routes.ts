@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
   { path: '/shopping/personal-info', account: 'staff' },
   { path: '/application/home', account: 'staff' },
   { path: '/application/catalog', account: 'staff' },
+  { path: '/application/delegations', account: 'approver' },
   { path: '/application/personal-info', account: 'staff' },
   { path: '/inventory/home', account: 'admin' },
   { path: '/inventory/gifts', account: 'warehouse' },

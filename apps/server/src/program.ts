@@ -1,5 +1,4 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
-import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
@@ -14,6 +13,7 @@ import {
   mayReadEvidence,
   type Payments,
   pickedHook,
+  receiptMaker,
   returnedHook,
   shopPickups,
   shopRoutes,
@@ -33,7 +33,7 @@ import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
-import { createLiveStream, type LiveStream, liveRoutes } from './http/live-stream.ts';
+import { createLiveStream, isLiveTopic, type LiveStream, liveRoutes } from './http/live-stream.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
@@ -42,11 +42,13 @@ import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
-import { type FileStore, folderStore } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
+import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
 
@@ -103,6 +105,7 @@ function collectRoutes(services: {
   mailbox: boolean;
   live: LiveStream;
   payments: Payments;
+  press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
   pickupSources: readonly PickupSource[];
@@ -135,13 +138,6 @@ function collectRoutes(services: {
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
 
-/** The S3 library is large: it is read only where it is used. */
-async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore> {
-  if (!s3) return folderStore(resolve(dataDir, 'files'));
-  const { s3Store } = await import('./platform/s3-files.ts');
-  return s3Store(s3);
-}
-
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
   const db = openDatabase(
@@ -172,11 +168,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   options.hooks?.(hooks);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
+  const press = createPaperPress();
   const routes = collectRoutes({
     directory,
     passwords,
     secret,
     payments,
+    press,
     publicUrl,
     settings,
     files,
@@ -213,6 +211,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
+        papers: { receipt: receiptMaker(db, clock, press) },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -238,9 +237,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     if (topic === null || topic === 'notifications') sender?.wake();
     if (topic === null) live.noticeAll();
     else if (topic === 'inbox') live.noticeInbox();
-    else if (topic === 'orders' || topic === 'stock') live.notice(topic, personId);
+    else if (isLiveTopic(topic)) live.notice(topic, personId);
     // these tell people something new; nothing that is kept here is stale by them
-    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock' || topic === 'orders') return;
+    if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
@@ -260,6 +259,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       live.close();
       await app.close();
       await sender?.close();
+      await press.close();
       await notices.close();
       await db.destroy();
     },

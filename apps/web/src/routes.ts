@@ -64,6 +64,7 @@ export default [
       ...prefix('application', [
         route('home', 'features/application/application-home-page.tsx'),
         route('catalog', 'features/application/catalog-page.tsx'),
+        route('delegations', 'features/application/delegation-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', {
           id: 'application-personal-info',
         }),

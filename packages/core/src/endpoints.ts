@@ -1,5 +1,8 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
+import { applicationEndpoints } from './application/application.contract.ts';
+import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { delegationEndpoints } from './application/delegation.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
@@ -83,7 +86,10 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...applicationCartEndpoints,
+  ...applicationEndpoints,
   ...workingCalendarEndpoints,
+  ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,

@@ -16,6 +16,7 @@ export const liveAudience = {
     'stock-count',
     'dashboard',
   ],
+  applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type LiveTopic = keyof typeof liveAudience;
 

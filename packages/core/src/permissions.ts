@@ -47,6 +47,9 @@ export const allPermissions: readonly Permission[] = moduleIds.flatMap((id) => [
   ...Object.keys(modules[id].columns).map((c) => `${id}#${c}` as ColumnPermission),
 ]);
 
+/** What managers of a unit, and whoever stands in for one, hold by that fact (domain.md "Application"). */
+export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
+
 /** Names of the system administrator role; a role so named carries the flag, and the other way round. */
 const administratorNames = ['系統管理員', '系统管理员', 'system administrator'];
 export function namesAdministrator(roleName: string): boolean {

@@ -36,6 +36,21 @@ export const validationMessages = {
     en: 'Must be a day after today',
     'zh-CN': '必须是今天之后的日子',
   },
+  'validation.noSouvenir': {
+    'zh-HK': '請至少選擇一款紀念品',
+    en: 'Choose at least one souvenir',
+    'zh-CN': '请至少选择一款纪念品',
+  },
+  'validation.noRecipient': {
+    'zh-HK': '請至少填寫一名受贈人',
+    en: 'Enter at least one recipient',
+    'zh-CN': '请至少填写一名受赠人',
+  },
+  'validation.unknownSouvenir': {
+    'zh-HK': '請選擇目錄中的紀念品',
+    en: 'Choose a souvenir of the catalog',
+    'zh-CN': '请选择目录中的纪念品',
+  },
   'validation.richTextCode': {
     'zh-HK': '2 至 60 個小寫字母、數字或連字號，以字母開首',
     en: '2–60 small letters, digits or hyphens, a letter first',

@@ -33,7 +33,7 @@ type Options = {
   readonly onError: (error: Error) => void;
 };
 
-const isTopic = (topic: string): topic is LiveTopic => topic in liveAudience;
+export const isLiveTopic = (topic: string): topic is LiveTopic => topic in liveAudience;
 
 export function createLiveStream({ liveFor, countUnread, onError }: Options): LiveStream {
   const listeners = new Set<Listener>();
@@ -97,7 +97,7 @@ export function createLiveStream({ liveFor, countUnread, onError }: Options): Li
     noticeInbox,
     noticeAll() {
       for (const { topics } of listeners) {
-        for (const topic of Object.keys(liveAudience).filter(isTopic)) topics.add(topic);
+        for (const topic of Object.keys(liveAudience).filter(isLiveTopic)) topics.add(topic);
       }
       noticeInbox();
     },

@@ -14,6 +14,7 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
+import type { delegationMessages } from '../features/application/delegation.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
@@ -67,6 +68,7 @@ type AllMessages = typeof appMessages &
   typeof signUpMessages &
   typeof applicationMessages &
   typeof calendarMessages &
+  typeof delegationMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &

@@ -89,6 +89,7 @@ export const shopErrors = {
     'The gateway could not pay it back: {reason}',
     '支付网关未能退款：{reason}',
   ),
+  NOT_PAID: business(409, '此訂單尚未付款', 'This order has not been paid', '此订单尚未付款'),
   NOT_PAYABLE: business(409, '此訂單已不能付款', 'This order can no longer be paid', '此订单已不能付款'),
   CALLBACK_REFUSED: transport(400, '無法核實此訊息', 'This message cannot be believed', '无法核实此消息'),
 };

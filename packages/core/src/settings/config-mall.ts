@@ -201,6 +201,16 @@ export const mallRows = {
       '在领取期限前的这些天提醒顾客；以逗号分隔。',
     ],
   ),
+  'mall.receipts_per_hour': number(
+    5,
+    [1, 100],
+    ['每小時可寄收據次數', 'Receipts by email per hour', '每小时可寄收据次数'],
+    [
+      '每位顧客每小時可要求把收據寄到電郵的次數。',
+      'How often in an hour a buyer can have receipts sent by email.',
+      '每位顾客每小时可要求把收据寄到邮箱的次数。',
+    ],
+  ),
   'mall.pickup_tries': number(
     10,
     [3, 100],

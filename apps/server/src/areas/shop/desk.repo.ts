@@ -4,8 +4,8 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 import type { OrderRecord } from './order.repo.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
@@ -18,7 +18,7 @@ function conditionsOf(query: DeskQuery) {
   const conditions = [sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
-  if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   if (query.endTime) {

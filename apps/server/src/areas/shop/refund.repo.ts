@@ -4,8 +4,8 @@ import type { refundEndpoints } from '@keepsake/core/shop/refund.contract';
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refund.machine';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 
 export type RefundQuery = Input<typeof refundEndpoints.listDeskRefunds>['query'];
 
@@ -130,7 +130,7 @@ export async function listRefunds(
   const conditions = [buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`r.state = ${query.state}`);
   if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
-  if (query.keyword) conditions.push(sql`r.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('r.search_text'), query.keyword));
   if (query.startTime) {
     conditions.push(sql`r.requested_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   }

@@ -20,7 +20,7 @@ function actionsOf(order: OrderRecord, now: Date): Action[] {
   return [
     ...(isPayable ? (['pay'] as const) : []),
     ...(own as Action[]),
-    ...(order.paid_at && order.state !== 'cancelled' ? (['receipt'] as const) : []),
+    ...(order.paid_at ? (['receipt'] as const) : []),
   ];
 }
 

@@ -88,6 +88,19 @@ export const ordersMessages = {
     en: 'Thank you, receipt confirmed',
     'zh-CN': '已确认收货，多谢惠顾',
   },
+  'orders.receipt': { 'zh-HK': '收據', en: 'Receipt', 'zh-CN': '收据' },
+  'orders.receipt.of': {
+    'zh-HK': '收據：訂單 {orderNo}',
+    en: 'Receipt of order {orderNo}',
+    'zh-CN': '收据：订单 {orderNo}',
+  },
+  'orders.receipt.download': { 'zh-HK': '下載 PDF', en: 'Download PDF', 'zh-CN': '下载 PDF' },
+  'orders.receipt.email': { 'zh-HK': '寄到電郵', en: 'Send by email', 'zh-CN': '发到邮箱' },
+  'orders.receipt.sent': {
+    'zh-HK': '收據會寄到 {address}',
+    en: 'The receipt is on its way to {address}',
+    'zh-CN': '收据会发到 {address}',
+  },
   'orders.reason': { 'zh-HK': '取消原因：{reason}', en: 'Reason: {reason}', 'zh-CN': '取消原因：{reason}' },
   'orders.paidBack': {
     'zh-HK': '已付款項正在退還。',
