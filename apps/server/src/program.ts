@@ -39,6 +39,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
@@ -46,8 +47,11 @@ import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import type { CampusCardOptions } from './platform/payments/campus-card.ts';
+import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import type { StripeOptions } from './platform/payments/stripe-methods.ts';
 import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
@@ -77,6 +81,8 @@ export type ProgramOptions = {
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  readonly stripe?: StripeOptions | undefined;
+  readonly campusCard?: CampusCardOptions | undefined;
   /** The gateway that moves no money. */
   readonly paymentSandbox: boolean;
   /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
@@ -160,9 +166,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   });
   const secret = await loadSecret(options.dataDir, options.secret);
   const sandboxKey = secret.hmac('sandbox gateway');
-  const payments = createPayments(
-    options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : [],
-  );
+  const payments = createPayments([
+    ...(await openGateways(options)),
+    ...(options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : []),
+  ]);
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
@@ -188,6 +195,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     pickupSources: [shopPickups],
     hooks,
   });
+  const metrics = createMetrics();
   const { app, invoke } = await createApp(routes, {
     ...options,
     db,
@@ -195,7 +203,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     ids: randomIds,
     cache: answers,
     checkAnswers: options.checkAnswers ?? false,
-    metrics: createMetrics(),
+    metrics,
+    refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
     isReady: () => databaseAnswers(db),
@@ -229,7 +238,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = createJobs({ db, settings, clock, courier });
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
