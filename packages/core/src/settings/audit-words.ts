@@ -50,6 +50,8 @@ const actions: Readonly<Record<string, Message>> = {
   handOver: text('交收', 'Handed over', '交付'),
   makeOutbound: text('產生出庫單', 'Outbound order made', '生成出库单'),
   reschedule: text('更改領取安排', 'Pickup rearranged', '更改领取安排'),
+  uncollected: text('逾期未領', 'Not collected', '逾期未领'),
+  uncollectedRest: text('餘下逾期未領', 'Rest not collected', '余下逾期未领'),
   approve: text('批准', 'Approved', '批准'),
   sendBack: text('收回貨品', 'Goods coming back', '收回商品'),
   complete: text('完成', 'Completed', '完成'),
