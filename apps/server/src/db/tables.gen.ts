@@ -191,7 +191,9 @@ export interface AppUser {
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  search_sound: Generated<string>;
   search_text: Generated<string>;
+  searched_as: Generated<string>;
   sign_img: Generated<string>;
   theme: Generated<string>;
   updated_at: Timestamp;
@@ -333,6 +335,7 @@ export interface GiftRegister {
   recipient_object: string;
   recipient_position: string;
   search_text: string;
+  slip_no: Generated<string>;
   souvenir_id: string;
   type: string;
   unit_value: number;
@@ -696,7 +699,9 @@ export interface Souvenir {
   name: Json;
   perishable: boolean;
   safe_stock: number;
+  search_sound: Generated<string>;
   search_text: string;
+  searched_as: Generated<string>;
   sort_code: Generated<number>;
   state: string;
   style: Json;
@@ -924,7 +929,9 @@ export interface Supplier {
   evaluation: Generated<string>;
   id: string;
   name: string;
+  search_sound: Generated<string>;
   search_text: string;
+  searched_as: Generated<string>;
   state: string;
   updated_at: Timestamp;
   updated_by: string;

@@ -4,8 +4,8 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 import type { OrderRecord } from './order.repo.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
@@ -18,7 +18,7 @@ function conditionsOf(query: DeskQuery) {
   const conditions = [sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
-  if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   if (query.endTime) {
@@ -76,6 +76,28 @@ export async function countDeskOrders(db: Db, query: DeskQuery): Promise<number>
     .where(conditionsOf(query))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+const waitingStates = ['paid', 'accepted', 'deliver', 'shipping'] as const;
+type Waiting = Record<(typeof waitingStates)[number], number>;
+
+/** Open orders alone: what is over grows without end and waits for nobody. */
+export async function countWaiting(db: Db, query: DeskQuery): Promise<Waiting> {
+  const { state: _state, ...rest } = query;
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .select((eb) => ['o.state', eb.fn.countAll<number>().as('count')])
+    .where('o.state', 'in', [...waitingStates])
+    .where(conditionsOf(rest))
+    .groupBy('o.state')
+    .execute();
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    paid: countOf('paid'),
+    accepted: countOf('accepted'),
+    deliver: countOf('deliver'),
+    shipping: countOf('shipping'),
+  };
 }
 
 export async function listDocumentsOf(db: Db, orderId: string) {

@@ -4,8 +4,8 @@ import type { refundEndpoints } from '@keepsake/core/shop/refund.contract';
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refund.machine';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 
 export type RefundQuery = Input<typeof refundEndpoints.listDeskRefunds>['query'];
 
@@ -48,7 +48,7 @@ export type NewRefund = Pick<
   | 'needs_goods'
   | 'requested_at'
   | 'review_due_at'
-> & { search_text: string };
+> & { search_text: string; tracking_no?: string };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();
@@ -57,9 +57,19 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
 export type NewRefundLine = { lineNo: number; quantity: number; unitPrice: number; reason: string };
 
 /** The pieces are counted on the order's lines at once: nothing is asked back twice. */
-export async function insertRefundLines(
+export async function requestLines(
   tx: Tx,
   refund: { id: string; orderId: string },
+  lines: readonly NewRefundLine[],
+): Promise<void> {
+  await insertRefundLines(tx, refund, lines);
+  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
+}
+
+/** Of pieces that were taken off the order otherwise. */
+export async function insertRefundLines(
+  tx: Tx,
+  refund: { id: string },
   lines: readonly NewRefundLine[],
 ): Promise<void> {
   await tx
@@ -74,7 +84,6 @@ export async function insertRefundLines(
       })),
     )
     .execute();
-  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
 }
 
 export async function countRefunding(tx: Tx, orderId: string, lineNo: number, change: number): Promise<void> {
@@ -121,7 +130,7 @@ export async function listRefunds(
   const conditions = [buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`r.state = ${query.state}`);
   if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
-  if (query.keyword) conditions.push(sql`r.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('r.search_text'), query.keyword));
   if (query.startTime) {
     conditions.push(sql`r.requested_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   }
