@@ -33,6 +33,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
+import { searchRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -43,6 +44,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFinders } from './office-search.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
@@ -134,6 +136,7 @@ function collectRoutes(services: {
     ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
+    ...searchRoutes(officeFinders),
   ];
 }
 

@@ -47,6 +47,7 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { searchEndpoints } from './workbench/search.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -96,6 +97,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...inboxEndpoints,
   ...templateEndpoints,
+  ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

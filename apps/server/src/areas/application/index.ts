@@ -1,3 +1,4 @@
 // Door of the application area.
 export { applicationRoutes } from './application.routes.ts';
 export { approvalRoutes } from './approval.routes.ts';
+export { applicationFinder } from './find-applications.ts';
