@@ -75,8 +75,10 @@ export default function Palette({ user, groups, asked }: PaletteProps) {
       onQueryChange={setQuery}
       shortcut={null}
       scrollable
-      maxHeight="min(70vh, 560px)"
-      title={<span className="ks-hidden">{t('palette.open')}</span>}
+      maxHeight="min(56vh, 460px)"
+      title={t('palette.open')}
+      classNames={{ header: 'ks-hidden' }}
+      overlayProps={{ blur: 0 }}
     >
       <Spotlight.Search
         placeholder={t('palette.hint')}
@@ -128,7 +130,9 @@ export default function Palette({ user, groups, asked }: PaletteProps) {
         )}
         {nothing && (
           <Spotlight.Empty>
-            {waiting ? t('palette.searching') : t('palette.nothing', { keyword: query.trim() })}
+            {waiting
+              ? t('palette.searching')
+              : (result.error?.message ?? t('palette.nothing', { keyword: query.trim() }))}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
