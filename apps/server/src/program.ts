@@ -6,12 +6,7 @@ import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from '.
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import {
-  createLiveInbox,
-  createSender,
-  type LiveInbox,
-  notificationRoutes,
-} from './areas/notification/index.ts';
+import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
   createPayments,
@@ -39,12 +34,14 @@ import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
+import { createLiveStream, isLiveTopic, type LiveStream, liveRoutes } from './http/live-stream.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import { officeFinders } from './office-search.ts';
+import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
@@ -52,8 +49,11 @@ import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import type { CampusCardOptions } from './platform/payments/campus-card.ts';
+import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import type { StripeOptions } from './platform/payments/stripe-methods.ts';
 import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
@@ -83,6 +83,8 @@ export type ProgramOptions = {
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  readonly stripe?: StripeOptions | undefined;
+  readonly campusCard?: CampusCardOptions | undefined;
   /** The gateway that moves no money. */
   readonly paymentSandbox: boolean;
   /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
@@ -109,7 +111,7 @@ function collectRoutes(services: {
   directory: Directory | undefined;
   signInsPerQuarterHour: number;
   mailbox: boolean;
-  liveInbox: LiveInbox;
+  live: LiveStream;
   payments: Payments;
   press: PaperPress;
   publicUrl: string;
@@ -137,6 +139,7 @@ function collectRoutes(services: {
     ...settingsRoutes(services),
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
+    ...liveRoutes(services),
   ];
 }
 
@@ -159,12 +162,17 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
-  const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
+  const live = createLiveStream({
+    liveFor: options.streamsFor ?? 600_000,
+    countUnread: (userId) => countUnread(db, userId),
+    onError: warnOf(logger, 'live stream failed'),
+  });
   const secret = await loadSecret(options.dataDir, options.secret);
   const sandboxKey = secret.hmac('sandbox gateway');
-  const payments = createPayments(
-    options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : [],
-  );
+  const payments = createPayments([
+    ...(await openGateways(options)),
+    ...(options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : []),
+  ]);
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
@@ -183,13 +191,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mode,
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
-    liveInbox,
+    live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups],
     hooks,
   });
+  const metrics = createMetrics();
   const { app, invoke } = await createApp(routes, {
     ...options,
     db,
@@ -197,7 +206,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     ids: randomIds,
     cache: answers,
     checkAnswers: options.checkAnswers ?? false,
-    metrics: createMetrics(),
+    metrics,
+    refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
     isReady: () => databaseAnswers(db),
@@ -231,20 +241,22 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = createJobs({ db, settings, clock, courier });
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
-  function forget(topic: Topic | null): void {
+  function forget(topic: Topic | null, personId?: string): void {
     if (topic === null || topic === 'notifications') sender?.wake();
-    if (topic === null || topic === 'inbox') liveInbox.notice();
+    if (topic === null) live.noticeAll();
+    else if (topic === 'inbox') live.noticeInbox();
+    else if (isLiveTopic(topic)) live.notice(topic, personId);
     // these tell people something new; nothing that is kept here is stale by them
     if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
   }
-  const live = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
+  const notices = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
 
   return {
     app,
@@ -256,11 +268,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     async close() {
       timetable?.stop();
       await courier?.close();
-      liveInbox.close();
+      live.close();
       await app.close();
       await sender?.close();
       await press.close();
-      await live.close();
+      await notices.close();
       await db.destroy();
     },
   };

@@ -22,6 +22,7 @@ import { registrationEndpoints } from './identity/registration.contract.ts';
 import { roleEndpoints } from './identity/role.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { liveEndpoints } from './live.contract.ts';
 import { inboxEndpoints } from './notification/inbox.contract.ts';
 import { notificationEndpoints } from './notification/notification.contract.ts';
 import { templateEndpoints } from './notification/template.contract.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...dictionaryEndpoints,
   ...notificationEndpoints,
   ...inboxEndpoints,
+  ...liveEndpoints,
   ...templateEndpoints,
   ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -41,7 +41,17 @@ export function connectionConfig(url: string, timeouts = true): pg.ClientConfig 
 export function openDatabase(url: string, poolSize: number, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({ ...connectionConfig(url), max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on('error', onError);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** How busy the connections are. */
+export function poolOf(db: Db): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 export function answers(db: Db): Promise<boolean> {

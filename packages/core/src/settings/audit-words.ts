@@ -48,6 +48,8 @@ const actions: Readonly<Record<string, Message>> = {
   ship: text('發貨', 'Shipped', '发货'),
   ready: text('備妥領取', 'Ready for pickup', '备妥领取'),
   handOver: text('交收', 'Handed over', '交付'),
+  uncollected: text('逾期未領', 'Not collected', '逾期未领'),
+  uncollectedRest: text('餘下逾期未領', 'Rest not collected', '余下逾期未领'),
   approve: text('批准', 'Approved', '批准'),
   sendBack: text('收回貨品', 'Goods coming back', '收回商品'),
   complete: text('完成', 'Completed', '完成'),

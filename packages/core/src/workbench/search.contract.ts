@@ -27,7 +27,7 @@ export const searchEndpoints = {
     access: 'signed-in',
     areas: ['inventory'],
     summary: 'Records whose number or name a keyword finds, of every kind the caller may open',
-    query: z.object({ keyword: z.string().trim().min(1).max(100) }),
+    query: z.object({ keyword: z.string().trim().max(100).default('') }),
     response: z.object({
       found: z.array(z.object({ kind: z.enum(recordKinds), records: z.array(foundRecord).max(mostFound) })),
     }),

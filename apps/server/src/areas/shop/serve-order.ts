@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
-import { makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
+import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { addCancelled, isCodeTaken, lockOrders } from './desk.repo.ts';
@@ -17,7 +17,7 @@ import { tellBuyer } from './tell-buyer.ts';
 
 export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
 
-async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
+export async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
   const order = await lockOrder(tx, id);
   if (!order) throw new AppError('NOT_FOUND');
   return order;
@@ -75,7 +75,7 @@ export async function cancelByStaff(
   await cancelOrder(tx, order, 'cancelByStaff', reason, context);
 }
 
-/** The rest is picked from a new outbound order; what is missing is paid back. */
+/** The outbound order shrinks to what is left; what is missing is paid back. */
 export async function shortenOrder(
   tx: Tx,
   id: string,
@@ -96,9 +96,8 @@ export async function shortenOrder(
   }
   const left = present.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
   if (left <= 0) throw new AppError('NOTHING_LEFT');
-  await withdrawDocuments(tx, context, originOf(order), reason);
   await releaseStock(tx, originOf(order), lines);
-  await makeOutbound(tx, context, { origin: originOf(order), orderType: 'SHOP', deliveryPlace: order.place });
+  await fitOutbound(tx, context, originOf(order), reason);
   await recordHistory(tx, context, {
     subject: 'shop_order',
     subjectId: id,

@@ -8,6 +8,7 @@ import { queryRoute, type Route } from '../../http/route.ts';
 export const searchRoutes = (finders: readonly Finder[]): Route[] => [
   queryRoute(searchEndpoints.searchOffice, async (db, { query }, context) => {
     if (!worksInOffice(context.caller)) throw new AppError('NO_PERMISSION');
+    if (query.keyword === '') return { found: [] };
     const found = await Promise.all(
       finders.map(async ({ kind, find }) => ({ kind, records: await find(db, query.keyword, context) })),
     );
