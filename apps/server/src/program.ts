@@ -1,7 +1,12 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
+import {
+  applicationPickups,
+  applicationRoutes,
+  approvalRoutes,
+  issueRoutes,
+} from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
@@ -134,6 +139,7 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...issueRoutes(services),
     ...counterRoutes(services),
     ...approvalRoutes,
     ...settingsRoutes(services),
@@ -195,7 +201,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
-    pickupSources: [shopPickups],
+    pickupSources: [shopPickups, applicationPickups],
     hooks,
   });
   const metrics = createMetrics();

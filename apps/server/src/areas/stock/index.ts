@@ -6,6 +6,7 @@ export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './docu
 export { type ConfirmHook, createDocumentHooks, type DocumentHooks } from './document-hooks.ts';
 export { documentFinder } from './find-documents.ts';
 export { mayReadAttachment } from './get-document.ts';
+export { changeDelivery, confirmByHandOver } from './hand-out.ts';
 export { postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { releaseStock, reserveStock } from './reservation.repo.ts';
