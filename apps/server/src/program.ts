@@ -1,17 +1,17 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
+import {
+  applicationPickups,
+  applicationRoutes,
+  approvalRoutes,
+  issueRoutes,
+} from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import {
-  createLiveInbox,
-  createSender,
-  type LiveInbox,
-  notificationRoutes,
-} from './areas/notification/index.ts';
+import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
   createPayments,
@@ -38,6 +38,7 @@ import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
+import { createLiveStream, isLiveTopic, type LiveStream, liveRoutes } from './http/live-stream.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
@@ -51,8 +52,11 @@ import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import type { CampusCardOptions } from './platform/payments/campus-card.ts';
+import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import type { StripeOptions } from './platform/payments/stripe-methods.ts';
 import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
@@ -82,6 +86,8 @@ export type ProgramOptions = {
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  readonly stripe?: StripeOptions | undefined;
+  readonly campusCard?: CampusCardOptions | undefined;
   /** The gateway that moves no money. */
   readonly paymentSandbox: boolean;
   /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
@@ -108,7 +114,7 @@ function collectRoutes(services: {
   directory: Directory | undefined;
   signInsPerQuarterHour: number;
   mailbox: boolean;
-  liveInbox: LiveInbox;
+  live: LiveStream;
   payments: Payments;
   press: PaperPress;
   publicUrl: string;
@@ -131,10 +137,12 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...issueRoutes(services),
     ...counterRoutes(services),
     ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
+    ...liveRoutes(services),
   ];
 }
 
@@ -157,12 +165,17 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
-  const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
+  const live = createLiveStream({
+    liveFor: options.streamsFor ?? 600_000,
+    countUnread: (userId) => countUnread(db, userId),
+    onError: warnOf(logger, 'live stream failed'),
+  });
   const secret = await loadSecret(options.dataDir, options.secret);
   const sandboxKey = secret.hmac('sandbox gateway');
-  const payments = createPayments(
-    options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : [],
-  );
+  const payments = createPayments([
+    ...(await openGateways(options)),
+    ...(options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : []),
+  ]);
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
@@ -181,11 +194,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mode,
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
-    liveInbox,
+    live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
-    pickupSources: [shopPickups],
+    pickupSources: [shopPickups, applicationPickups],
     hooks,
   });
   const metrics = createMetrics();
@@ -235,16 +248,18 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
-  function forget(topic: Topic | null): void {
+  function forget(topic: Topic | null, personId?: string): void {
     if (topic === null || topic === 'notifications') sender?.wake();
-    if (topic === null || topic === 'inbox') liveInbox.notice();
+    if (topic === null) live.noticeAll();
+    else if (topic === 'inbox') live.noticeInbox();
+    else if (isLiveTopic(topic)) live.notice(topic, personId);
     // these tell people something new; nothing that is kept here is stale by them
     if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
   }
-  const live = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
+  const notices = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
 
   return {
     app,
@@ -256,11 +271,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     async close() {
       timetable?.stop();
       await courier?.close();
-      liveInbox.close();
+      live.close();
       await app.close();
       await sender?.close();
       await press.close();
-      await live.close();
+      await notices.close();
       await db.destroy();
     },
   };

@@ -41,6 +41,18 @@ export const shopErrors = {
     'The pickup code is wrong, or nothing can be collected with it yet',
     '领取码不正确，或订单尚未可领取',
   ),
+  STILL_COLLECTABLE: business(
+    409,
+    '領取期限過後並已發出提醒，才可作逾期處理',
+    'It can be given up only after its last day and its reminders',
+    '领取期限过后并已发出提醒，才可作逾期处理',
+  ),
+  REFUND_OPEN: business(
+    409,
+    '此訂單有尚未完成的售後申請，請先處理',
+    'A request for this order is still open; please settle it first',
+    '此订单有尚未完成的售后申请，请先处理',
+  ),
   NOTHING_LEFT: business(
     400,
     '整張訂單都缺貨，請改為取消訂單',
@@ -76,6 +88,12 @@ export const shopErrors = {
     '付款閘道未能退款：{reason}',
     'The gateway could not pay it back: {reason}',
     '支付网关未能退款：{reason}',
+  ),
+  GATEWAY_DOWN: business(
+    503,
+    '付款服務暫時未能連接，請稍後再試或改用其他付款方式',
+    'The payment service cannot be reached just now, please try again soon or pay another way',
+    '支付服务暂时无法连接，请稍后再试或改用其他付款方式',
   ),
   NOT_PAID: business(409, '此訂單尚未付款', 'This order has not been paid', '此订单尚未付款'),
   NOT_PAYABLE: business(409, '此訂單已不能付款', 'This order can no longer be paid', '此订单已不能付款'),
