@@ -51,6 +51,7 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { searchEndpoints } from './workbench/search.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -104,6 +105,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...liveEndpoints,
   ...templateEndpoints,
+  ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

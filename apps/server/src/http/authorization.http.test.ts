@@ -191,6 +191,7 @@ const table: Record<EndpointName, Row> = {
   deleteCategory: only('admin'),
   listStorages: only('warehouse', 'noprice', 'admin'),
   exportStorages: only('warehouse', 'noprice', 'admin'),
+  searchOffice: only('warehouse', 'noprice', 'admin'),
   listStorageOptions: only('warehouse', 'noprice', 'admin'),
   getStorage: only('warehouse', 'noprice', 'admin'),
   createStorage: only('warehouse', 'noprice', 'admin'),
