@@ -17,6 +17,7 @@ export const records = {
 export const made: readonly string[] = [
   ':order',
   ':charge',
+  ':approval',
   ':receiving',
   ':transfer',
   ':adjustment',
@@ -59,6 +60,8 @@ export const screens: readonly Screen[] = [
   { path: '/shopping/personal-info', account: 'staff' },
   { path: '/application/home', account: 'staff' },
   { path: '/application/catalog', account: 'staff' },
+  { path: '/application/my-approvals', account: 'approver' },
+  { path: '/application/approval/:approval', account: 'approver' },
   { path: '/application/delegations', account: 'approver' },
   { path: '/application/personal-info', account: 'staff' },
   { path: '/inventory/home', account: 'admin' },

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../packages/core/src/language.ts';
 import { officeUrl } from '../servers.ts';
 import { accessFaults, expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
+import { waitingApproval } from './approvals.ts';
 import { makeDocuments } from './documents.ts';
 import { records, type Screen, screens } from './routes.ts';
 
@@ -71,7 +72,7 @@ for (const { language, width, scheme } of combinations) {
         ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
       }
 
-      Object.assign(ids, await makeDocuments(page, authorization));
+      Object.assign(ids, await makeDocuments(page, authorization), await waitingApproval(page));
 
       async function signInAs(account: string | undefined): Promise<void> {
         await page.goto('/brand/crest.svg');

@@ -5,6 +5,7 @@ import {
   applicationPickups,
   applicationRoutes,
   approvalRoutes,
+  approvalTasks,
   issueRoutes,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
@@ -199,7 +200,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [documentTasks],
+    taskSources: [approvalTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,
@@ -247,7 +248,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier }));
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 

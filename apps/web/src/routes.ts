@@ -65,6 +65,8 @@ export default [
       ...prefix('application', [
         route('home', 'features/application/application-home-page.tsx'),
         route('catalog', 'features/application/catalog-page.tsx'),
+        route('my-approvals', 'features/application/my-approvals-page.tsx'),
+        route('approval/:id', 'features/application/approval-page.tsx'),
         route('delegations', 'features/application/delegation-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', {
           id: 'application-personal-info',

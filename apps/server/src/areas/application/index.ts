@@ -1,6 +1,8 @@
 // Door of the application area.
 export { applicationRoutes } from './application.routes.ts';
 export { approvalRoutes } from './approval.routes.ts';
+export { approvalTasks } from './approval-tasks.ts';
 export { applicationPickups } from './collect-application.ts';
 export { applicationFinder } from './find-applications.ts';
 export { issueRoutes } from './issue.routes.ts';
+export { remindApprovers } from './tend-approvals.ts';
