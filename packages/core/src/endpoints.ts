@@ -36,6 +36,7 @@ import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { refundEndpoints } from './shop/refund.contract.ts';
+import { salesEndpoints } from './shop/sales.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...counterEndpoints,
   ...refundEndpoints,
+  ...salesEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,

@@ -78,6 +78,7 @@ const subjects: Readonly<Record<string, Message>> = {
   storages: text('儲存地點', 'Storages', '储存地点'),
   application: text('申請', 'Application', '申请'),
   shop_order: text('商店訂單', 'Shop order', '商店订单'),
+  'sales-report': text('銷售報表', 'Sales report', '销售报表'),
   refund: text('退款申請', 'Refund', '退款申请'),
   quotation: text('供應商報價', 'Quotation', '供应商报价'),
   user: text('用戶', 'User', '用户'),

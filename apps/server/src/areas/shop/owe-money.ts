@@ -7,15 +7,23 @@ import { recordHistory } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import type { OrderRecord } from './order.repo.ts';
-import { insertRefund } from './refund.repo.ts';
+import { insertOwedLines, insertRefund } from './refund.repo.ts';
 import { tellBuyer } from './tell-buyer.ts';
+
+type Debt = {
+  readonly amount: number;
+  readonly description: string;
+  /** Pieces that will not be delivered; what the amount is more than these is not for goods. */
+  readonly lines?: readonly { lineNo: number; quantity: number; unitPrice: number }[];
+  /** The payment that is owed as it came: too late, or twice. It was never the order's. */
+  readonly paymentId?: string;
+};
 
 export async function oweMoney(
   tx: Tx,
   context: Context,
   order: OrderRecord,
-  amount: number,
-  description: string,
+  { amount, description, lines = [], paymentId }: Debt,
 ): Promise<void> {
   const id = context.ids.next();
   const no = await nextDocumentNumber(tx, 'RF', context.now);
@@ -32,10 +40,12 @@ export async function oweMoney(
     contact_email: order.contact_email,
     amount,
     needs_goods: false,
+    payment_id: paymentId ?? null,
     requested_at: context.now,
     review_due_at: context.now,
     search_text: foldForSearch(`${no} ${order.no} ${order.contact_name}`),
   });
+  await insertOwedLines(tx, id, lines, description);
   await recordHistory(tx, context, {
     subject: 'refund',
     subjectId: id,

@@ -22,6 +22,8 @@ export type RefundRecord = {
   contact_email: string;
   amount: number;
   needs_goods: boolean;
+  /** Null for the order's own money. */
+  payment_id: string | null;
   tracking_no: string;
   comment: string;
   reviewer_name: string | null;
@@ -48,7 +50,7 @@ export type NewRefund = Pick<
   | 'needs_goods'
   | 'requested_at'
   | 'review_due_at'
-> & { search_text: string };
+> & { search_text: string; payment_id?: string | null };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();
@@ -75,6 +77,29 @@ export async function insertRefundLines(
     )
     .execute();
   for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
+}
+
+/** Pieces that were taken off the order are counted there already. */
+export async function insertOwedLines(
+  tx: Tx,
+  refundId: string,
+  lines: readonly Omit<NewRefundLine, 'reason'>[],
+  reason: string,
+): Promise<void> {
+  const owed = lines.filter(({ quantity }) => quantity > 0);
+  if (owed.length === 0) return;
+  await tx
+    .insertInto('refund_line')
+    .values(
+      owed.map(({ lineNo, quantity, unitPrice }) => ({
+        refund_id: refundId,
+        line_no: lineNo,
+        quantity,
+        unit_price: unitPrice,
+        reason: reason || '–',
+      })),
+    )
+    .execute();
 }
 
 export async function countRefunding(tx: Tx, orderId: string, lineNo: number, change: number): Promise<void> {

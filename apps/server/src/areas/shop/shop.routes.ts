@@ -13,6 +13,7 @@ import { orderRoutes, type ShopServices } from './order.routes.ts';
 import { findProduct, listHotIds, listProducts, listShopCategories } from './product.repo.ts';
 import { type Marks, toProduct, toProductCard } from './product.view.ts';
 import { refundRoutes } from './refund.routes.ts';
+import { salesRoutes } from './sales.routes.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
@@ -25,6 +26,7 @@ export function shopRoutes(services: ShopServices): Route[] {
     ...orderRoutes(services),
     ...deskRoutes(services),
     ...refundRoutes(services),
+    ...salesRoutes,
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
       list: inTreeOrder(await listShopCategories(db, now)).map(({ id, parentId, name, count }) => ({
