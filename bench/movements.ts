@@ -6,10 +6,9 @@ import { documentTasks, postMovements, stockRoutes } from '../apps/server/src/ar
 import { runCommand } from '../apps/server/src/command.ts';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { inTransaction } from '../apps/server/src/db/transaction.ts';
-import type { Input, QueryRoute } from '../apps/server/src/http/route.ts';
 import { randomIds } from '../apps/server/src/platform/ids.ts';
-import type { Endpoint } from '../packages/core/src/endpoint.ts';
 import { hongKongDay } from '../packages/core/src/period.ts';
+import { analyze, type Case, measureQueries } from './measure.ts';
 
 const { values } = parseArgs({
   options: { movements: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '15' } },
@@ -85,35 +84,11 @@ async function fill(db: Db, wanted: number): Promise<number> {
   return rows.length;
 }
 
-const percentile = (sorted: number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
-
 runCommand(async (db) => {
   const wanted = Number(values.movements);
   const souvenirs = await fill(db, wanted);
-  await db.executeQuery({
-    sql: 'analyze',
-    parameters: [],
-    query: undefined as never,
-    queryId: undefined as never,
-  });
+  await analyze(db);
   const routes = stockRoutes({ settings: createSettings(db), taskSources: [documentTasks] });
-  const context = {
-    language: 'zh-HK',
-    now: new Date(),
-    ids: randomIds,
-    requestId: 'bench',
-    ip: '',
-    userAgent: '',
-    caller: {
-      userId: randomIds.next(),
-      account: 'admin',
-      name: 'bench',
-      sessionId: '',
-      isAdministrator: true,
-      permissions: new Set<string>(),
-    },
-  };
   const [storage] = await db.selectFrom('storage').select('id').limit(1).execute();
   const [souvenir] = await db
     .selectFrom('souvenir')
@@ -121,7 +96,7 @@ runCommand(async (db) => {
     .where('state', '=', 'valid')
     .limit(1)
     .execute();
-  const cases: [string, string, object, object?][] = [
+  const cases: Case[] = [
     ['movements, first page', '/api/inventory/movements', {}],
     ['movements, last page', '/api/inventory/movements', { currentPage: Math.floor(wanted / 20) }],
     [
@@ -148,20 +123,6 @@ runCommand(async (db) => {
     ['dashboard', '/api/inventory/dashboard', {}],
   ];
   console.log(`${souvenirs} souvenirs, ${wanted} movements; milliseconds at the server, without HTTP`);
-  console.log('| what | median | p95 |\n| --- | ---: | ---: |');
-  for (const [name, path, query, params = {}] of cases) {
-    const route = routes.find(
-      ({ endpoint }) => endpoint.path === path && endpoint.method === 'GET',
-    ) as QueryRoute;
-    const parsed = route.endpoint.query?.parse(query) as Input<Endpoint>['query'];
-    const times: number[] = [];
-    for (let round = 0; round < Number(values.rounds) + 2; round++) {
-      const started = performance.now();
-      await route.run(db, { query: parsed, params }, context);
-      if (round >= 2) times.push(performance.now() - started);
-    }
-    times.sort((a, b) => a - b);
-    console.log(`| ${name} | ${percentile(times, 0.5).toFixed(1)} | ${percentile(times, 0.95).toFixed(1)} |`);
-  }
+  await measureQueries(db, routes, cases, Number(values.rounds));
   return 0;
 });

@@ -91,7 +91,10 @@ export default function SalesReportPage() {
       <div className={styles.choices}>
         <Range
           filter={dateRange('sales.period')}
-          value={{ start: query.startTime, end: query.endTime }}
+          value={{
+            start: query.startTime ?? data?.period.start,
+            end: query.endTime ?? data?.period.end,
+          }}
           onChange={({ start, end }) => set({ startTime: start, endTime: end })}
         />
         <GroupChoice by={query.by} choose={(by) => set({ by })} />

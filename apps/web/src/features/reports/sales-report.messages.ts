@@ -10,7 +10,7 @@ export const salesReportMessages = {
   },
   'sales.period': { 'zh-HK': '期間', en: 'Period', 'zh-CN': '期间' },
   'sales.by': { 'zh-HK': '分組', en: 'Group by', 'zh-CN': '分组' },
-  'sales.chart': { 'zh-HK': '淨銷售（按{by}）', en: 'Net sales by {by}', 'zh-CN': '净销售（按{by}）' },
+  'sales.chart': { 'zh-HK': '淨銷售（按{by}）', en: 'Net sales: {by}', 'zh-CN': '净销售（按{by}）' },
   'sales.unit.money': {
     'zh-HK': '港元，已扣除退款；淺色為上一期。',
     en: 'HK$, refunds taken off; the pale bars are the period before.',
@@ -26,7 +26,7 @@ export const salesReportMessages = {
   'sales.table': { 'zh-HK': '明細', en: 'In figures', 'zh-CN': '明细' },
   'sales.table.text': {
     'zh-HK': '一張訂單可屬多款紀念品，故各行訂單數之和可多於總數。',
-    en: 'An order can hold several souvenirs, so the rows’ orders may add up to more than the total.',
+    en: 'An order can hold several souvenirs, so the orders of all rows may be more than the total.',
     'zh-CN': '一张订单可属多款纪念品，故各行订单数之和可多于总数。',
   },
   'sales.total': { 'zh-HK': '總計', en: 'Total', 'zh-CN': '总计' },

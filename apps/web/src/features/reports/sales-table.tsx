@@ -38,7 +38,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={t('sales.table')}>
-      <Table horizontalSpacing={14} miw={360 + (counts.length + shown.length) * 90}>
+      <Table horizontalSpacing={10} miw={200 + (counts.length + shown.length) * 84}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(`sales.by.${by}`)}</Table.Th>
