@@ -1,5 +1,6 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { activeMessages } from '@keepsake/core/active.messages';
+import type { applicationWords } from '@keepsake/core/application/application.messages';
 import type { priceMessages } from '@keepsake/core/catalogue/price.messages';
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { supplierMessages } from '@keepsake/core/catalogue/supplier.messages';
@@ -16,6 +17,8 @@ import type { securityMessages } from '../features/account/security.messages.ts'
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { delegationMessages } from '../features/application/delegation.messages.ts';
+import type { ownApplicationMessages } from '../features/application/own.messages.ts';
+import type { applicationRecordMessages } from '../features/application/record.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
@@ -43,6 +46,7 @@ import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
 import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
+import type { paletteMessages } from '../patterns/palette/palette.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
@@ -69,6 +73,9 @@ type AllMessages = typeof appMessages &
   typeof directoryMessages &
   typeof signUpMessages &
   typeof applicationMessages &
+  typeof applicationWords &
+  typeof applicationRecordMessages &
+  typeof ownApplicationMessages &
   typeof calendarMessages &
   typeof delegationMessages &
   typeof accountMessages &
@@ -86,6 +93,7 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof paletteMessages &
   typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &

@@ -50,7 +50,7 @@ export type NewRefund = Pick<
   | 'needs_goods'
   | 'requested_at'
   | 'review_due_at'
-> & { search_text: string; payment_id?: string | null };
+> & { search_text: string; tracking_no?: string; payment_id?: string | null };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();
@@ -59,9 +59,19 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
 export type NewRefundLine = { lineNo: number; quantity: number; unitPrice: number; reason: string };
 
 /** The pieces are counted on the order's lines at once: nothing is asked back twice. */
-export async function insertRefundLines(
+export async function requestLines(
   tx: Tx,
   refund: { id: string; orderId: string },
+  lines: readonly NewRefundLine[],
+): Promise<void> {
+  await insertRefundLines(tx, refund, lines);
+  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
+}
+
+/** Of pieces that were taken off the order otherwise. */
+export async function insertRefundLines(
+  tx: Tx,
+  refund: { id: string },
   lines: readonly NewRefundLine[],
 ): Promise<void> {
   await tx
@@ -73,30 +83,6 @@ export async function insertRefundLines(
         quantity,
         unit_price: unitPrice,
         reason,
-      })),
-    )
-    .execute();
-  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
-}
-
-/** Pieces that were taken off the order are counted there already. */
-export async function insertOwedLines(
-  tx: Tx,
-  refundId: string,
-  lines: readonly Omit<NewRefundLine, 'reason'>[],
-  reason: string,
-): Promise<void> {
-  const owed = lines.filter(({ quantity }) => quantity > 0);
-  if (owed.length === 0) return;
-  await tx
-    .insertInto('refund_line')
-    .values(
-      owed.map(({ lineNo, quantity, unitPrice }) => ({
-        refund_id: refundId,
-        line_no: lineNo,
-        quantity,
-        unit_price: unitPrice,
-        reason: reason || '–',
       })),
     )
     .execute();
