@@ -1,20 +1,56 @@
 // kill -9 in the middle of confirming a receiving order of 500 lines, round after round: 500 movements or none.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Db, openDatabase } from '../../db/database.ts';
 import { demoPassword } from '../../demo/load-demo.ts';
-import { type DoomedPrograms, openDoomedPrograms } from '../../testing/doomed-program.ts';
+import { cloneDatabase, demoTemplate } from '../../testing/test-database.ts';
 import { md5 } from '../../testing/test-program.ts';
 import { reconcileStock } from './index.ts';
 
 const rounds = 6;
-let programs: DoomedPrograms;
+const script = resolve(import.meta.dirname, '../../testing/serve-program.ts');
+const children = new Set<ChildProcess>();
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Db;
 beforeAll(async () => {
-  programs = await openDoomedPrograms();
-  ({ db } = programs);
+  database = await cloneDatabase(demoTemplate);
+  db = openDatabase(database.url, 2, () => {});
 });
-afterAll(() => programs.close());
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await db.destroy();
+  await database.drop();
+});
+
+async function start() {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: database.url, KEEPSAKE_DATA_DIR: inject('testDataDir') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const [address] = await once(child.stdout!, 'data');
+  return { child, origin: String(address).trim() };
+}
+
+/** Its connections end, and with them whatever they had open. */
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  children.delete(child);
+  for (let i = 0; i < 200; i++) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);
+    if (rows[0]!.n === 0) return;
+    await delay(25);
+  }
+  throw new Error('a connection of the dead process lives on');
+}
 
 async function call(origin: string, token: string, path: string, body: object) {
   const response = await fetch(`${origin}/api/inventory${path}`, {
@@ -77,7 +113,7 @@ async function standing({ id, no }: { id: string; no: string }) {
 }
 
 test('500 movements or none', { timeout: 180_000 }, async () => {
-  let { kill, origin } = await programs.start();
+  let { child, origin } = await start();
   const token = await logIn(origin);
   // how long it takes undisturbed
   const first = await order(origin, token);
@@ -95,7 +131,7 @@ test('500 movements or none', { timeout: 180_000 }, async () => {
       () => undefined,
     );
     await delay((whole * (round + 0.5)) / rounds);
-    await kill();
+    await kill(child);
     const heard = await answer;
     const found = await standing(document);
     const done = found.state === 'confirmed';
@@ -106,13 +142,13 @@ test('500 movements or none', { timeout: 180_000 }, async () => {
     if (heard?.code === 200) expect(done).toBe(true);
     if (!done) interrupted++;
     expect(await reconcileStock(db)).toEqual([]);
-    ({ kill, origin } = await programs.start());
+    ({ child, origin } = await start());
     if (done) document = await order(origin, token);
   }
   expect(interrupted).toBeGreaterThan(0);
   // whoever was interrupted tries again, and it goes through once
   expect((await call(origin, token, `/receivings/${document.id}/actions/confirm`, {})).code).toBe(200);
   expect(await standing(document)).toEqual({ movements: 500, state: 'confirmed' });
-  await kill();
+  await kill(child);
   expect(await reconcileStock(db)).toEqual([]);
 });
