@@ -8,6 +8,7 @@ import type { notificationMessages } from '@keepsake/core/notification/notificat
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
+import type { refundMessages } from '@keepsake/core/shop/refund.messages';
 import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
@@ -61,6 +62,7 @@ type AllMessages = typeof appMessages &
   typeof cashierMessages &
   typeof orderMessages &
   typeof orderStepMessages &
+  typeof refundMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &

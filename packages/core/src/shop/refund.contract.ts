@@ -7,6 +7,9 @@ import { phoneNumber } from './address.contract.ts';
 import { refundKinds, refundMachine, requestableKinds } from './refund.machine.ts';
 import { refundObstacles } from './refund.rules.ts';
 
+/** Why something cannot be asked for: a code, and the same in the reader's words, with the numbers of the settings. */
+const obstacle = z.object({ code: z.enum(refundObstacles), text: z.string() }).nullable();
+
 /** What of an order can be asked for, and why not. */
 const eligibility = z.object({
   orderId: z.string(),
@@ -14,7 +17,9 @@ const eligibility = z.object({
   kinds: z.array(
     z.object({
       kind: z.enum(requestableKinds),
-      obstacle: z.enum(refundObstacles).nullable(),
+      obstacle,
+      /** Days after payment, by the settings. */
+      days: z.int(),
       lastDay: z.iso.date().nullable(),
     }),
   ),
@@ -27,11 +32,8 @@ const eligibility = z.object({
       unitPrice: z.int(),
       /** Pieces that can still be asked for. */
       quantity: z.int(),
-      obstacles: z.object({
-        refund: z.enum(refundObstacles).nullable(),
-        exchange: z.enum(refundObstacles).nullable(),
-        repair: z.enum(refundObstacles).nullable(),
-      }),
+      /** Of the order or of the line itself. */
+      obstacles: z.object({ refund: obstacle, exchange: obstacle, repair: obstacle }),
     }),
   ),
   contactName: z.string(),

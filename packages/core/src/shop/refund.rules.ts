@@ -1,7 +1,7 @@
 // What can be sent back, until when, and why not (domain.md "Refund"; specification 1, 5).
 import { addDays, hongKongDay } from '../period.ts';
 import type { OrderState } from './order.machine.ts';
-import type { RequestableKind } from './refund.machine.ts';
+import { type RequestableKind, requestableKinds } from './refund.machine.ts';
 
 export type RefundWindows = Readonly<Record<RequestableKind, number>>;
 
@@ -9,6 +9,7 @@ export type RefundWindows = Readonly<Record<RequestableKind, number>>;
 export const refundObstacles = [
   'NOT_PAID',
   'TOO_EARLY',
+  'NOT_RECEIVED',
   'CANCELLED',
   'WINDOW_PASSED',
   'CUSTOMISED',
@@ -39,8 +40,9 @@ export function orderObstacle(
   if (order.state === 'cancelled') return 'CANCELLED';
   if (order.state === 'pending_payment' || !order.paidAt) return 'NOT_PAID';
   if (hongKongDay(now) > lastDayOf(order.paidAt, windows[kind])) return 'WINDOW_PASSED';
-  if (!statesFor[kind].includes(order.state)) return order.state === 'ended' ? 'WINDOW_PASSED' : 'TOO_EARLY';
-  return undefined;
+  if (statesFor[kind].includes(order.state)) return undefined;
+  if (order.state === 'ended') return 'WINDOW_PASSED';
+  return order.state === 'deliver' ? 'NOT_RECEIVED' : 'TOO_EARLY';
 }
 
 type LineFacts = {
@@ -61,4 +63,16 @@ export function lineObstacle(line: LineFacts, kind: RequestableKind): RefundObst
   if (kind === 'refund' && line.perishable) return 'PERISHABLE';
   if (refundableOf(line) <= 0) return 'ALREADY_REFUNDED';
   return undefined;
+}
+
+/** Whether anything in an order can still be asked for, in any way. */
+export function canAskBack(
+  order: OrderFacts,
+  lines: readonly LineFacts[],
+  windows: RefundWindows,
+  now: Date,
+): boolean {
+  return requestableKinds.some(
+    (kind) => !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
+  );
 }

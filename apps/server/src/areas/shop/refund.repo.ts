@@ -143,6 +143,16 @@ export async function listRefunds(
   return { rows, total: count.rows[0]!.total };
 }
 
+export async function listRefundsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('refund')
+    .select(['id', 'no as refundNo', 'kind', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at', 'desc')
+    .$castTo<{ id: string; refundNo: string; kind: RefundKind; state: RefundState }>()
+    .execute();
+}
+
 export type RefundLineRow = {
   line_no: number;
   quantity: number;
