@@ -16,8 +16,10 @@ import { createSettings, type Settings, settingsRoutes } from './areas/settings/
 import {
   createPayments,
   mayReadEvidence,
+  mayReadSignature,
   type Payments,
   pickedHook,
+  refundTasks,
   returnedHook,
   shopRoutes,
 } from './areas/shop/index.ts';
@@ -113,7 +115,7 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence },
+      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -179,7 +181,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     liveInbox,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [documentTasks],
+    taskSources: [documentTasks, refundTasks],
     hooks,
   });
   const { app, invoke } = await createApp(routes, {

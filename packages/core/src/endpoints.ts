@@ -31,6 +31,7 @@ import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { refundEndpoints } from './shop/refund.contract.ts';
+import { refundDeskEndpoints } from './shop/refund-desk.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...deskEndpoints,
   ...refundEndpoints,
+  ...refundDeskEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,

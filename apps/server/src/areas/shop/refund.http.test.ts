@@ -166,20 +166,6 @@ describe('a refund', () => {
     expect(after.total - before.total).toBe(order.lines[0]!.unitPrice);
   });
 
-  test('an exchange owes no money: it is complete when the goods are back', async () => {
-    const order = await delivered(1);
-    expect((await ask(order.id, 1, { kind: 'exchange' })).data.reason).toBe('NOT_REFUNDABLE');
-    await program.call('readyOrder', { token: desk, params: { id: order.id }, body: {} });
-    const { id, amount } = (await ask(order.id, 1, { kind: 'exchange' })).data;
-    expect(amount).toBe(0);
-    await step('approveRefund', id);
-    await step('receiveAtCounter', id);
-    const returned = await documentOf(order.id, 'return');
-    await program.call('confirmReturn', { token: desk, params: { id: returned.id }, body: {} });
-    const { data } = await program.call('getRefund', { token: student.token, params: { id } });
-    expect(data).toMatchObject({ state: 'return_completed', payout: null });
-  });
-
   test('is offered on the order while something in it can be asked for, and each line says why not', async () => {
     const { data: fresh } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
     const eligibility = (orderNo: string, language = 'zh-HK') =>
