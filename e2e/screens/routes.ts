@@ -53,6 +53,8 @@ export const screens: readonly Screen[] = [
   { path: '/shopping/orders', account: 'staff' },
   { path: '/shopping/order-detail?id=:order', account: 'staff' },
   { path: '/shopping/order-history', account: 'staff' },
+  { path: '/shopping/refund', account: 'staff' },
+  { path: '/shopping/orders-approvals', account: 'staff' },
   { path: '/shopping/profile', account: 'staff' },
   { path: '/shopping/personal-info', account: 'staff' },
   { path: '/application/home', account: 'staff' },

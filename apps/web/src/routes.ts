@@ -53,6 +53,8 @@ export default [
         route('orders', 'features/shop/buyer/orders-page.tsx'),
         route('order-detail', 'features/shop/buyer/order-detail-page.tsx'),
         route('order-history', 'features/shop/buyer/order-history-page.tsx'),
+        route('refund', 'features/shop/buyer/refund/refund-page.tsx'),
+        route('orders-approvals', 'features/shop/buyer/refund/refunds-page.tsx'),
         route('profile', 'features/shop/buyer/profile-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'shopping-personal-info' }),
       ]),

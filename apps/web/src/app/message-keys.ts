@@ -35,6 +35,7 @@ import type { cartMessages } from '../features/shop/buyer/cart.messages.ts';
 import type { cashierMessages } from '../features/shop/buyer/cashier.messages.ts';
 import type { checkoutMessages } from '../features/shop/buyer/checkout.messages.ts';
 import type { ordersMessages } from '../features/shop/buyer/orders.messages.ts';
+import type { refundScreenMessages } from '../features/shop/buyer/refund/refund-screens.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
@@ -59,6 +60,7 @@ type AllMessages = typeof appMessages &
   typeof cartMessages &
   typeof checkoutMessages &
   typeof ordersMessages &
+  typeof refundScreenMessages &
   typeof cashierMessages &
   typeof orderMessages &
   typeof orderStepMessages &

@@ -240,7 +240,7 @@ describe('the desk', () => {
     const order = await shop.received(2, 'GF-0001');
     const { id, refundNo } = (await shop.ask(order.id, 1)).data;
     const counts = async () => (await program.call('countDeskRefunds', { token: shop.desk })).data;
-    const list = async (query: object) =>
+    const list = async (query: Record<string, string>) =>
       (await program.call('listDeskRefunds', { token: shop.desk, query })).data.list.map(
         (row: { id: string }) => row.id,
       );
