@@ -86,15 +86,17 @@ create table application_line (
 ) with (fillfactor = 80);
 create index application_line_souvenir on application_line (souvenir_id);
 
--- Batch mode: who is to be given what. The lines are its sums.
+-- Batch mode: who is to be given what. The lines are its sums. A draft's rows may lack what a submitted one's must have.
 create table application_recipient (
   application_id  uuid not null references application (id) on delete cascade,
   row_no          integer not null check (row_no > 0),
   object          text not null default '' check (char_length(object) <= 120),
-  name            text not null check (char_length(name) between 1 and 100),
+  name            text not null check (char_length(name) <= 100),
   position        text not null default '' check (char_length(position) <= 100),
-  souvenir_id     uuid not null references souvenir (id),
-  quantity        integer not null check (quantity > 0),
+  souvenir_id     uuid references souvenir (id),
+  -- what was pasted for it where no souvenir is called so
+  wanted          text not null default '' check (char_length(wanted) <= 100),
+  quantity        integer check (quantity > 0),
   recipient_key   text not null,
   primary key (application_id, row_no)
 );

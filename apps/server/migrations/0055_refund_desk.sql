@@ -10,4 +10,3 @@ create index refund_requested on refund (requested_at desc, id desc);
 create index refund_unanswered on refund (review_due_at) where state = 'return_pending';
 -- who may look at a signature is asked of the record that carries it
 create index payout_signature on payout (signature_file_id) where signature_file_id is not null;
-create index hand_over_signature on hand_over (signature_file_id) where signature_file_id is not null;

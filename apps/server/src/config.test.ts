@@ -28,6 +28,21 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is wrong`);
 });
 
+test('gateways: both halves or none, and only methods they take', () => {
+  expect(readConfig({})).toMatchObject({ stripe: undefined, campusCard: undefined, paymentSandbox: true });
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  expect(readConfig(stripe).stripe?.methods).toEqual(['visa', 'unionpay', 'alipay', 'wechat']);
+  expect(readConfig({ ...stripe, STRIPE_METHODS: 'visa, alipay' }).stripe?.methods).toEqual([
+    'visa',
+    'alipay',
+  ]);
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('together');
+  expect(() => readConfig({ ...stripe, STRIPE_METHODS: 'campus_card' })).toThrow('STRIPE_METHODS');
+  expect(() => readConfig({ CAMPUS_CARD_URL: 'https://card.example' })).toThrow('together');
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow('STRIPE_SECRET_KEY');
+  expect(readConfig({ KEEPSAKE_ENV: 'production' }).paymentSandbox).toBe(false);
+});
+
 test('an empty variable means not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });

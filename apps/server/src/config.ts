@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { StartupError } from './db/embedded/startup-error.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import type { DirectoryOptions } from './platform/directory.ts';
+import type { CampusCardOptions } from './platform/payments/campus-card.ts';
+import { type StripeOptions, stripeMethods } from './platform/payments/stripe-methods.ts';
 import type { S3Options } from './platform/s3-files.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -25,6 +27,9 @@ const secrets = [
   'WECHAT_WEBHOOK_URL',
   'SMS_URL',
   'SMS_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'CAMPUS_CARD_KEY',
 ];
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
 
@@ -67,6 +72,18 @@ const schema = z.object({
   WECHAT_WEBHOOK_URL: webAddress,
   SMS_URL: webAddress,
   SMS_TOKEN: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_METHODS: z
+    .string()
+    .default(stripeMethods.join(','))
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(stripeMethods)).min(1)),
+  CAMPUS_CARD_URL: webAddress,
+  CAMPUS_CARD_KEY: z.string().min(32).optional(),
   PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
 });
 
@@ -89,6 +106,8 @@ export type Config = {
   signInsPerQuarterHour: number;
   commandsPerMinute: number;
   channels: ChannelConfig;
+  stripe: StripeOptions | undefined;
+  campusCard: CampusCardOptions | undefined;
   /** Never in production by accident. */
   paymentSandbox: boolean;
 };
@@ -118,6 +137,22 @@ function s3Of(value: z.output<typeof schema>): S3Options | undefined {
     throw new StartupError('FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY.');
   }
   return { bucket, accessKey, secretKey, endpoint: value.FILES_S3_ENDPOINT, region: value.FILES_S3_REGION };
+}
+
+function stripeOf(value: z.output<typeof schema>): StripeOptions | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !webhookSecret)
+    throw new StartupError('Stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together.');
+  return { secretKey, webhookSecret, methods: value.STRIPE_METHODS };
+}
+
+function campusCardOf(value: z.output<typeof schema>, publicUrl: string): CampusCardOptions | undefined {
+  const { CAMPUS_CARD_URL: url, CAMPUS_CARD_KEY: key } = value;
+  if (!url && !key) return undefined;
+  if (!url || !key)
+    throw new StartupError('The campus card needs CAMPUS_CARD_URL and CAMPUS_CARD_KEY together.');
+  return { url, key, notifyUrl: `${publicUrl}/api/shop/payments/callback/campus` };
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -155,6 +190,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readsPerMinute: value.READS_PER_MINUTE,
     signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
     commandsPerMinute: value.COMMANDS_PER_MINUTE,
+    stripe: stripeOf(value),
+    campusCard: campusCardOf(value, publicUrl),
     paymentSandbox: (value.PAYMENT_SANDBOX ?? String(!production)) === 'true',
     channels: {
       smtpUrl: value.SMTP_URL,

@@ -1,23 +1,36 @@
 // The database the program runs on: the embedded one, or the one DATABASE_URL names; migrated either way.
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded/index.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/index.ts';
 import { StartupError } from './db/embedded/startup-error.ts';
-import { migrate } from './db/migrate.ts';
+import { assertUsable, migrate } from './db/migrate.ts';
 
 export type DatabaseServer = { url: string; stop(): Promise<void> };
 
 const withoutPassword = (url: string): string => url.replace(/\/\/([^:/@]*):[^@]*@/, '//$1@');
 
+export type Opening = {
+  /** Beside a program that runs on the embedded database, too. */
+  readonly joins?: boolean;
+  /** The schema stays as it is found. */
+  readonly unmigrated?: boolean;
+};
+
+async function openServer(config: Config, log: (line: string) => void, joins: boolean) {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  const dataDir = resolve(config.dataDir, 'postgres');
+  return (joins && (await joinEmbeddedPostgres(dataDir))) || startEmbeddedPostgres({ dataDir, log });
+}
+
 export async function openDatabaseServer(
   config: Config,
   log: (line: string) => void,
+  { joins = false, unmigrated = false }: Opening = {},
 ): Promise<DatabaseServer> {
-  const server = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir, 'postgres'), log });
+  const server = await openServer(config, log, joins);
   try {
-    const applied = await migrate(server.url);
+    if (unmigrated) await assertUsable(server.url);
+    const applied = unmigrated ? 0 : await migrate(server.url);
     if (applied > 0) log(`Applied ${applied} migration${applied === 1 ? '' : 's'}.`);
     return server;
   } catch (error) {

@@ -1,10 +1,13 @@
 // What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
 import { defaultLanguage } from '@keepsake/core/language';
+import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
+import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
 import { closeOrders, expireOrders, remindUncollected } from './areas/shop/index.ts';
 import { stockJobs } from './areas/stock/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
 import type { Db } from './db/database.ts';
+import { fillSearch } from './db/fill-search.ts';
 import { purge } from './db/purge.ts';
 import type { Context } from './http/context.ts';
 import type { Clock } from './platform/clock.ts';
@@ -26,11 +29,19 @@ export function createJobs({ db, settings, clock, courier }: Services) {
     userAgent: '',
     caller: null,
   });
+  let filling: Promise<number> | undefined;
   return {
     expireOrders: () => expireOrders(db, context()),
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
     tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
+    /** Names that are new are made ready to be searched, by their sounds too; one run at a time. */
+    fillSearch: () => {
+      filling ??= fillSearch(db, [souvenirSearch, supplierSearch, personSearch]).finally(() => {
+        filling = undefined;
+      });
+      return filling;
+    },
     purge: () => purge(db, clock.now()),
     daily: (onError: (error: Error) => void) =>
       runDailyJobs(db, stockJobs(settings), { now: clock.now(), ids: randomIds }, onError),
@@ -45,6 +56,7 @@ export function runByThemselves(
   const every = (milliseconds: number, what: string, job: () => Promise<unknown>) =>
     setInterval(() => job().catch(warn(what)), milliseconds).unref();
   const timers = [
+    every(3000, 'search texts not filled', jobs.fillSearch),
     every(15_000, 'expiry failed', jobs.expireOrders),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
     every(3600_000, 'purge failed', jobs.purge),

@@ -1,9 +1,9 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
-import { resolve } from 'node:path';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes } from './areas/application/index.ts';
+import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import {
@@ -16,11 +16,13 @@ import { createSettings, type Settings, settingsRoutes } from './areas/settings/
 import {
   createPayments,
   mayReadEvidence,
-  mayReadSignature,
+  mayReadRefundSignature,
   type Payments,
   pickedHook,
+  receiptMaker,
   refundTasks,
   returnedHook,
+  shopPickups,
   shopRoutes,
 } from './areas/shop/index.ts';
 import {
@@ -43,14 +45,20 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
-import { type FileStore, folderStore } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
+import { openFileStore } from './platform/open-files.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import type { CampusCardOptions } from './platform/payments/campus-card.ts';
+import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import type { StripeOptions } from './platform/payments/stripe-methods.ts';
+import { createPaperPress, type PaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret, type Secret } from './platform/secret.ts';
 
@@ -79,6 +87,8 @@ export type ProgramOptions = {
   readonly streamsFor?: number;
   readonly clock?: Clock;
   readonly checkAnswers?: boolean;
+  readonly stripe?: StripeOptions | undefined;
+  readonly campusCard?: CampusCardOptions | undefined;
   /** The gateway that moves no money. */
   readonly paymentSandbox: boolean;
   /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
@@ -96,6 +106,10 @@ export type Program = {
   close(): Promise<void>;
 };
 
+/** Signed for what was handed over, or for money. */
+const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
+  (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
+
 function collectRoutes(services: {
   passwords: Passwords;
   secret: Secret;
@@ -107,15 +121,21 @@ function collectRoutes(services: {
   mailbox: boolean;
   liveInbox: LiveInbox;
   payments: Payments;
+  press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
   return [
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
+      readers: {
+        'stock-document': mayReadAttachment,
+        refund: mayReadEvidence,
+        signature: mayReadAnySignature,
+      },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -126,6 +146,8 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...counterRoutes(services),
+    ...approvalRoutes,
     ...settingsRoutes(services),
     ...notificationRoutes(services),
   ];
@@ -134,13 +156,6 @@ function collectRoutes(services: {
 /** Only the words: the driver's errors carry the connection with them, its key included. */
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
-
-/** The S3 library is large: it is read only where it is used. */
-async function openFileStore({ s3, dataDir }: ProgramOptions): Promise<FileStore> {
-  if (!s3) return folderStore(resolve(dataDir, 'files'));
-  const { s3Store } = await import('./platform/s3-files.ts');
-  return s3Store(s3);
-}
 
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { logger, mode, publicUrl, clock = systemClock } = options;
@@ -160,19 +175,22 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
   const secret = await loadSecret(options.dataDir, options.secret);
   const sandboxKey = secret.hmac('sandbox gateway');
-  const payments = createPayments(
-    options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : [],
-  );
+  const payments = createPayments([
+    ...(await openGateways(options)),
+    ...(options.paymentSandbox ? [createSandboxGateway({ db, clock, key: sandboxKey })] : []),
+  ]);
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
+  const press = createPaperPress();
   const routes = collectRoutes({
     directory,
     passwords,
     secret,
     payments,
+    press,
     publicUrl,
     settings,
     files,
@@ -182,8 +200,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     liveInbox,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks, refundTasks],
+    // what is collected at the counter: shop orders first, for their locks come before those of stock
+    pickupSources: [shopPickups],
     hooks,
   });
+  const metrics = createMetrics();
   const { app, invoke } = await createApp(routes, {
     ...options,
     db,
@@ -191,7 +212,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     ids: randomIds,
     cache: answers,
     checkAnswers: options.checkAnswers ?? false,
-    metrics: createMetrics(),
+    metrics,
+    refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
     isReady: () => databaseAnswers(db),
@@ -207,6 +229,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
+        papers: { receipt: receiptMaker(db, clock, press) },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -224,7 +247,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = createJobs({ db, settings, clock, courier });
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
@@ -232,7 +255,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     if (topic === null || topic === 'notifications') sender?.wake();
     if (topic === null || topic === 'inbox') liveInbox.notice();
     // these tell people something new; nothing that is kept here is stale by them
-    if (topic === 'notifications' || topic === 'inbox' || topic === 'stock' || topic === 'orders') return;
+    if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
@@ -252,6 +275,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       liveInbox.close();
       await app.close();
       await sender?.close();
+      await press.close();
       await live.close();
       await db.destroy();
     },

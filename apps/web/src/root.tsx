@@ -17,7 +17,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { serverCallContext } from './api/server-call.server.ts';
+import { serverCall, serverCallContext } from './api/server-call.server.ts';
 import { onSessionEnded, rememberPath } from './api/session.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { I18nProvider, useLanguage, useT } from './app/i18n.tsx';
@@ -28,9 +28,9 @@ import { applyScheme, schemeScript } from './app/scheme.ts';
 import { useLanguageChange } from './app/use-language-change.ts';
 import { ToastRegion } from './ui/toast.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { language, mode, origin } = context.get(serverCallContext);
-  return { language, mode, origin };
+  return { language, mode, origin, settings: await serverCall(context, 'getPublicSettings', {}) };
 }
 
 // What the server said of the deployment holds as long as the page does.

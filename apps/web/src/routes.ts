@@ -66,6 +66,7 @@ export default [
       ...prefix('application', [
         route('home', 'features/application/application-home-page.tsx'),
         route('catalog', 'features/application/catalog-page.tsx'),
+        route('delegations', 'features/application/delegation-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', {
           id: 'application-personal-info',
         }),
@@ -122,6 +123,7 @@ export default [
         route('richText-config-management', 'features/settings/rich-text-list-page.tsx'),
         route('richText-config-management/new', 'features/settings/rich-text-new-page.tsx'),
         route('richText-config-management/:id', 'features/settings/rich-text-page.tsx'),
+        route('working-calendar', 'features/application/working-calendar-page.tsx'),
         route('audit-log', 'features/settings/audit-log-page.tsx'),
         route('organization', 'features/people/organization-page.tsx'),
         route('organization/users', 'features/people/user-list-page.tsx'),

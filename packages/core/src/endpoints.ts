@@ -1,5 +1,9 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
+import { applicationEndpoints } from './application/application.contract.ts';
+import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
+import { delegationEndpoints } from './application/delegation.contract.ts';
+import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotation.contract.ts';
@@ -7,6 +11,7 @@ import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
 import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
+import { counterEndpoints } from './counter/counter.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
 import { accountEndpoints } from './identity/account.contract.ts';
@@ -61,6 +66,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...sandboxEndpoints,
   ...deskEndpoints,
+  ...counterEndpoints,
   ...refundEndpoints,
   ...refundDeskEndpoints,
   ...souvenirEndpoints,
@@ -81,6 +87,10 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...applicationCartEndpoints,
+  ...applicationEndpoints,
+  ...workingCalendarEndpoints,
+  ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
   ...auditEndpoints,

@@ -56,4 +56,5 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   supplier_code_unique: 'ALREADY_EXISTS',
   quotation_once: 'QUOTATION_EXISTS',
   storage_code_unique: 'ALREADY_EXISTS',
+  closure_day_pkey: 'ALREADY_EXISTS',
 };

@@ -1,7 +1,9 @@
 // Modules of the back office and what can be granted in each: the module itself, buttons, columns, form fields (specification 6).
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
+
 import { applicationModules } from './permissions/application.modules.ts';
+import { approvalModules } from './permissions/approval.modules.ts';
 import { catalogueModules } from './permissions/catalogue.modules.ts';
 import { documentModules } from './permissions/document.modules.ts';
 import type { ModuleRow } from './permissions/module-row.ts';
@@ -22,6 +24,7 @@ export const modules = {
   ...peopleModules,
   ...settingsModules,
   ...notificationModules,
+  ...approvalModules,
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;
@@ -43,6 +46,9 @@ export const allPermissions: readonly Permission[] = moduleIds.flatMap((id) => [
   ...Object.keys(modules[id].buttons).map((b) => `${id}.${b}` as ButtonPermission),
   ...Object.keys(modules[id].columns).map((c) => `${id}#${c}` as ColumnPermission),
 ]);
+
+/** What managers of a unit, and whoever stands in for one, hold by that fact (domain.md "Application"). */
+export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
 
 /** Names of the system administrator role; a role so named carries the flag, and the other way round. */
 const administratorNames = ['系統管理員', '系统管理员', 'system administrator'];

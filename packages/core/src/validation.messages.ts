@@ -36,6 +36,21 @@ export const validationMessages = {
     en: 'Must be a day after today',
     'zh-CN': '必须是今天之后的日子',
   },
+  'validation.noSouvenir': {
+    'zh-HK': '請至少選擇一款紀念品',
+    en: 'Choose at least one souvenir',
+    'zh-CN': '请至少选择一款纪念品',
+  },
+  'validation.noRecipient': {
+    'zh-HK': '請至少填寫一名受贈人',
+    en: 'Enter at least one recipient',
+    'zh-CN': '请至少填写一名受赠人',
+  },
+  'validation.unknownSouvenir': {
+    'zh-HK': '請選擇目錄中的紀念品',
+    en: 'Choose a souvenir of the catalog',
+    'zh-CN': '请选择目录中的纪念品',
+  },
   'validation.richTextCode': {
     'zh-HK': '2 至 60 個小寫字母、數字或連字號，以字母開首',
     en: '2–60 small letters, digits or hyphens, a letter first',
@@ -55,6 +70,11 @@ export const validationMessages = {
     'zh-HK': '請輸入以逗號分隔、由小至大的數字',
     en: 'Rising numbers with commas between them',
     'zh-CN': '请输入以逗号分隔、由小至大的数字',
+  },
+  'validation.timeOfDay': {
+    'zh-HK': '請輸入時間，例如 9:00',
+    en: 'Enter a time such as 9:00',
+    'zh-CN': '请输入时间，例如 9:00',
   },
   'validation.approvalLevels': {
     'zh-HK': '只可用 department、college_office，各一次',

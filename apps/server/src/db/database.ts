@@ -29,7 +29,7 @@ export function connectionConfig(url: string, timeouts = true): pg.ClientConfig 
     application_name: 'keepsake',
     connectionTimeoutMillis: 5000,
     options: timeouts
-      ? '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
+      ? '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c pg_trgm.word_similarity_threshold=0.5 -c timezone=UTC'
       : '-c timezone=UTC',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -41,7 +41,17 @@ export function connectionConfig(url: string, timeouts = true): pg.ClientConfig 
 export function openDatabase(url: string, poolSize: number, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({ ...connectionConfig(url), max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on('error', onError);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** How busy the connections are. */
+export function poolOf(db: Db): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 export function answers(db: Db): Promise<boolean> {

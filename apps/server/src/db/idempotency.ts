@@ -56,3 +56,13 @@ export async function keepAnswer(
     .where('key', '=', key)
     .execute();
 }
+
+/** A refusal that leaves a trace commits; its key must not: what was refused may be tried again. */
+export async function releaseKey(tx: Tx, { userId, endpoint, key }: IdempotencyKey): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .execute();
+}

@@ -4,7 +4,14 @@ import pg from 'pg';
 import { connectionConfig, type Tx } from './database.ts';
 
 const channel = 'keepsake';
-export type Topic = 'catalogue' | 'settings' | 'notifications' | 'inbox' | 'stock' | 'orders';
+export type Topic =
+  | 'catalogue'
+  | 'settings'
+  | 'notifications'
+  | 'inbox'
+  | 'stock'
+  | 'orders'
+  | 'applications';
 
 /** Tells every node, this one included, once the transaction commits. */
 export async function announce(tx: Tx, topic: Topic): Promise<void> {

@@ -7,7 +7,8 @@ import { connectionConfig } from './database.ts';
 import { StartupError } from './embedded/startup-error.ts';
 
 const folder = resolve(import.meta.dirname, '../../migrations');
-const lockId = 7_305_110; // any constant: one lock per database
+/** Any constant: one lock per database. Whoever reads the whole schema shares it. */
+export const migrationLock = 7_305_110;
 
 export type Migration = { version: number; name: string; sql: string; checksum: string };
 
@@ -26,7 +27,7 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
   );
 }
 
-function assertCompatible(
+export function assertCompatible(
   applied: readonly { version: number; checksum: string }[],
   known: readonly Migration[],
 ): void {
@@ -55,13 +56,20 @@ async function assertSuitable(client: pg.Client): Promise<void> {
   if (Number(version) < 150_000) throw new StartupError('Keepsake needs PostgreSQL 15 or newer.');
 }
 
+/** Says why a database cannot be used, and leaves it as it is. */
+export async function assertUsable(url: string): Promise<void> {
+  const client = new pg.Client(connectionConfig(url, false));
+  await client.connect();
+  await assertSuitable(client).finally(() => client.end());
+}
+
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<number> {
   const known = migrations ?? (await readMigrations());
   const client = new pg.Client(connectionConfig(url, false));
   await client.connect();
   try {
     await assertSuitable(client);
-    await client.query('select pg_advisory_lock($1)', [lockId]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`create table if not exists schema_migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows: applied } = await client.query<{ version: number; checksum: string }>(

@@ -120,10 +120,11 @@ export interface ApplicationRecipient {
   name: string;
   object: Generated<string>;
   position: Generated<string>;
-  quantity: number;
+  quantity: number | null;
   recipient_key: string;
   row_no: number;
-  souvenir_id: string;
+  souvenir_id: string | null;
+  wanted: Generated<string>;
 }
 
 export interface ApprovalOffer {
@@ -190,7 +191,9 @@ export interface AppUser {
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  search_sound: Generated<string>;
   search_text: Generated<string>;
+  searched_as: Generated<string>;
   sign_img: Generated<string>;
   theme: Generated<string>;
   updated_at: Timestamp;
@@ -254,6 +257,7 @@ export interface Delegation {
 
 export interface DevelopmentMail {
   at: Timestamp;
+  attachment: Generated<string>;
   content: string;
   notification_id: string;
   receiver_address: string;
@@ -363,6 +367,7 @@ export interface IdempotencyKey {
 }
 
 export interface Notification {
+  attachment: string | null;
   business_no: Generated<string>;
   business_type: string;
   content: string;
@@ -496,6 +501,7 @@ export interface RateWindow {
 }
 
 export interface RecordHistory {
+  acting_for: string | null;
   action: string;
   actor_id: string | null;
   actor_name: string;
@@ -692,7 +698,9 @@ export interface Souvenir {
   name: Json;
   perishable: boolean;
   safe_stock: number;
+  search_sound: Generated<string>;
   search_text: string;
+  searched_as: Generated<string>;
   sort_code: Generated<number>;
   state: string;
   style: Json;
@@ -920,7 +928,9 @@ export interface Supplier {
   evaluation: Generated<string>;
   id: string;
   name: string;
+  search_sound: Generated<string>;
   search_text: string;
+  searched_as: Generated<string>;
   state: string;
   updated_at: Timestamp;
   updated_by: string;

@@ -1,7 +1,7 @@
 // Who the demo college buys from. The n-th souvenir of the catalogue comes from the n-th supplier, in turns.
 
+import { supplierSearchText } from '../areas/catalogue/index.ts';
 import type { Tx } from '../db/database.ts';
-import { foldForSearch } from '../platform/chinese.ts';
 import { demoId } from './demo-text.ts';
 
 type DemoSupplier = {
@@ -76,7 +76,7 @@ export async function loadDemoSuppliers(tx: Tx, now: Date): Promise<void> {
         category: supplier.category,
         website: supplier.website,
         evaluation: supplier.evaluation,
-        search_text: foldForSearch(`${supplier.name} ${supplier.code} ${supplier.person}`),
+        search_text: supplierSearchText({ ...supplier, contactPerson: supplier.person }),
         created_at: now,
         updated_at: now,
         updated_by: 'demo',

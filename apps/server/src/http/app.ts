@@ -31,6 +31,7 @@ export type AppOptions = MountOptions & {
   readonly mode: Mode;
   readonly logger: FastifyBaseLogger;
   readonly metrics: Metrics;
+  readonly refreshMetrics: () => Promise<void>;
   readonly metricsToken: string | undefined;
   readonly trustProxy: string[] | false;
   readonly https: boolean;

@@ -1,6 +1,6 @@
 // What a handler is told about the request it serves.
 import type { Language } from '@keepsake/core/language';
-import type { Permission } from '@keepsake/core/permissions';
+import { approverGrants, type Permission } from '@keepsake/core/permissions';
 import type { Ids } from '../platform/ids.ts';
 
 export type Caller = {
@@ -36,5 +36,9 @@ export function mayAny(caller: Caller | null, permissions: Permission | readonly
 
 /** Whoever works in the back office at all: for choices that many of its screens offer. */
 export function worksInOffice(caller: Caller): boolean {
-  return caller.isAdministrator || caller.permissions.size > 0;
+  // approving is no work of the back office
+  return (
+    caller.isAdministrator ||
+    [...caller.permissions].some((permission) => !approverGrants.includes(permission as Permission))
+  );
 }

@@ -6,6 +6,8 @@ import type { Metrics } from './metrics.ts';
 
 type HealthOptions = {
   readonly metrics: Metrics;
+  /** Brings up to date what is not counted as it happens. */
+  readonly refreshMetrics: () => Promise<void>;
   readonly metricsToken: string | undefined;
   readonly isReady: () => Promise<boolean>;
 };
@@ -13,7 +15,9 @@ type HealthOptions = {
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return loopback.test(request.ip);
+  // a proxy on this machine also comes from loopback, and speaks for the world
+  if (token === undefined)
+    return loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(request.headers.authorization?.replace(/^bearer\s+/i, '') ?? '');
   const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
@@ -21,7 +25,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 
 export function registerHealth(
   app: FastifyInstance,
-  { metrics, metricsToken, isReady }: HealthOptions,
+  { metrics, refreshMetrics, metricsToken, isReady }: HealthOptions,
 ): void {
   const quiet = { config: { rateLimit: false }, logLevel: 'warn' as const };
   app.get('/health/live', quiet, async () => ({ status: 'live' }));
@@ -31,6 +35,7 @@ export function registerHealth(
   });
   app.get('/metrics', quiet, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new AppError('PATH_UNKNOWN');
+    await refreshMetrics();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

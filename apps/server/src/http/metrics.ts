@@ -1,12 +1,16 @@
 // Prometheus metrics, and one log line per request: counted by envelope code, since refusals travel on HTTP 200.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   readonly registry: Registry;
   readonly duration: Histogram<'method' | 'route'>;
   readonly answers: Counter<'method' | 'route' | 'status' | 'code'>;
+  /** Answers that never end by themselves: somebody looks at a screen that keeps itself up to date. */
+  readonly streams: Gauge;
 };
+
+const isStream = /\/(stream|live)$/;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -26,10 +30,22 @@ export function createMetrics(): Metrics {
       labelNames: ['method', 'route', 'status', 'code'],
       registers: [registry],
     }),
+    streams: new Gauge({
+      name: 'keepsake_live_streams',
+      help: 'Live streams open on this node',
+      registers: [registry],
+    }),
   };
 }
 
-export function measureRequests(app: FastifyInstance, { duration, answers }: Metrics): void {
+export function measureRequests(app: FastifyInstance, { duration, answers, streams }: Metrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isStream.test(request.routeOptions.url ?? '')) {
+      streams.inc();
+      reply.raw.once('close', () => streams.dec());
+    }
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';

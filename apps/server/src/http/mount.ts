@@ -6,7 +6,7 @@ import { AppError } from '@keepsake/core/errors';
 import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { claimKey, hashOfInput, keepAnswer } from '../db/idempotency.ts';
+import { claimKey, hashOfInput, keepAnswer, releaseKey } from '../db/idempotency.ts';
 import { countHit } from '../db/rate-window.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -91,7 +91,7 @@ async function runCommand(
     const first = claim && (await claimKey(tx, claim, context.now));
     if (first) return first.data;
     const data = await route.run(tx, input, context, prepared);
-    if (claim && !(data instanceof Refusal)) await keepAnswer(tx, claim, data);
+    if (claim) await (data instanceof Refusal ? releaseKey(tx, claim) : keepAnswer(tx, claim, data));
     return data;
   });
   if (answer instanceof Refusal) throw answer.error;

@@ -69,6 +69,8 @@ export async function startTestProgram(
     channels?: Partial<ChannelConfig>;
     streamsFor?: number;
     paymentSandbox?: boolean;
+    stripe?: NonNullable<ProgramOptions['stripe']>;
+    campusCard?: NonNullable<ProgramOptions['campusCard']>;
     hooks?: NonNullable<ProgramOptions['hooks']>;
   } = {},
 ): Promise<TestProgram> {
@@ -94,6 +96,8 @@ export async function startTestProgram(
     clock,
     checkAnswers: true,
     paymentSandbox: options.paymentSandbox ?? true,
+    stripe: options.stripe,
+    campusCard: options.campusCard,
     channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
     sendsNothing: options.channels === undefined,
     // a stream is awaited like any answer, unless a test reads it as it flows

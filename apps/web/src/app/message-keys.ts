@@ -1,5 +1,6 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { activeMessages } from '@keepsake/core/active.messages';
+import type { applicationWords } from '@keepsake/core/application/application.messages';
 import type { priceMessages } from '@keepsake/core/catalogue/price.messages';
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { supplierMessages } from '@keepsake/core/catalogue/supplier.messages';
@@ -14,6 +15,10 @@ import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { calendarMessages } from '../features/application/calendar.messages.ts';
+import type { delegationMessages } from '../features/application/delegation.messages.ts';
+import type { ownApplicationMessages } from '../features/application/own.messages.ts';
+import type { applicationRecordMessages } from '../features/application/record.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
@@ -69,6 +74,11 @@ type AllMessages = typeof appMessages &
   typeof directoryMessages &
   typeof signUpMessages &
   typeof applicationMessages &
+  typeof applicationWords &
+  typeof applicationRecordMessages &
+  typeof ownApplicationMessages &
+  typeof calendarMessages &
+  typeof delegationMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &

@@ -1,9 +1,11 @@
 import type { ConfigKey, ConfigValue } from '@keepsake/core/settings/system-config';
 import { useEffect, useState } from 'react';
 import { lastSettings, publicSettings } from '../api/public-settings.ts';
+import { useSettings } from '../app/settings.ts';
 
-/** A public setting; undefined until it has come, and always the server that decides. */
+/** A public setting as it is now, for screens that stay open; it is always the server that decides. */
 export function useSetting<K extends ConfigKey>(key: K): ConfigValue<K> | undefined {
+  const given = useSettings();
   const [values, setValues] = useState(lastSettings);
   useEffect(() => {
     let wanted = true;
@@ -15,5 +17,5 @@ export function useSetting<K extends ConfigKey>(key: K): ConfigValue<K> | undefi
       wanted = false;
     };
   }, []);
-  return values?.[key] as ConfigValue<K> | undefined;
+  return (values?.[key] as ConfigValue<K> | undefined) ?? given(key);
 }

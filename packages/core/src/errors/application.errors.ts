@@ -8,6 +8,12 @@ export const applicationErrors = {
     'You have submitted {limit} applications this month, which is the limit; the next is possible on {nextDay}',
     '本月已提交 {limit} 份申请，已达上限；下一份可于 {nextDay} 提交',
   ),
+  NOT_TO_APPLY_FOR: business(
+    409,
+    '已不可申請：{items}',
+    'Can no longer be applied for: {items}',
+    '已不可申请：{items}',
+  ),
   NOT_PENDING: business(
     409,
     '所選項目包含非待審批的記錄',
@@ -19,6 +25,12 @@ export const applicationErrors = {
     '不能審批自己的申請',
     'You cannot approve your own application',
     '不能审批自己的申请',
+  ),
+  NOT_A_WORKING_DAY: business(
+    400,
+    '{day} 本來就不是工作天',
+    '{day} is no working day anyway',
+    '{day} 本来就不是工作日',
   ),
   DELEGATION_LOOP: business(
     400,

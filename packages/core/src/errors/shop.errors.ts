@@ -77,6 +77,13 @@ export const shopErrors = {
     'The gateway could not pay it back: {reason}',
     '支付网关未能退款：{reason}',
   ),
+  GATEWAY_DOWN: business(
+    503,
+    '付款服務暫時未能連接，請稍後再試或改用其他付款方式',
+    'The payment service cannot be reached just now, please try again soon or pay another way',
+    '支付服务暂时无法连接，请稍后再试或改用其他付款方式',
+  ),
+  NOT_PAID: business(409, '此訂單尚未付款', 'This order has not been paid', '此订单尚未付款'),
   NOT_PAYABLE: business(409, '此訂單已不能付款', 'This order can no longer be paid', '此订单已不能付款'),
   CALLBACK_REFUSED: transport(400, '無法核實此訊息', 'This message cannot be believed', '无法核实此消息'),
 };

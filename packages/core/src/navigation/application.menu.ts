@@ -26,6 +26,20 @@ export const applicationMenu: AreaMenu = {
       ],
     },
     {
+      id: 'application.approve',
+      name: text('審批', 'Approve', '审批'),
+      icon: 'checklist',
+      items: [
+        {
+          id: 'application.delegations',
+          name: text('審批委託', 'Delegations', '审批委托'),
+          icon: 'users',
+          path: '/application/delegations',
+          module: 'my-approvals',
+        },
+      ],
+    },
+    {
       id: 'application.account',
       name: text('我的', 'Account', '我的'),
       icon: 'user',

@@ -182,6 +182,13 @@ export const inventoryMenu: AreaMenu = {
           module: 'dictionary',
         },
         {
+          id: 'inventory.working-calendar',
+          name: text('工作天日曆', 'Working days', '工作日日历'),
+          icon: 'calendar',
+          path: '/inventory/working-calendar',
+          module: 'working-calendar',
+        },
+        {
           id: 'inventory.audit-log',
           name: text('審計記錄', 'Audit log', '审计记录'),
           icon: 'history',

@@ -83,6 +83,8 @@ const mailboxRow = z.object({
   receiverAddress: z.string(),
   title: z.string(),
   content: z.string(),
+  /** Name of the paper that would have gone with it. */
+  attachment: z.string(),
 });
 
 const byId = z.object({ id: z.uuid() });

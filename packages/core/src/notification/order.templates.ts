@@ -5,15 +5,33 @@ export const orderTemplates = {
   'order-paid': {
     businessType: 'payment',
     sensitive: false,
+    attachment: 'receipt',
     title: {
       'zh-HK': '已收到付款：{orderNo}',
       en: 'Payment received: {orderNo}',
       'zh-CN': '已收到付款：{orderNo}',
     },
     content: {
-      'zh-HK': '訂單 {orderNo} 已付款 {amount}。我們會盡快為您準備，您可隨時在「我的訂單」查看進度。',
-      en: 'We received {amount} for order {orderNo}. We will prepare it soon; “My orders” shows how far it is.',
-      'zh-CN': '订单 {orderNo} 已付款 {amount}。我们会尽快为您准备，您可随时在“我的订单”查看进度。',
+      'zh-HK':
+        '訂單 {orderNo} 已付款 {amount}。我們會盡快為您準備，收據已以電郵寄上；進度和收據亦可在「我的訂單」查看。',
+      en: 'We received {amount} for order {orderNo}. We will prepare it soon. The receipt comes by email; “My orders” has it too, and shows how far the order is.',
+      'zh-CN':
+        '订单 {orderNo} 已付款 {amount}。我们会尽快为您准备，收据已以邮件寄上；进度和收据亦可在“我的订单”查看。',
+    },
+  },
+  'order-receipt': {
+    businessType: 'payment',
+    sensitive: false,
+    attachment: 'receipt',
+    title: {
+      'zh-HK': '訂單收據：{orderNo}',
+      en: 'Receipt of order {orderNo}',
+      'zh-CN': '订单收据：{orderNo}',
+    },
+    content: {
+      'zh-HK': '隨函附上訂單 {orderNo} 的收據。',
+      en: 'Please find attached the receipt of order {orderNo}.',
+      'zh-CN': '随函附上订单 {orderNo} 的收据。',
     },
   },
   'order-cancelled': {

@@ -1,5 +1,7 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
 import type { Message } from '../messages.ts';
+import { applicationTemplates } from './application.templates.ts';
+import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
@@ -19,12 +21,18 @@ export type BusinessType = (typeof businessTypes)[number];
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** Papers that can go with a letter; each is made when the letter is sent, from its business number. */
+export const paperKinds = ['receipt'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
 export type TemplateRow = {
   readonly businessType: BusinessType;
   /** Its content is for the receiver's eyes alone, and blanked once it was handed over. */
   readonly sensitive: boolean;
   readonly title: Message;
   readonly content: Message;
+  /** Goes with the letter, where the channel is one that carries papers. */
+  readonly attachment?: PaperKind;
 };
 
 /** Submitted, confirmed, rejected: the same three words about every kind of stock document. */
@@ -167,7 +175,9 @@ export const templates = {
       'zh-CN': '账户 {account} 的邮箱已改为 {email}。如非本人操作，请立即联系系统管理员。',
     },
   },
+  ...applicationTemplates,
   ...orderTemplates,
+  ...approvalTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',
     sensitive: false,

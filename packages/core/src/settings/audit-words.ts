@@ -21,6 +21,7 @@ const actions: Readonly<Record<string, Message>> = {
   reject: text('拒絕', 'Rejected', '拒绝'),
   reopen: text('轉回草稿', 'Turned back into a draft', '转回草稿'),
   cancel: text('取消', 'Cancelled', '取消'),
+  revoke: text('終止', 'Ended', '终止'),
   withdraw: text('撤回', 'Withdrawn', '撤回'),
   shorten: text('減少', 'Shortened', '减少'),
   pick: text('執貨', 'Picked', '拣货'),
@@ -79,6 +80,7 @@ const subjects: Readonly<Record<string, Message>> = {
   prices: text('價格', 'Prices', '价格'),
   storage: text('儲存地點', 'Storage', '储存地点'),
   storages: text('儲存地點', 'Storages', '储存地点'),
+  application: text('申請', 'Application', '申请'),
   shop_order: text('商店訂單', 'Shop order', '商店订单'),
   refunds: text('退款及售後', 'Refunds', '退款及售后'),
   till: text('現金退款紀錄', 'Till list', '现金退款记录'),
@@ -103,6 +105,8 @@ const subjects: Readonly<Record<string, Message>> = {
   'stock-by-storage': text('庫存分佈', 'Stock by storage', '库存分布'),
   'stock-lifecycle': text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
   'in-out': text('出入庫明細', 'In and out', '出入库明细'),
+  delegation: text('審批委託', 'Delegation', '审批委托'),
+  'closure-day': text('休假日', 'Closure', '休假日'),
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 

@@ -26,6 +26,16 @@ export const approvalRows = {
       'department（部门）与 college_office（院务处），按次序以逗号分隔。',
     ],
   ),
+  'approval.college_office_unit': approval.text(
+    'BC-OFFICE',
+    'unit',
+    ['院務處的單位編號', 'Unit of the college office', '院务处的单位编号'],
+    [
+      '多級審批中 college_office 一級由此單位的主管審批；找不到時由系統管理員審批。',
+      'Its managers decide the level college_office; where it is not found, an administrator does.',
+      '多级审批中 college_office 一级由此单位的主管审批；找不到时由系统管理员审批。',
+    ],
+  ),
   'approval.split_window_days': approval.number(
     30,
     [0, 365],

@@ -98,6 +98,20 @@ export const mallRows = {
     ],
     open,
   ),
+  'mall.opens_at': text(
+    '9:00',
+    'time',
+    ['服務開始時間', 'Service hours from', '服务开始时间'],
+    ['星期一至五，例如 9:00。', 'Monday to Friday, such as 9:00.', '星期一至五，例如 9:00。'],
+    true,
+  ),
+  'mall.closes_at': text(
+    '18:00',
+    'time',
+    ['服務結束時間', 'Service hours to', '服务结束时间'],
+    ['星期一至五，例如 18:00。', 'Monday to Friday, such as 18:00.', '星期一至五，例如 18:00。'],
+    true,
+  ),
   'mall.refund_days': number(
     7,
     [0, 365],
@@ -185,6 +199,16 @@ export const mallRows = {
       '在領取期限前的這些天提醒顧客；以逗號分隔。',
       'The buyer is reminded this many days before the last day; with commas.',
       '在领取期限前的这些天提醒顾客；以逗号分隔。',
+    ],
+  ),
+  'mall.receipts_per_hour': number(
+    5,
+    [1, 100],
+    ['每小時可寄收據次數', 'Receipts by email per hour', '每小时可寄收据次数'],
+    [
+      '每位顧客每小時可要求把收據寄到電郵的次數。',
+      'How often in an hour a buyer can have receipts sent by email.',
+      '每位顾客每小时可要求把收据寄到邮箱的次数。',
     ],
   ),
   'mall.pickup_tries': number(

@@ -1,5 +1,6 @@
 // What an administrator may set a value to (specification 5 "System config").
 import { z } from 'zod';
+import { enCode } from '../identity/naming.ts';
 import { numbersIn } from './numbers.ts';
 import { type ConfigKey, configRow } from './system-config.ts';
 
@@ -14,8 +15,16 @@ const shapes = {
     const levels = text.split(',');
     return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
   },
+  unit: (text: string) => enCode.safeParse(text).success,
+  time: (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text),
 };
-const shapeMessages = { numbers: 'numbers', rising: 'risingNumbers', levels: 'approvalLevels' };
+const shapeMessages = {
+  numbers: 'numbers',
+  rising: 'risingNumbers',
+  levels: 'approvalLevels',
+  unit: 'unitCode',
+  time: 'timeOfDay',
+};
 
 export function configValueSchema(key: ConfigKey): z.ZodType<string | number | boolean> {
   const { initial, min = 0, max = Number.MAX_SAFE_INTEGER, fraction, shape } = configRow(key);

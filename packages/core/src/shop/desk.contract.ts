@@ -88,8 +88,6 @@ const command = {
 } as const;
 const step = (verb: string) => `${base}/:id/actions/${verb}` as const;
 
-const pickupCode = z.string().min(1).max(30);
-
 /** Most orders accepted at once (quality.md "batch 100"). */
 export const batchLimit = 100;
 
@@ -175,57 +173,5 @@ export const deskEndpoints = {
     access: 'shop-orders.ready',
     summary: 'A self-pickup order can be collected; the buyer is told',
     body: z.strictObject({}),
-  }),
-  lookUpPickup: defineEndpoint({
-    ...office,
-    method: 'POST',
-    path: '/api/shop/desk/pickups',
-    kind: 'command',
-    access: 'counter',
-    summary: 'The orders that the holder of a pickup code can collect now; wrong codes are counted',
-    body: z.strictObject({ code: pickupCode }),
-    response: z.object({
-      buyerName: z.string(),
-      orders: z.array(
-        z.object({
-          id: z.string(),
-          orderNo: z.string(),
-          contactName: z.string(),
-          collectBy: z.iso.date().nullable(),
-          /** The one whose code was shown. */
-          isShown: z.boolean(),
-          lines: z.array(
-            z.object({
-              lineNo: z.int(),
-              productCode: z.string(),
-              name: z.string(),
-              coverSrc: z.string().nullable(),
-              /** Still to be handed over. */
-              open: z.int(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  }),
-  handOverOrder: defineEndpoint({
-    ...office,
-    method: 'POST',
-    path: step('hand-over'),
-    kind: 'command',
-    access: 'counter.handOver',
-    summary: 'Hand over all or part of an order to whoever shows a pickup code of the same buyer',
-    params: orderId,
-    body: z.strictObject({
-      code: pickupCode,
-      receiverName: z.string().trim().min(1).max(50),
-      /** Address of an uploaded signature. */
-      signatureUrl: z.string().max(200).optional(),
-      lines: z
-        .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
-        .min(1)
-        .max(50),
-    }),
-    response: z.object({ state: z.enum(orderMachine.states), handOverId: z.string() }),
   }),
 };

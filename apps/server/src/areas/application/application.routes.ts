@@ -8,8 +8,10 @@ import { queryRoute, type Route } from '../../http/route.ts';
 import { subtitleOf, textIn } from '../../platform/chinese.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { imageUrl } from '../file/index.ts';
-import { findRichText, priceBounds, type Settings } from '../settings/index.ts';
+import { findRichText, priceBounds } from '../settings/index.ts';
 import { type CatalogRow, listCatalog, listCatalogCategories } from './catalog.repo.ts';
+import { ownApplicationRoutes } from './own.routes.ts';
+import type { ApplicationServices } from './services.ts';
 
 function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
   return {
@@ -27,9 +29,10 @@ function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
   };
 }
 
-export const applicationRoutes = ({ settings }: { settings: Settings }): Route[] => [
+export const applicationRoutes = (services: ApplicationServices): Route[] => [
+  ...ownApplicationRoutes(services),
   queryRoute(catalogEndpoints.listCatalog, async (db, { query }, { language, now }) => {
-    const { rows, total } = await listCatalog(db, query, await priceBounds(settings), now);
+    const { rows, total } = await listCatalog(db, query, await priceBounds(services.settings), now);
     return toPage(
       query,
       total,

@@ -5,8 +5,9 @@ import { priceRangeIn } from '@keepsake/core/money';
 import { hongKongDay } from '@keepsake/core/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { categoryBelow, coverOf, currentPrice, inCategory, matchesKeyword } from '../catalogue/index.ts';
+import { categoryBelow, coverOf, currentPrice, inCategory, souvenirMatches } from '../catalogue/index.ts';
 
 export type CatalogQuery = Input<typeof catalogEndpoints.listCatalog>['query'];
 
@@ -31,7 +32,7 @@ const sortColumns = {
 
 function conditionsOf(query: CatalogQuery, bounds: readonly number[]): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`s.in_application and s.state = 'valid'`];
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   if (query.level) conditions.push(sql`s.level = ${query.level}`);
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
@@ -56,10 +57,11 @@ export async function listCatalog(
     where ${sql.join(conditionsOf(query, bounds), sql` and `)}`;
   const order = query.sidx ? sortColumns[query.sidx] : sql`s.sort_code`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
   const { rows } = await sql<CatalogRow>`
     select s.id, s.code, s.name, s.introduction, c.name as category_name, s.level, s.applicable_object, m.price,
            coalesce(a.application_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover
-    ${found} order by ${order} ${direction}, s.id
+    ${found} order by ${nearest} ${order} ${direction}, s.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
   return { rows, total: count.rows[0]!.total };

@@ -8,7 +8,9 @@ export {
   coverOf,
   currentPrice,
   inCategory,
-  matchesKeyword,
+  souvenirMatches,
+  souvenirSearch,
   toSearchText,
 } from './souvenir.sql.ts';
+export { supplierSearch, supplierSearchText } from './supplier.repo.ts';
 export { supplierRoutes } from './supplier.routes.ts';

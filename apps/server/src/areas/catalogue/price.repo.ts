@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, inCategory, matchesKeyword } from './souvenir.sql.ts';
+import { coverOf, currentPrice, inCategory, souvenirMatches } from './souvenir.sql.ts';
 
 export type PriceRecord = {
   id: string;
@@ -36,7 +36,7 @@ const neverPriced = (type: PriceType, today: string) => sql<SqlBool>`not exists 
 
 function conditionsOf(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
-  if (filter.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), filter.keyword));
+  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), filter.keyword));
   if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
   if (filter.state) conditions.push(sql<SqlBool>`s.state = ${filter.state}`);

@@ -6,8 +6,9 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { foundIn, nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, matchesKeyword } from './souvenir.sql.ts';
+import { coverOf, souvenirMatches } from './souvenir.sql.ts';
 
 export type QuotationRecord = {
   id: string;
@@ -60,8 +61,8 @@ function conditionsOf(query: QuotationFilter, today: string): RawBuilder<SqlBool
   const conditions = [sql<SqlBool>`true`];
   if (query.keyword)
     conditions.push(sql<SqlBool>`(
-      q.souvenir_id in (select id from souvenir k where ${matchesKeyword(sql.ref('k.search_text'), query.keyword)})
-      or q.supplier_id in (select id from supplier k where ${matchesKeyword(sql.ref('k.search_text'), query.keyword)}))`);
+      ${souvenirMatches(sql.ref('q.souvenir_id'), query.keyword)}
+      or ${foundIn('supplier', sql.ref('q.supplier_id'), query.keyword)})`);
   if (query.supplierId) conditions.push(sql<SqlBool>`q.supplier_id = ${query.supplierId}`);
   if (query.souvenirId) conditions.push(sql<SqlBool>`q.souvenir_id = ${query.souvenirId}`);
   if (query.currency) conditions.push(sql<SqlBool>`q.currency = ${query.currency}`);
@@ -151,7 +152,8 @@ export async function listSouvenirMarks(db: Db, keyword: string, limit: number) 
   return db
     .selectFrom('souvenir as s')
     .select((eb) => ['s.id', 's.code', eb.ref('s.name').$castTo<LocalizedText>().as('name')])
-    .where(matchesKeyword(sql.ref('s.search_text'), keyword))
+    .where(souvenirMatches(sql.ref('s.id'), keyword))
+    .orderBy(nearness('s', keyword))
     .orderBy('s.code')
     .limit(limit)
     .execute();

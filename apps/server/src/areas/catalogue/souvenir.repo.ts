@@ -8,8 +8,9 @@ import { hongKongDay } from '@keepsake/core/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, inCategory, matchesKeyword } from './souvenir.sql.ts';
+import { coverOf, currentPrice, inCategory, souvenirMatches } from './souvenir.sql.ts';
 
 export type SouvenirListQuery = Input<typeof souvenirEndpoints.listSouvenirs>['query'];
 
@@ -85,7 +86,7 @@ type SouvenirFilter = Omit<SouvenirListQuery, 'currentPage' | 'pageSize' | 'sort
 
 function conditionsOf(filter: SouvenirFilter) {
   const conditions = [sql<SqlBool>`true`];
-  if (filter.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), filter.keyword));
+  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), filter.keyword));
   if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
   if (filter.level) conditions.push(sql`s.level = ${filter.level}`);
   if (filter.applicableObject) conditions.push(sql`s.applicable_object = ${filter.applicableObject}`);
@@ -111,9 +112,10 @@ export async function listSouvenirs(
   const price = sql`cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m`;
   const found = sql`from souvenir s ${query.stockLevel || order.needs === 'stock' ? stock : sql``}`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
   const page = await sql<{ id: string }>`
     select s.id ${found} ${order.needs === 'price' ? price : sql``} where ${where}
-    order by ${order.by} ${direction}, s.id
+    order by ${nearest} ${order.by} ${direction}, s.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`
     select count(*) as total from souvenir s ${query.stockLevel ? stock : sql``} where ${where}`.execute(db);

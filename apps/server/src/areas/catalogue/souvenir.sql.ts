@@ -1,7 +1,9 @@
 // Pieces of SQL that several lists of souvenirs share.
 import type { LocalizedText } from '@keepsake/core/language';
-import { type Expression, type RawBuilder, sql } from 'kysely';
-import { containsPattern, foldForSearch } from '../../platform/chinese.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchSource } from '../../db/fill-search.ts';
+import { foundIn } from '../../db/search.ts';
+import { searchText } from '../../platform/search/keyword.ts';
 
 /** The latest price of a type whose effective date has come (domain.md "Prices"). */
 export function currentPrice(
@@ -20,8 +22,9 @@ export function coverOf(souvenirId: Expression<string>): RawBuilder<string | nul
     select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;
 }
 
-export function matchesKeyword(searchText: Expression<string>, keyword: string): RawBuilder<boolean> {
-  return sql<boolean>`${searchText} like ${containsPattern(keyword)}`;
+/** By code, part of a name in either script, its sound, or nearly so. */
+export function souvenirMatches(souvenirId: Expression<string>, keyword: string): RawBuilder<SqlBool> {
+  return foundIn('souvenir', souvenirId, keyword);
 }
 
 /** In this category or in one below it. */
@@ -39,7 +42,14 @@ export const categoryBelow = sql`(
     union select b.top_id, c.id from category c join below b on c.parent_id = b.id)
   select top_id, id from below)`;
 
-/** What a keyword is sought in: names in every language and the code, folded. */
+/** What a keyword is sought in: the code and the names in every language, folded. */
 export function toSearchText(name: LocalizedText, code: string): string {
-  return foldForSearch([name['zh-HK'], name['zh-CN'] ?? '', name.en, code].join(' '));
+  return searchText([code, name['zh-HK'], name['zh-CN'] ?? '', name.en]);
 }
+
+/** The same, for rows that are made ready later. */
+export const souvenirSearch: SearchSource = {
+  table: 'souvenir',
+  parts: ['code', "name ->> 'zh-HK'", "name ->> 'zh-CN'", "name ->> 'en'"],
+  names: ["name ->> 'zh-HK'", "name ->> 'zh-CN'"],
+};

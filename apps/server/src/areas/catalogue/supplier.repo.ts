@@ -8,10 +8,12 @@ import type {
 import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { SearchSource } from '../../db/fill-search.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { foundIn, nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
-import { coverOf, matchesKeyword } from './souvenir.sql.ts';
+import { searchText } from '../../platform/search/keyword.ts';
+import { coverOf } from './souvenir.sql.ts';
 
 export type SupplierRecord = {
   id: string;
@@ -43,9 +45,15 @@ export type SupplierFilter = Pick<SupplierQuery, 'keyword' | 'state' | 'category
 
 const order = { code: sql`p.code`, name: sql`p.name`, updatedAt: sql`p.updated_at` } as const;
 
+/** As asked; whoever only typed a keyword sees the nearest first. */
+function orderOf({ sidx, sort, keyword }: SupplierQuery) {
+  if (!sidx && keyword) return sql`${nearness('p', keyword)}, p.code`;
+  return sql`${order[sidx ?? 'code']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
+}
+
 function conditionsOf(query: SupplierFilter): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('p.search_text'), query.keyword));
+  if (query.keyword) conditions.push(foundIn('supplier', sql.ref('p.id'), query.keyword));
   if (query.state) conditions.push(sql<SqlBool>`p.state = ${query.state}`);
   if (query.category) conditions.push(sql<SqlBool>`p.category = ${query.category}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -53,9 +61,8 @@ function conditionsOf(query: SupplierFilter): RawBuilder<SqlBool> {
 
 export async function listSuppliers(db: Db, query: SupplierQuery) {
   const filter = conditionsOf(query);
-  const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<SupplierRecord>`${selectSuppliers} where ${filter}
-    order by ${order[query.sidx ?? 'code']} ${direction}, p.id
+    order by ${orderOf(query)}, p.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`
     select count(*)::int as total from supplier p where ${filter}`.execute(db);
@@ -106,6 +113,15 @@ export async function listSouvenirsOf(db: Db, supplierId: string, limit: number)
     .execute();
 }
 
+/** What a keyword is sought in. */
+export const supplierSearchText = (supplier: { code: string; name: string; contactPerson: string }) =>
+  searchText([supplier.code, supplier.name, supplier.contactPerson]);
+export const supplierSearch: SearchSource = {
+  table: 'supplier',
+  parts: ['code', 'name', 'contact_person'],
+  names: ['name', 'contact_person'],
+};
+
 const columnsOf = (code: string, supplier: SupplierFields, by: string, now: Date) => ({
   name: supplier.name,
   contact_person: supplier.contactPerson,
@@ -115,7 +131,7 @@ const columnsOf = (code: string, supplier: SupplierFields, by: string, now: Date
   category: supplier.category,
   website: supplier.website,
   evaluation: supplier.evaluation,
-  search_text: foldForSearch(`${supplier.name} ${code} ${supplier.contactPerson}`),
+  search_text: supplierSearchText({ ...supplier, code }),
   updated_at: now,
   updated_by: by,
 });

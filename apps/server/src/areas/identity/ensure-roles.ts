@@ -1,5 +1,5 @@
 // At every start: the roles a new system begins with. An administrator's own changes to them stay (domain.md "Who may do what").
-import { allPermissions, namesAdministrator } from '@keepsake/core/permissions';
+import { allPermissions, approverGrants, namesAdministrator } from '@keepsake/core/permissions';
 import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { insertRoleIfMissing } from './role.repo.ts';
@@ -35,7 +35,11 @@ const initialRoles = [
     name: { 'zh-HK': '系統管理員', en: 'System Administrator', 'zh-CN': '系统管理员' },
     grants: [],
   },
-  { code: 'approver', name: { 'zh-HK': '審批人', en: 'Approver', 'zh-CN': '审批人' }, grants: [] },
+  {
+    code: 'approver',
+    name: { 'zh-HK': '審批人', en: 'Approver', 'zh-CN': '审批人' },
+    grants: approverGrants,
+  },
   {
     code: 'warehouse',
     name: { 'zh-HK': '倉務員', en: 'Warehouse', 'zh-CN': '仓务员' },

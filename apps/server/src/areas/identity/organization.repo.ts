@@ -32,6 +32,19 @@ export async function listUnits(db: Db): Promise<UnitRecord[]> {
   return rows;
 }
 
+/** The college itself: the unit above all others. */
+export async function findCollegeName(db: Db): Promise<LocalizedText | undefined> {
+  const row = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('parent_id', 'is', null)
+    .orderBy('sort_code')
+    .orderBy('code')
+    .$castTo<{ name: LocalizedText }>()
+    .executeTakeFirst();
+  return row?.name;
+}
+
 export async function listManagers(db: Db, id: string) {
   const { rows } = await sql<{ id: string; fullName: string }>`
     select u.id, u.real_name as "fullName" from organization_manager m join app_user u on u.id = m.user_id

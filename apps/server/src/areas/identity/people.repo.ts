@@ -3,6 +3,7 @@ import type { peopleEndpoints } from '@keepsake/core/identity/people.contract';
 import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { isBelow, personMatches } from './people.sql.ts';
 import { refreshSearchText } from './person-search.repo.ts';
@@ -59,6 +60,12 @@ const order = {
   createdAt: sql`u.created_at`,
 } as const;
 
+/** As asked; whoever only typed a keyword sees the nearest first. */
+function orderOf({ sidx, sort, keyword }: PeopleQuery) {
+  if (!sidx && keyword) return sql`${nearness('u', keyword)}, u.account_key`;
+  return sql`${order[sidx ?? 'account']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
+}
+
 function conditionsOf(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (query.keyword) conditions.push(personMatches(query.keyword));
@@ -76,9 +83,8 @@ function conditionsOf(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
 
 export async function listPeople(db: Db, query: PeopleQuery, now: Date) {
   const filter = conditionsOf(query, now);
-  const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<PersonRecord>`${selectPeople(now)} where ${filter}
-    order by ${order[query.sidx ?? 'account']} ${direction}, u.id
+    order by ${orderOf(query)}, u.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`
     select count(*)::int as total from app_user u where ${filter}`.execute(db);

@@ -1,6 +1,6 @@
 // Pieces of SQL that the lists of people, roles and units share.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { containsPattern } from '../../platform/chinese.ts';
+import { foundIn } from '../../db/search.ts';
 
 const escaped = (keyword: string) =>
   `%${keyword
@@ -17,9 +17,9 @@ export function namesMatch(alias: 'r' | 'p', keyword: string): RawBuilder<SqlBoo
     ${name} ->> 'zh-HK', ${name} ->> 'en', ${name} ->> 'zh-CN')) like ${pattern})`;
 }
 
-/** By name, account, address or number, in either script. */
+/** By name (also by its sound), account, address or number, in either script. */
 export function personMatches(keyword: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`u.search_text like ${containsPattern(keyword)}`;
+  return foundIn('app_user', sql.ref('u.id'), keyword);
 }
 
 /** The unit and everything below it. */

@@ -1,12 +1,19 @@
 // What a keyword is sought in, kept beside each person: both scripts folded into one, which only the program can do.
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
+import type { SearchSource } from '../../db/fill-search.ts';
+import { searchText } from '../../platform/search/keyword.ts';
 
 type Named = { id: string; account: string; real_name: string; email: string | null; mobile_phone: string };
 
 const searchTextOf = ({ account, real_name, email, mobile_phone }: Named) =>
-  foldForSearch([real_name, account, email ?? '', mobile_phone].join(' '));
+  searchText([account, real_name, email ?? '', mobile_phone]);
+
+export const personSearch: SearchSource = {
+  table: 'app_user',
+  parts: ['account', 'real_name', 'email', 'mobile_phone'],
+  names: ['real_name'],
+};
 
 async function write(tx: Tx, people: readonly Named[]): Promise<void> {
   await sql`update app_user u set search_text = k.text

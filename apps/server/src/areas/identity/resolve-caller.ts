@@ -1,6 +1,8 @@
 // A token's caller, or why there is none (api.md codes 600, 601, 602, 423).
 import { AppError } from '@keepsake/core/errors';
 import { sessionRefusal } from '@keepsake/core/identity/session.rules';
+import { hongKongDay } from '@keepsake/core/period';
+import { approverGrants } from '@keepsake/core/permissions';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { findSession, touchSession } from './session.repo.ts';
@@ -9,7 +11,7 @@ import { hashToken } from './token.ts';
 const seenEvery = 60_000; // being seen costs a write, so only once a minute
 
 export async function resolveCaller(db: Db, token: string, now: Date, whileLocked: boolean): Promise<Caller> {
-  const session = token.length === 43 ? await findSession(db, hashToken(token)) : undefined;
+  const session = token.length === 43 ? await findSession(db, hashToken(token), hongKongDay(now)) : undefined;
   const refused = sessionRefusal(session, now);
   const passes = whileLocked && refused === 'SESSION_LOCKED';
   if (!session || (refused && !passes)) throw new AppError(refused ?? 'TOKEN_INVALID');
@@ -20,6 +22,6 @@ export async function resolveCaller(db: Db, token: string, now: Date, whileLocke
     name: session.name,
     sessionId: session.id,
     isAdministrator: session.accountKey === 'admin' || session.hasAdministratorRole,
-    permissions: new Set(session.permissions),
+    permissions: new Set([...session.permissions, ...(session.approves ? approverGrants : [])]),
   };
 }

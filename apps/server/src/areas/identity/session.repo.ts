@@ -12,9 +12,11 @@ export type SessionRow = SessionFacts & {
   name: string;
   hasAdministratorRole: boolean;
   permissions: string[];
+  /** Manages a unit, or stands in for somebody who does. */
+  approves: boolean;
 };
 
-export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+export async function findSession(db: Db, tokenHash: Buffer, today: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
@@ -22,7 +24,8 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
            exists (select from user_role ur join role r on r.id = ur.role_id
                    where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
            array(select distinct g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
-                 where ur.user_id = u.id) as permissions
+                 where ur.user_id = u.id) as permissions,
+           approves_by_fact(u.id, ${today}::date) as approves
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = ${tokenHash}`.execute(db);
   return rows[0];

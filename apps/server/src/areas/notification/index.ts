@@ -2,4 +2,4 @@
 export { createLiveInbox, type LiveInbox } from './live-inbox.ts';
 export { notificationRoutes } from './notification.routes.ts';
 export { notify, type Receiver } from './notify.ts';
-export { createSender, type Sender } from './sender.ts';
+export { createSender, type PaperMaker, type Sender } from './sender.ts';

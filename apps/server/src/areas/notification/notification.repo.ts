@@ -19,6 +19,7 @@ export type NewNotification = {
   priority: string;
   scheduledAt: Date | null;
   senderName?: string;
+  attachment?: string | null;
 };
 
 /** A message for the inbox is delivered by being written, unless it is for later. */
@@ -43,6 +44,7 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
       priority: row.priority,
       scheduled_at: row.scheduledAt,
       sender_name: row.senderName ?? '',
+      attachment: row.attachment ?? null,
       ...(delivered
         ? { status: 'success', sent_at: row.now, next_try_at: null, tries: 1 }
         : { next_try_at: row.scheduledAt ?? row.now }),

@@ -66,6 +66,7 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
         receiverAddress: row.receiver_address,
         title: row.title,
         content: row.content,
+        attachment: row.attachment,
       })),
     );
   }),

@@ -5,6 +5,7 @@ import {
   type Channel,
   type Priority,
   type TemplateCode,
+  type TemplateRow,
   templates,
 } from '@keepsake/core/notification/templates';
 import type { Tx } from '../../db/database.ts';
@@ -27,7 +28,7 @@ type Telling = {
 
 export async function notify(tx: Tx, context: Context, telling: Telling): Promise<void> {
   const { template: code, params, receiver } = telling;
-  const template = templates[code];
+  const template: TemplateRow = templates[code];
   const own = await findTemplate(tx, code);
   const words = (part: 'title' | 'content') =>
     own
@@ -49,6 +50,7 @@ export async function notify(tx: Tx, context: Context, telling: Telling): Promis
     receiverAddress: receiver.address,
     priority: telling.priority ?? 'normal',
     scheduledAt: telling.scheduledAt ?? null,
+    attachment: telling.channel === 'email' ? (template.attachment ?? null) : null,
   });
   await announce(tx, telling.channel === 'app' && !telling.scheduledAt ? 'inbox' : 'notifications');
 }

@@ -1,12 +1,15 @@
 // Sends what is due: claim in a short transaction, hand over outside of any, write the result down (domain.md "Notification").
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@keepsake/core/language';
 import { nextRetry, retryWaits } from '@keepsake/core/notification/sending.rules';
+import type { PaperKind } from '@keepsake/core/notification/templates';
 import type { Db } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ChannelError } from '../../platform/channels/channel.ts';
 import { type ChannelConfig, type Channels, createChannels } from '../../platform/channels/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { PrintedPaper } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Claimed, claimDue, insertDevelopmentMail, type Result, recordResult } from './sending.repo.ts';
 
@@ -24,15 +27,20 @@ export type Sender = {
   close(): Promise<void>;
 };
 
+/** Makes the paper of a business number, in the language of the letter it goes with. */
+export type PaperMaker = (businessNo: string, language: Language) => Promise<PrintedPaper>;
+export type PaperMakers = Readonly<Record<PaperKind, PaperMaker>>;
+
 type SenderParts = {
   db: Db;
   clock: Clock;
   settings: Settings;
   config: ChannelConfig;
+  papers?: PaperMakers;
   onError: (error: Error) => void;
 };
 
-export function createSender({ db, clock, settings, config, onError }: SenderParts): Sender {
+export function createSender({ db, clock, settings, config, papers, onError }: SenderParts): Sender {
   const channels: Channels = createChannels(
     config,
     () => clock.now(),
@@ -64,10 +72,18 @@ export function createSender({ db, clock, settings, config, onError }: SenderPar
     };
   }
 
+  /** A paper that cannot be made is a try that failed: the letter does not go without it. */
+  async function handOver({ paper, ...message }: Claimed): Promise<void> {
+    if (!paper) return channels[message.type].send(message);
+    if (!papers) throw new Error(`this node makes no ${paper}`);
+    const attachment = await papers[paper](message.businessNo, message.language as Language);
+    return channels[message.type].send({ ...message, attachment });
+  }
+
   async function deliver(message: Claimed, now: Date): Promise<void> {
-    const channel = channels[message.type];
-    const result = await channel.send(message).then(
-      (): Result => ({ ok: true, at: now, sender: channel.sender }),
+    const { sender } = channels[message.type];
+    const result = await handOver(message).then(
+      (): Result => ({ ok: true, at: now, sender }),
       (error: unknown) => failed(error, message, now),
     );
     await inTransaction(db, async (tx) => {

@@ -1,9 +1,16 @@
 // Claiming what is due and writing down what became of it. Nothing is sent between the two inside a transaction.
+import type { PaperKind } from '@keepsake/core/notification/templates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ChannelName, Outgoing } from '../../platform/channels/index.ts';
 
-export type Claimed = Outgoing & { readonly type: ChannelName; readonly tries: number };
+export type Claimed = Omit<Outgoing, 'attachment'> & {
+  readonly type: ChannelName;
+  readonly tries: number;
+  readonly businessNo: string;
+  /** What has to be made and attached. */
+  readonly paper: PaperKind | null;
+};
 type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };
 
 /**
@@ -53,6 +60,8 @@ export async function claimDue(tx: Tx, { now, leaseUntil, batch, retryLimit }: C
       'language',
       'receiver_name as receiverName',
       'receiver_address as receiverAddress',
+      'business_no as businessNo',
+      'attachment as paper',
     ])
     .execute();
   return (rows as Claimed[]).sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
@@ -116,6 +125,7 @@ export async function insertDevelopmentMail(
       receiver_address: message.receiverAddress,
       title: message.title,
       content: message.content,
+      attachment: message.attachment?.name ?? '',
     })
     .onConflict((conflict) => conflict.column('notification_id').doNothing())
     .execute();

@@ -4,6 +4,7 @@ import type { Language } from '@keepsake/core/language';
 import { type AuditItem, auditEndpoints } from '@keepsake/core/settings/audit.contract';
 import { compareSides } from '@keepsake/core/settings/audit.rules';
 import { auditFieldName } from '@keepsake/core/settings/audit-fields';
+import { auditValue } from '@keepsake/core/settings/audit-values';
 import { auditActionName, auditSubjectName } from '@keepsake/core/settings/audit-words';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
@@ -53,6 +54,8 @@ export const auditRoutes: Route[] = [
       changes: compareSides(record.before, record.after).map((change) => ({
         ...change,
         fieldName: auditFieldName(change.field, language),
+        before: auditValue(change.field, change.before, language),
+        after: auditValue(change.field, change.after, language),
       })),
     };
   }),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, buyerOf, stockUp } from '../../testing/shop-buyer.ts';
+import { pickAll } from '../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { reconcileStock } from '../stock/index.ts';
 
@@ -17,15 +18,20 @@ afterEach(async () => {
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 
-type Step =
-  | 'acceptOrder'
-  | 'shipOrder'
-  | 'readyOrder'
-  | 'cancelOrderByStaff'
-  | 'shortenOrder'
-  | 'handOverOrder';
+type Step = 'acceptOrder' | 'shipOrder' | 'readyOrder' | 'cancelOrderByStaff' | 'shortenOrder';
 const act = (step: Step, id: string, body: object = {}, token = desk) =>
   program.call(step, { token, params: { id }, body });
+/** At the counter, of the first line. */
+const give = (id: string, code: string, quantity: number, key?: string) =>
+  program.call('handOver', {
+    token: desk,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    body: {
+      code,
+      receiverName: '陳大文',
+      records: [{ kind: 'shop_order', id, lines: [{ lineNo: 1, quantity }] }],
+    },
+  });
 const own = async (id: string) =>
   (await program.call('getOrder', { token: student.token, params: { id } })).data;
 
@@ -33,21 +39,6 @@ async function paidOrder(change: object = {}, lines = [{ code: 'GF-0001', quanti
   const { data } = await student.order(lines, change);
   await student.pay(data.id);
   return data as { id: string; orderNo: string; totalAmount: number; lines: { unitPrice: number }[] };
-}
-
-/** Picks everything of the order's outbound order and confirms it. */
-async function pickAll(orderId: string) {
-  const { data } = await program.call('getDeskOrder', { token: desk, params: { id: orderId } });
-  const outbound = data.documents.find(({ state }: { state: string }) => state === 'pending_approval');
-  const document = await program.call('getOutbound', { token: desk, params: { id: outbound.id } });
-  for (const { lineNo, quantity } of document.data.lines) {
-    await program.call('pickOutbound', {
-      token: desk,
-      params: { id: outbound.id },
-      body: { lineNo, picked: quantity },
-    });
-  }
-  return program.call('confirmOutbound', { token: desk, params: { id: outbound.id }, body: {} });
 }
 
 const onHand = async (code: string) =>
@@ -70,7 +61,7 @@ describe('serving a self-pickup order', () => {
     expect(pickupCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(JSON.stringify(accepted.data)).not.toContain(pickupCode);
     expect(Number(await onHand('GF-0001'))).toBe(before);
-    expect((await pickAll(order.id)).code).toBe(200);
+    expect((await pickAll(program, desk, order.id)).code).toBe(200);
     expect((await own(order.id)).state).toBe('deliver');
     expect(Number(await onHand('GF-0001'))).toBe(before - 3);
     const look = (code: string) => program.call('lookUpPickup', { token: desk, body: { code } });
@@ -79,19 +70,17 @@ describe('serving a self-pickup order', () => {
     expect(ready.data).toMatchObject({ state: 'shipping', collectBy: '2026-11-30' });
     const spoken = `${pickupCode.slice(0, 4).toLowerCase()} ${pickupCode.slice(4)}`;
     const found = await look(spoken);
-    expect(found.data.orders).toMatchObject([{ id: order.id, isShown: true, lines: [{ open: 3 }] }]);
-    const give = (quantity: number) =>
-      act('handOverOrder', order.id, {
-        code: pickupCode,
-        receiverName: '陳大文',
-        lines: [{ lineNo: 1, quantity }],
-      });
-    expect((await give(4)).data.reason).toBe('RULE_BROKEN');
-    expect((await give(1)).data.state).toBe('shipping');
-    const both = await Promise.all([give(2), give(2)]);
+    expect(found.data).toMatchObject({
+      personName: '黃詠詩',
+      records: [{ kind: 'shop_order', id: order.id, isShown: true, lines: [{ open: 3 }] }],
+    });
+    expect((await give(order.id, pickupCode, 4)).data.reason).toBe('RULE_BROKEN');
+    const part = await give(order.id, pickupCode, 1);
+    expect(part.data.handOvers).toMatchObject([{ recordId: order.id, isComplete: false }]);
+    const both = await Promise.all([give(order.id, pickupCode, 2), give(order.id, pickupCode, 2)]);
     expect(both.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await own(order.id)).toMatchObject({ state: 'completed', pickupCode: null });
-    expect((await give(1)).code).not.toBe(200);
+    expect((await give(order.id, pickupCode, 1)).code).not.toBe(200);
     const { data } = await program.call('getDeskOrder', { token: desk, params: { id: order.id } });
     expect(data.handOvers.map(({ lines }: { lines: unknown }) => lines)).toEqual([
       [{ lineNo: 1, quantity: 1 }],
@@ -118,7 +107,7 @@ describe('serving an express order', () => {
     const order = await paidOrder({ deliveryMethod: 'express', addressId: data.list[0].id });
     await act('acceptOrder', order.id);
     expect((await own(order.id)).pickupCode).toBeNull();
-    await pickAll(order.id);
+    await pickAll(program, desk, order.id);
     expect((await act('readyOrder', order.id)).data.reason).toBe('WRONG_STATE');
     expect((await act('shipOrder', order.id, { carrier: '', trackingNo: '1' })).code).toBe(422);
     const shipped = await act('shipOrder', order.id, { carrier: '順豐', trackingNo: 'SF123' });
@@ -170,7 +159,7 @@ test('what is missing is taken off and owed back; the rest goes on', async () =>
     .where('order_id', '=', order.id)
     .execute();
   expect(owed).toEqual([{ amount: 2 * order.lines[0]!.unitPrice }]);
-  expect((await pickAll(order.id)).code).toBe(200);
+  expect((await pickAll(program, desk, order.id)).code).toBe(200);
   expect((await own(order.id)).state).toBe('deliver');
 });
 
@@ -208,7 +197,7 @@ describe('what happens by itself', () => {
   test('reminders before the last day, each once; a closed order once nothing can be sent back', async () => {
     const order = await paidOrder();
     await act('acceptOrder', order.id);
-    await pickAll(order.id);
+    await pickAll(program, desk, order.id);
     await act('readyOrder', order.id);
     const { pickupCode: code } = await own(order.id);
     const day = 24 * 3600_000;
@@ -233,8 +222,7 @@ describe('what happens by itself', () => {
     ]);
     desk = (await program.login('warehouse')).data.token;
     student = { ...student, token: (await program.login('student')).data.token };
-    const body = { code, receiverName: '陳大文', lines: [{ lineNo: 1, quantity: 3 }] };
-    expect((await act('handOverOrder', order.id, body)).data.state).toBe('completed');
+    expect((await give(order.id, code, 3)).data.handOvers).toMatchObject([{ isComplete: true }]);
     program.clock.advance(7 * day - 1000);
     const closed = async () => {
       await program.jobs.closeOrders();

@@ -4,8 +4,8 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 import type { OrderRecord } from './order.repo.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
@@ -18,7 +18,7 @@ function conditionsOf(query: DeskQuery) {
   const conditions = [sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
-  if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   if (query.endTime) {
@@ -135,7 +135,7 @@ export async function findByCode(db: Db, code: string) {
 export async function listCollectable(db: Db, buyerId: string) {
   return db
     .selectFrom('shop_order')
-    .select(['id', 'no', 'contact_name', 'collect_by'])
+    .select(['id', 'no', 'contact_name', 'collect_by', 'remark'])
     .where('buyer_id', '=', buyerId)
     .where('state', '=', 'shipping')
     .where('delivery_method', '=', 'self_pickup')
@@ -164,47 +164,16 @@ export async function addCancelled(tx: Tx, orderId: string, lineNo: number, quan
     .execute();
 }
 
-export type HandOver = {
-  id: string;
-  orderId: string;
-  at: Date;
-  actorId: string;
-  actorName: string;
-  receiverName: string;
-  signatureFileId: string | null;
-  lines: readonly { lineNo: number; quantity: number }[];
-};
-
-export async function insertHandOver(tx: Tx, handOver: HandOver): Promise<void> {
+export async function addHandedOver(
+  tx: Tx,
+  orderId: string,
+  lineNo: number,
+  quantity: number,
+): Promise<void> {
   await tx
-    .insertInto('hand_over')
-    .values({
-      id: handOver.id,
-      origin_kind: 'shop_order',
-      origin_id: handOver.orderId,
-      at: handOver.at,
-      actor_id: handOver.actorId,
-      actor_name: handOver.actorName,
-      receiver_name: handOver.receiverName,
-      signature_file_id: handOver.signatureFileId,
-    })
+    .updateTable('shop_order_line')
+    .set((eb) => ({ handed_over: eb('handed_over', '+', quantity) }))
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
     .execute();
-  await tx
-    .insertInto('hand_over_line')
-    .values(
-      handOver.lines.map(({ lineNo, quantity }) => ({
-        hand_over_id: handOver.id,
-        line_no: lineNo,
-        quantity,
-      })),
-    )
-    .execute();
-  for (const { lineNo, quantity } of handOver.lines) {
-    await tx
-      .updateTable('shop_order_line')
-      .set((eb) => ({ handed_over: eb('handed_over', '+', quantity) }))
-      .where('order_id', '=', handOver.orderId)
-      .where('line_no', '=', lineNo)
-      .execute();
-  }
 }

@@ -6,10 +6,9 @@ import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ExportColumn, exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
-import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
 import { countDeskOrders, type DeskOrderRow, listDeskOrders, readDeskOrders } from './desk.repo.ts';
-import { findHolder, handOver, showPickup } from './hand-over.ts';
 import {
   acceptOrder,
   acceptOrders,
@@ -88,16 +87,6 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     commandRoute(
       deskEndpoints.readyOrder,
       andShow((tx, id, _body, context) => readyOrder(tx, id, context, settings)),
-    ),
-    preparedCommandRoute(
-      deskEndpoints.lookUpPickup,
-      (db, { body }, context) => findHolder(db, body.code, context, settings),
-      (tx, _input, context, holder) => showPickup(tx, holder, context),
-    ),
-    preparedCommandRoute(
-      deskEndpoints.handOverOrder,
-      (db, { body }, context) => findHolder(db, body.code, context, settings),
-      (tx, { params, body }, context, holder) => handOver(tx, params.id, body, holder, context),
     ),
   ];
 }

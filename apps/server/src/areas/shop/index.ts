@@ -1,9 +1,11 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
+export { receiptMaker } from './make-receipt.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { returnedHook } from './refund-hooks.ts';
 export { refundTasks } from './refund-tasks.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
-export { mayReadEvidence, mayReadSignature } from './show-refund.ts';
+export { shopPickups } from './shop-pickups.ts';
+export { mayReadEvidence, mayReadRefundSignature } from './show-refund.ts';
 export { closeOrders, remindUncollected } from './tend-orders.ts';

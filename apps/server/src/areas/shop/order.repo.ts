@@ -4,8 +4,8 @@ import type { orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/order.machine';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 
 export type OrderListQuery = Input<typeof orderEndpoints.listOrders>['query'];
 
@@ -145,6 +145,10 @@ export async function findOwnOrderByNo(
   return orders(db).where('o.no', '=', no).where('o.buyer_id', '=', buyerId).executeTakeFirst();
 }
 
+export async function findOrderByNo(db: Db, no: string): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.no', '=', no).executeTakeFirst();
+}
+
 export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
   return orders(db).where('o.id', '=', id).executeTakeFirst();
 }
@@ -178,7 +182,7 @@ export async function listOwnOrders(
   const conditions = [sql<SqlBool>`o.buyer_id = ${buyerId}`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.past) conditions.push(sql`o.state in (${sql.join(pastStates)})`);
-  if (query.keyword) conditions.push(sql`o.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   if (query.endTime) {

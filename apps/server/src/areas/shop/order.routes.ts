@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { success } from '../../http/envelope.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import type { PaperPress } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
 import { listAddresses } from './address.repo.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
@@ -16,6 +17,7 @@ import { acceptPrices, selectAll } from './cart.repo.ts';
 import { addToCart, changeCartItem, removeFromCart, showCart } from './cart.ts';
 import { showCheckout } from './checkout.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
+import { emailReceipt, getOwnReceipt } from './make-receipt.ts';
 import { countOwnOrders, listOrderLines, listOwnOrders } from './order.repo.ts';
 import { recordSecurityEvent } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
@@ -26,7 +28,7 @@ import { settlePayment } from './settle-payment.ts';
 import { showOwnOrder, toOrderRow } from './show-order.ts';
 import { startPayment } from './start-payment.ts';
 
-export type ShopServices = { settings: Settings; payments: Payments; publicUrl: string };
+export type ShopServices = { settings: Settings; payments: Payments; publicUrl: string; press: PaperPress };
 
 function cartRoutes({ settings }: ShopServices): Route[] {
   const limits = async () => ({
@@ -145,6 +147,16 @@ export function orderRoutes(services: ShopServices): Route[] {
     ),
     commandRoute(orderEndpoints.confirmReceipt, (tx, { params }, context) =>
       confirmReceipt(tx, params.id, context, services.settings),
+    ),
+    rawRoute(orderEndpoints.getReceipt, async (db, { params }, context, reply) => {
+      const { name, mediaType, content } = await getOwnReceipt(db, params.id, context, services.press);
+      return reply
+        .type(mediaType)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(content);
+    }),
+    commandRoute(orderEndpoints.emailReceipt, (tx, { params }, context) =>
+      emailReceipt(tx, params.id, context, services.settings),
     ),
     ...paymentRoutes(services),
   ];

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
+import { GatewayRefusal } from '../../platform/payments/gateway.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
 import { findPaid, type PaymentRecord } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
@@ -96,7 +97,9 @@ export async function payRefund(
     ({ refundRef } = await gateway.refund(payment!.gateway_ref!, refund.amount, refund.no));
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-    await inTransaction(db, (tx) => settlePayout(tx, payoutId, { state: 'failed', failure }));
+    // only a plain no frees the payout for another way; what was lost on the way may have been paid
+    if (error instanceof GatewayRefusal)
+      await inTransaction(db, (tx) => settlePayout(tx, payoutId, { state: 'failed', failure }));
     throw new AppError('PAYOUT_FAILED', { reason: failure });
   }
   await inTransaction(db, (tx) => finish(tx, id, payoutId, refundRef, context));

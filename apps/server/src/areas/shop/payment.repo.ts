@@ -12,6 +12,7 @@ export type PaymentRecord = {
   currency: string;
   state: 'open' | 'succeeded' | 'failed' | 'late';
   gateway_ref: string | null;
+  created_at: Date;
 };
 
 const columns = [
@@ -24,16 +25,25 @@ const columns = [
   'currency',
   'state',
   'gateway_ref',
+  'created_at',
 ] as const;
 
 export async function insertPayment(
   tx: Tx,
-  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'> & { now: Date },
+  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'>,
 ): Promise<void> {
-  const { now, ...row } = payment;
   await tx
     .insertInto('payment')
-    .values({ ...row, state: 'open', created_at: now })
+    .values({ ...payment, state: 'open' })
+    .execute();
+}
+
+export async function notePaymentFailure(db: Db, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ failure: failure.slice(0, 200) })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
     .execute();
 }
 

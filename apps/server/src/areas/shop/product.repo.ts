@@ -5,8 +5,9 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { productEndpoints } from '@keepsake/core/shop/product.contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { categoryBelow, coverOf, currentPrice, inCategory, matchesKeyword } from '../catalogue/index.ts';
+import { categoryBelow, coverOf, currentPrice, inCategory, souvenirMatches } from '../catalogue/index.ts';
 
 export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
 
@@ -59,7 +60,7 @@ type Facts = { readonly hotIds: readonly string[]; readonly bounds: readonly num
 function conditionsOf(query: ProductListQuery, { hotIds, bounds }: Facts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
   if (range) {
@@ -78,7 +79,9 @@ export async function listProducts(
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const found = forSale(hongKongDay(now), conditionsOf(query, facts));
   const order = {
-    default: query.hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : sql`s.sort_code`,
+    default: sql`${query.keyword ? sql`${nearness('s', query.keyword)}, ` : sql``}${
+      query.hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : sql`s.sort_code`
+    }`,
     priceAsc: sql`m.price`,
     priceDesc: sql`m.price desc`,
   }[query.order];

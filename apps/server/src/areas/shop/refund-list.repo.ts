@@ -4,8 +4,8 @@ import type { refundDeskEndpoints } from '@keepsake/core/shop/refund-desk.contra
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 import { type RefundListRow, refundColumns } from './refund.repo.ts';
 
 type RefundQuery = Input<typeof refundDeskEndpoints.listDeskRefunds>['query'];
@@ -24,7 +24,7 @@ function conditionsOf(query: RefundFilters, now: Date, buyerId?: string) {
   if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
   if (query.late) conditions.push(late(now));
   if (query.payable) conditions.push(payable);
-  if (query.keyword) conditions.push(sql`r.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('r.search_text'), query.keyword));
   if (query.startTime) {
     conditions.push(sql`r.requested_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   }

@@ -32,7 +32,7 @@ function actionsOf(
     ...(canAskBack({ state: order.state, paidAt: order.paid_at }, lines, windows, now)
       ? (['refund'] as const)
       : []),
-    ...(order.paid_at && order.state !== 'cancelled' ? (['receipt'] as const) : []),
+    ...(order.paid_at ? (['receipt'] as const) : []),
   ];
 }
 

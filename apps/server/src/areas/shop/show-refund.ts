@@ -175,5 +175,5 @@ export const mayReadEvidence = async (db: Db, fileId: string, caller: Caller): P
   may(caller, 'refunds') && (await isEvidence(db, fileId));
 
 /** What was signed for money or goods, for those who keep the books of it. */
-export const mayReadSignature = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
+export const mayReadRefundSignature = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
   may(caller, 'refunds') && (await isRefundSignature(db, fileId));

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
 import { lockOwnOrder, type OrderRecord, saveOrderMethod } from './order.repo.ts';
-import { findOpenPayment, insertPayment, type PaymentRecord } from './payment.repo.ts';
+import { findOpenPayment, insertPayment, notePaymentFailure, type PaymentRecord } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 
 async function openPayment(
@@ -33,8 +33,9 @@ async function openPayment(
     gateway: gateway.name,
     method,
     amount: order.total_amount,
+    created_at: context.now,
   };
-  await insertPayment(tx, { ...payment, now: context.now });
+  await insertPayment(tx, payment);
   return { order, payment: { ...payment, currency: 'HKD', state: 'open', gateway_ref: null }, gateway };
 }
 
@@ -49,13 +50,21 @@ export async function startPayment(
   const { order, payment, gateway } = await inTransaction(db, (tx) =>
     openPayment(tx, orderId, method, context, payments),
   );
-  const { cashierUrl } = await gateway.start({
+  const charge = {
     paymentNo: payment.no,
     orderNo: order.no,
     method: payment.method,
     amount: payment.amount,
     language: context.language,
+    startedAt: payment.created_at,
+    expiresAt: order.expires_at,
     returnUrl: `${publicUrl}/shopping/order-detail?id=${order.id}`,
-  });
-  return { paymentNo: payment.no, cashierUrl };
+  };
+  try {
+    return { paymentNo: payment.no, cashierUrl: (await gateway.start(charge)).cashierUrl };
+  } catch (error) {
+    // the try stays open and is taken up again; what went wrong stands beside it
+    await notePaymentFailure(db, payment.id, error instanceof Error ? error.message : String(error));
+    throw new AppError('GATEWAY_DOWN');
+  }
 }

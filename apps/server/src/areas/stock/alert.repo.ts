@@ -7,7 +7,7 @@ import type { AlertKind, NoteState } from '@keepsake/core/stock/alert.rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, matchesKeyword } from '../catalogue/index.ts';
+import { coverOf, currentPrice, souvenirMatches } from '../catalogue/index.ts';
 
 type ListQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 /** `price` in cents, lower bound inclusive. */
@@ -48,7 +48,7 @@ const day = 24 * 3600_000;
 
 /** One row a valid souvenir: how it stands, and what went out by outbound orders in the days of the warning. */
 const standing = ({ now, warningDays }: AlertMoment) => sql`
-  select s.id, s.code, s.name, s.category_id, s.level, s.applicable_object, s.search_text, s.minimum_stock, s.safe_stock,
+  select s.id, s.code, s.name, s.category_id, s.level, s.applicable_object, s.minimum_stock, s.safe_stock,
          coalesce(a.on_hand, 0) as on_hand, coalesce(a.reserved, 0) as reserved, coalesce(a.available, 0) as available,
          coalesce(i.issued, 0) as issued,
          greatest(0, greatest(s.minimum_stock, s.safe_stock) - coalesce(a.available, 0)) as missing,
@@ -93,7 +93,7 @@ function conditionOf(filter: AlertFilter, { now }: AlertMoment) {
   if (filter.applicableObject)
     conditions.push(sql<SqlBool>`g.applicable_object = ${filter.applicableObject}`);
   if (filter.noteState) conditions.push(noteIs(filter.noteState, today));
-  if (filter.keyword) conditions.push(matchesKeyword(sql.ref('g.search_text'), filter.keyword));
+  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('g.id'), filter.keyword));
   if (filter.price)
     conditions.push(
       // a range asks for the price once, two comparisons would ask twice

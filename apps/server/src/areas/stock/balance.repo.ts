@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, matchesKeyword } from '../catalogue/index.ts';
+import { coverOf, souvenirMatches } from '../catalogue/index.ts';
 
 type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'];
 export type BalanceFilter = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
@@ -55,7 +55,7 @@ function ofSouvenir(filter: BalanceFilter) {
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
   if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
-  if (filter.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), filter.keyword));
+  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), filter.keyword));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -5,7 +5,7 @@ import type { CountThreshold } from '@keepsake/core/stock/count.rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, matchesKeyword } from '../catalogue/index.ts';
+import { coverOf, souvenirMatches } from '../catalogue/index.ts';
 
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
@@ -115,7 +115,7 @@ export async function listCountLines(
   threshold: CountThreshold,
 ) {
   const conditions = [sql<SqlBool>`l.count_id = ${count.id}::uuid`];
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.filter === 'uncounted') conditions.push(sql<SqlBool>`l.counted is null`);
   if (query.filter === 'waitingSecond') conditions.push(waits(threshold));
   // blind: an open count does not say what differs

@@ -2,8 +2,8 @@
 import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { containsPattern } from '../../platform/chinese.ts';
-import { coverOf, matchesKeyword } from '../catalogue/index.ts';
+import { nearness, textContains } from '../../db/search.ts';
+import { coverOf, souvenirMatches } from '../catalogue/index.ts';
 
 export async function listStorageChoices(db: Db) {
   return db
@@ -48,10 +48,11 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
         'available',
       ),
     ])
-    .orderBy('s.code')
     .limit(limit);
-  const named = keyword ? base.where(matchesKeyword(sql.ref('s.search_text'), keyword)) : base;
-  return (codes ? named.where('s.code', 'in', codes) : named).execute();
+  const named = keyword
+    ? base.orderBy(nearness('s', keyword)).where(souvenirMatches(sql.ref('s.id'), keyword))
+    : base;
+  return (codes ? named.where('s.code', 'in', codes) : named).orderBy('s.code').execute();
 }
 
 /** Issued by outbound orders and not all back yet, the newest first. */
@@ -59,7 +60,6 @@ export async function listReturnable(
   db: Db,
   query: { keyword?: string | undefined; currentPage: number; pageSize: number },
 ) {
-  const pattern = query.keyword ? containsPattern(query.keyword) : undefined;
   const from = sql`
     from stock_movement m
     join stock_document d on d.no = m.document_no
@@ -71,7 +71,7 @@ export async function listReturnable(
       where l.reverses is not null and r.kind = 'return' and r.state = 'confirmed' group by 1
     ) back on back.reverses = m.sequence
     where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > coalesce(back.pieces, 0)
-      and ${pattern ? sql`(d.search_text like ${pattern} or s.search_text like ${pattern})` : sql`true`}`;
+      and ${query.keyword ? sql`(${textContains(sql.ref('d.search_text'), query.keyword)} or ${souvenirMatches(sql.ref('s.id'), query.keyword)})` : sql`true`}`;
   const { rows } = await sql<{
     sequence: number;
     at: Date;

@@ -7,8 +7,9 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, matchesKeyword } from '../catalogue/index.ts';
+import { coverOf } from '../catalogue/index.ts';
 import { wroteIt } from './document.repo.ts';
 import { returnedOf } from './document-check.repo.ts';
 
@@ -32,7 +33,7 @@ const sortColumns = {
 function conditionOf({ kind, orderTypes }: Scope, filter: DocumentFilter) {
   const conditions = [sql<SqlBool>`d.kind = ${kind}`];
   if (orderTypes) conditions.push(sql<SqlBool>`d.order_type = any(${orderTypes}::text[])`);
-  if (filter.keyword) conditions.push(matchesKeyword(sql.ref('d.search_text'), filter.keyword));
+  if (filter.keyword) conditions.push(textContains(sql.ref('d.search_text'), filter.keyword));
   if (filter.state) conditions.push(sql<SqlBool>`d.state = ${filter.state}`);
   if (filter.supplierId) conditions.push(sql<SqlBool>`d.supplier_id = ${filter.supplierId}::uuid`);
   if (filter.startTime) conditions.push(sql<SqlBool>`d.document_date >= ${filter.startTime}::date`);

@@ -5,7 +5,7 @@ import type { lifecycleEndpoints } from '@keepsake/core/stock/lifecycle.contract
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, matchesKeyword } from '../catalogue/index.ts';
+import { coverOf, souvenirMatches } from '../catalogue/index.ts';
 
 export async function findLifeSouvenir(db: Db, id: string) {
   return db
@@ -81,7 +81,7 @@ export async function listLifecycles(
   db: Db,
   query: ListQuery,
 ): Promise<{ rows: LifecycleListRecord[]; total: number }> {
-  const filter = sql`${query.keyword ? matchesKeyword(sql.ref('s.search_text'), query.keyword) : sql`true`}
+  const filter = sql`${query.keyword ? souvenirMatches(sql.ref('s.id'), query.keyword) : sql`true`}
     and ${query.categoryId ? sql`s.category_id = ${query.categoryId}` : sql`true`}`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   // the page first, then the movements of its souvenirs alone

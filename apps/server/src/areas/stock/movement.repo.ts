@@ -4,8 +4,9 @@ import type { movementEndpoints } from '@keepsake/core/stock/movement.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
+import { souvenirMatches } from '../catalogue/index.ts';
 import type { DocumentColumns } from './document-ref.ts';
 
 type Page = Pick<
@@ -59,10 +60,17 @@ function conditionOf(filter: MovementFilter) {
  */
 export async function findKeyword(db: Db, { keyword, ...filter }: Asked): Promise<MovementFilter> {
   if (!keyword) return filter;
-  const pattern = containsPattern(keyword);
   const [souvenirs, documents] = await Promise.all([
-    db.selectFrom('souvenir').select('id').where('search_text', 'like', pattern).execute(),
-    db.selectFrom('stock_document').select('no').where('search_text', 'like', pattern).execute(),
+    db
+      .selectFrom('souvenir')
+      .select('id')
+      .where(souvenirMatches(sql.ref('id'), keyword))
+      .execute(),
+    db
+      .selectFrom('stock_document')
+      .select('no')
+      .where(textContains(sql.ref('search_text'), keyword))
+      .execute(),
   ]);
   return {
     ...filter,

@@ -4,7 +4,7 @@ import type { storageEndpoints } from '@keepsake/core/stock/storage.contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, matchesKeyword } from '../catalogue/index.ts';
+import { coverOf, souvenirMatches } from '../catalogue/index.ts';
 
 type SouvenirQuery = Input<typeof storageEndpoints.listStorageSouvenirs>['query'];
 
@@ -34,7 +34,7 @@ const shown: Record<SouvenirQuery['show'], RawBuilder<SqlBool>> = {
 
 export async function listStorageSouvenirs(db: Db, storageId: string, query: SouvenirQuery) {
   const conditions = [shown[query.show]];
-  if (query.keyword) conditions.push(matchesKeyword(sql.ref('s.search_text'), query.keyword));
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   const from = sql`from souvenir s
     left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
     where ${sql.join(conditions, sql` and `)}`;

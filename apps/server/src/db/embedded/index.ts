@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { urlFor } from './connection.ts';
 import { initialise } from './initialise.ts';
 import { launch } from './launch.ts';
-import { acquireLock } from './lock.ts';
+import { acquireLock, isHeld } from './lock.ts';
 import { choosePlace } from './place.ts';
-import { stopPostmaster } from './postmaster.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { removeSocketFolder } from './socket.ts';
 import { explained } from './startup-error.ts';
 
@@ -53,4 +53,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     release();
     throw explained(error, resolve(dataDir));
   }
+}
+
+/** The server that a running program has on this data folder: its guest neither starts nor stops it. */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  const place = await choosePlace(dataDir, () => {});
+  if (!isHeld(place.folder)) return undefined;
+  const postmaster = findPostmaster(place.pgdata);
+  return (
+    postmaster && { url: await urlFor(place.pgdata, postmaster.socketFolder), stop: async () => undefined }
+  );
 }

@@ -32,6 +32,12 @@ export function acquireLock(folder: string): () => void {
   );
 }
 
+/** Whether a program holds this folder now. */
+export function isHeld(folder: string): boolean {
+  const owner = parse(read(join(folder, 'keepsake.pid')));
+  return owner !== undefined && isAlive(owner);
+}
+
 function releaseLock(file: string, content: string): void {
   if (read(file) === content) rmSync(file, { force: true });
 }

@@ -44,6 +44,7 @@ export function emailChannel(smtpUrl: string, mailFrom: string): Channel {
   return {
     sender: from.address,
     async send(message) {
+      const { attachment } = message;
       if (!isMailAddress(message.receiverAddress)) throw new ChannelError('ADDRESS_INVALID', true);
       try {
         await transport.sendMail({
@@ -51,6 +52,17 @@ export function emailChannel(smtpUrl: string, mailFrom: string): Channel {
           subject: oneLine(message.title),
           text: message.content,
           messageId: `<${message.id}@${domain}>`,
+          ...(attachment
+            ? {
+                attachments: [
+                  {
+                    filename: attachment.name,
+                    contentType: attachment.mediaType,
+                    content: attachment.content,
+                  },
+                ],
+              }
+            : {}),
           headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

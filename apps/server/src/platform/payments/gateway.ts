@@ -8,6 +8,9 @@ export type Charge = {
   /** HKD cents. */
   readonly amount: number;
   readonly language: string;
+  /** When this payment was begun, and until when its order can be paid: the same however often it is started. */
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
   /** Where the buyer comes back to. */
   readonly returnUrl: string;
 };
@@ -33,13 +36,21 @@ export type Gateway = {
   readonly name: GatewayName;
   readonly methods: readonly PaymentMethod[];
   /** Called outside of any transaction; may be repeated with the same payment number. */
-  start(charge: Charge): Promise<{ gatewayRef: string; cashierUrl: string }>;
+  start(charge: Charge): Promise<{ cashierUrl: string }>;
   /** Judges the raw bytes and headers of a callback. */
   read(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     now: Date,
   ): Promise<Verdict>;
-  /** Pays back; the key makes a repeat harmless. */
+  /** Pays back; the key makes a repeat harmless. Only a GatewayRefusal says that nothing was paid. */
   refund(gatewayRef: string, amount: number, key: string): Promise<{ refundRef: string }>;
 };
+
+/** A plain no. Any other error leaves open whether it happened. */
+export class GatewayRefusal extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'GatewayRefusal';
+  }
+}

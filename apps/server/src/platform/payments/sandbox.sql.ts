@@ -1,7 +1,7 @@
 // The sandbox's books.
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Charge } from './gateway.ts';
+import { type Charge, GatewayRefusal } from './gateway.ts';
 
 export type ChargeRow = {
   ref: string;
@@ -107,6 +107,6 @@ export async function refundCharge(db: Db, ref: string, amount: number, key: str
       .where('state', '=', 'paid')
       .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Error('the sandbox has no such payment to give back');
+    if (numUpdatedRows === 0n) throw new GatewayRefusal('the sandbox has no such payment to give back');
   });
 }

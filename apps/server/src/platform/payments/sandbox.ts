@@ -28,7 +28,7 @@ export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock;
     methods: paymentMethods,
     async start(charge) {
       const ref = await createCharge(db, `SBX${randomBytes(12).toString('hex')}`, charge, clock.now());
-      return { gatewayRef: ref, cashierUrl: `/shopping/sandbox-cashier?ref=${ref}` };
+      return { cashierUrl: `/shopping/sandbox-cashier?ref=${ref}` };
     },
     async read(body, headers, now): Promise<Verdict> {
       const why = findFault(key, body, headers[signatureHeader], now);

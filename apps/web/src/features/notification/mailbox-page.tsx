@@ -29,6 +29,11 @@ const columns: Columns<typeof endpoint> = [
     fixed: true,
     render: (row) => <span style={{ whiteSpace: 'pre-wrap' }}>{row.content}</span>,
   },
+  {
+    key: 'attachment',
+    title: 'mailbox.attachment',
+    render: (row) => row.attachment || '–',
+  },
 ];
 
 export default function MailboxPage() {

@@ -89,6 +89,7 @@ export const notificationScreenMessages = {
   'notifications.table': { 'zh-HK': '以表格顯示', en: 'Show as a table', 'zh-CN': '以表格显示' },
   'notifications.day': { 'zh-HK': '日期', en: 'Day', 'zh-CN': '日期' },
   'mailbox.title': { 'zh-HK': '開發信箱', en: 'Development mailbox', 'zh-CN': '开发信箱' },
+  'mailbox.attachment': { 'zh-HK': '附件', en: 'Attachment', 'zh-CN': '附件' },
   'mailbox.empty': { 'zh-HK': '信箱是空的', en: 'The mailbox is empty', 'zh-CN': '信箱是空的' },
   'mailbox.empty.text': {
     'zh-HK': '未設定郵件伺服器時，系統發出的電郵會保存在這裏。',

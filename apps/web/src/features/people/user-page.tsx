@@ -23,6 +23,13 @@ export const handle = { title: 'users.edit', access: { module: 'users' } } satis
 const listPath = '/inventory/organization/users';
 const asked = ['GET /api/permission/Users', 'GET /api/permission/Users/:id'] as const;
 
+const texts = [
+  { key: 'account', required: true },
+  { key: 'realName', required: true },
+  { key: 'email', type: 'email' },
+  { key: 'mobilePhone', type: 'tel' },
+] as const;
+
 export default function UserPage() {
   const { id } = useParams();
   return id ? <ExistingUser key={id} id={id} /> : <UserForm />;
@@ -71,6 +78,7 @@ function UserForm({ person }: { person?: PersonDetail }) {
     },
   });
   const fixed = person !== undefined && !person.actions.includes('edit');
+  const optional = { searchable: true, clearable: true, disabled: fixed, placeholder: t('people.none') };
   return (
     <>
       <FormPage
@@ -82,34 +90,16 @@ function UserForm({ person }: { person?: PersonDetail }) {
       >
         <Section title={t('users.who')}>
           <FieldGrid>
-            <TextInput
-              label={t('users.account')}
-              required
-              disabled={fixed}
-              autoComplete="off"
-              {...form.field('account')}
-            />
-            <TextInput
-              label={t('users.realName')}
-              required
-              disabled={fixed}
-              autoComplete="off"
-              {...form.field('realName')}
-            />
-            <TextInput
-              label={t('users.email')}
-              type="email"
-              disabled={fixed}
-              autoComplete="off"
-              {...form.field('email')}
-            />
-            <TextInput
-              label={t('users.mobilePhone')}
-              type="tel"
-              disabled={fixed}
-              autoComplete="off"
-              {...form.field('mobilePhone')}
-            />
+            {texts.map(({ key, ...input }) => (
+              <TextInput
+                key={key}
+                label={t(`users.${key}`)}
+                disabled={fixed}
+                autoComplete="off"
+                {...input}
+                {...form.field(key)}
+              />
+            ))}
           </FieldGrid>
         </Section>
         <Section title={t('users.place')}>
@@ -123,20 +113,14 @@ function UserForm({ person }: { person?: PersonDetail }) {
               {...form.field('kind')}
             />
             <Select
+              {...optional}
               label={t('users.organization')}
-              searchable
-              clearable
-              disabled={fixed}
-              placeholder={t('people.none')}
               data={choices.units}
               {...form.field('organizeId')}
             />
             <Select
+              {...optional}
               label={t('users.position')}
-              searchable
-              clearable
-              disabled={fixed}
-              placeholder={t('people.none')}
               data={choices.positions}
               {...form.field('positionId')}
             />

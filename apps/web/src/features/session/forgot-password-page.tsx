@@ -1,20 +1,16 @@
 // A forgotten password is replaced by a code that comes by email; every session of the account ends.
 import { resetForm } from '@keepsake/core/identity/registration.contract';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
-import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
-import {
-  NewPasswordFields,
-  samePassword,
-  usePasswordShape,
-} from '../../patterns/form/new-password-fields.tsx';
+import { samePassword, usePasswordShape } from '../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import styles from './login-form.module.css';
 import { openWhenSignedOut } from './open-when-signed-out.ts';
+import { ProvenEmailFields } from './proven-email-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -49,25 +45,11 @@ function ForgotPasswordForm() {
   });
   return (
     <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-      <TextInput
-        size="md"
-        type="email"
-        label={t('signUp.email')}
-        autoComplete="email"
-        {...form.field('email')}
-      />
-      <EmailCodeField
-        send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
-        email={form.values.email}
-        {...form.field('code')}
-      />
-      <NewPasswordFields
+      <ProvenEmailFields
+        form={form}
         use="profile"
-        size="md"
         label={t('forgot.password')}
-        again={t('signUp.confirm')}
-        password={form.field('password')}
-        confirm={form.field('confirm')}
+        send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
       />
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
         {t('forgot.submit')}

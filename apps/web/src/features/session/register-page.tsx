@@ -8,16 +8,12 @@ import type { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
-import { EmailCodeField } from '../../patterns/form/email-code-field.tsx';
-import {
-  NewPasswordFields,
-  samePassword,
-  usePasswordShape,
-} from '../../patterns/form/new-password-fields.tsx';
+import { samePassword, usePasswordShape } from '../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { AgreeField } from './agree-field.tsx';
 import styles from './login-form.module.css';
 import { openWhenSignedOut } from './open-when-signed-out.ts';
+import { ProvenEmailFields } from './proven-email-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -79,25 +75,11 @@ function RegisterForm() {
           ))}
         </div>
       </Radio.Group>
-      <TextInput
-        size="md"
-        type="email"
-        label={t('signUp.email')}
-        autoComplete="email"
-        {...form.field('email')}
-      />
-      <EmailCodeField
-        send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
-        email={form.values.email}
-        {...form.field('code')}
-      />
-      <NewPasswordFields
+      <ProvenEmailFields
+        form={form}
         use="register"
-        size="md"
         label={t('login.password')}
-        again={t('signUp.confirm')}
-        password={form.field('password')}
-        confirm={form.field('confirm')}
+        send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
       />
       <AgreeField
         checked={form.values.agreed}

@@ -42,7 +42,7 @@ export const detailMessages = {
   'detail.style': { 'zh-HK': '款式', en: 'Style', 'zh-CN': '款式' },
   'detail.customised': { 'zh-HK': '訂製品', en: 'Customised', 'zh-CN': '定制品' },
   'detail.perishable': { 'zh-HK': '易腐品', en: 'Perishable', 'zh-CN': '易腐品' },
-  'detail.refundable': { 'zh-HK': '7 天退款', en: '7-day refund', 'zh-CN': '7 天退款' },
+  'detail.refundable': { 'zh-HK': '{days} 天退款', en: '{days}-day refund', 'zh-CN': '{days} 天退款' },
   'detail.yes': { 'zh-HK': '是', en: 'Yes', 'zh-CN': '是' },
   'detail.no': { 'zh-HK': '否', en: 'No', 'zh-CN': '否' },
   'detail.refundable.yes': { 'zh-HK': '適用', en: 'Applies', 'zh-CN': '适用' },

@@ -2,6 +2,7 @@ import type { Product } from '@keepsake/core/shop/product.contract';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import styles from './product-tabs.module.css';
+import { usePromises } from './use-promises.ts';
 
 const tabs = ['details', 'specifications', 'afterSales'] as const;
 type Tab = (typeof tabs)[number];
@@ -81,6 +82,7 @@ function Html({ text }: { text: string }) {
 
 function Specifications({ product }: { product: Product }) {
   const t = useT();
+  const promised = usePromises();
   const yesNo = (value: boolean) => t(value ? 'detail.yes' : 'detail.no');
   const refundable = !product.customised && !product.perishable;
   const rows: [string, string][] = [
@@ -91,7 +93,7 @@ function Specifications({ product }: { product: Product }) {
     [t('detail.style'), product.style],
     [t('detail.customised'), yesNo(product.customised)],
     [t('detail.perishable'), yesNo(product.perishable)],
-    [t('detail.refundable'), t(refundable ? 'detail.refundable.yes' : 'detail.refundable.no')],
+    [t('detail.refundable', promised), t(refundable ? 'detail.refundable.yes' : 'detail.refundable.no')],
   ];
   return (
     <dl className={styles.specifications}>

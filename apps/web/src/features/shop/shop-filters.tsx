@@ -1,15 +1,16 @@
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
+import { useSettings } from '../../app/settings.ts';
 import { IconChevron } from '../../ui/icons.tsx';
 import { usePriceRanges } from '../../ui/price-ranges.ts';
 import styles from './shop-filters.module.css';
 import { orders, readShopQuery, type ShopQuery, shopPath } from './shop-query.ts';
 
 /** A plain GET form; with JavaScript a choice submits itself and leaves no empty parameters behind. */
-export function ShopFilters({ query, priceBounds }: { query: ShopQuery; priceBounds: unknown }) {
+export function ShopFilters({ query }: { query: ShopQuery }) {
   const t = useT();
-  const priceRanges = usePriceRanges(priceBounds, query.priceRange);
+  const priceRanges = usePriceRanges(useSettings()('mall.price_filter_bounds'), query.priceRange);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = (event?: FormEvent) => {

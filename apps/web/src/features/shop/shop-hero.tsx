@@ -1,9 +1,11 @@
 import { useT } from '../../app/i18n.tsx';
 import { IconTruck } from '../../ui/icons.tsx';
 import styles from './shop-hero.module.css';
+import { usePromises } from './use-promises.ts';
 
 export function ShopHero() {
   const t = useT();
+  const promised = usePromises();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <img
@@ -22,7 +24,7 @@ export function ShopHero() {
         <p className={styles.text}>{t('shop.hero.text')}</p>
         <p className={styles.promise}>
           <IconTruck width="18" height="18" />
-          {t('shop.hero.promise')}
+          {t('shop.hero.promise', promised)}
         </p>
         <a className={styles.action} href="#souvenirs">
           {t('shop.hero.action')}

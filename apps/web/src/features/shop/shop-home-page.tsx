@@ -14,6 +14,7 @@ import { ShopFilters } from './shop-filters.tsx';
 import { ShopHero } from './shop-hero.tsx';
 import styles from './shop-home-page.module.css';
 import { isFiltered, pageSize, readShopQuery, type ShopQuery, shopPath } from './shop-query.ts';
+import { usePromises } from './use-promises.ts';
 
 export const handle = { title: 'shop.home.title', access: 'public' } satisfies RouteHandle;
 
@@ -22,8 +23,7 @@ const isFrontPage = (query: ShopQuery) => !isFiltered(query) && !query.currentPa
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readShopQuery(url.searchParams);
-  const [settings, categories, products, hot] = await Promise.all([
-    serverCall(context, 'getPublicSettings', {}),
+  const [categories, products, hot] = await Promise.all([
     serverCall(context, 'listShopCategories', {}),
     serverCall(context, 'listProducts', { query: { ...query, pageSize } }),
     isFrontPage(query)
@@ -32,7 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     query,
-    priceBounds: settings['mall.price_filter_bounds'],
     categories: categories.list,
     products,
     hot: hot?.list ?? [],
@@ -42,8 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readShopQuery(url.searchParams);
   const options = { signal: request.signal };
-  const [settings, categories, products, hot] = await Promise.all([
-    call('GET /api/settings/public', {}, options),
+  const [categories, products, hot] = await Promise.all([
     call('GET /api/shop/categories', {}, options),
     call('GET /api/shop/products', { query: { ...query, pageSize } }, options),
     isFrontPage(query)
@@ -52,7 +50,6 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   ]);
   return {
     query,
-    priceBounds: settings['mall.price_filter_bounds'],
     categories: categories.list,
     products,
     hot: hot?.list ?? [],
@@ -64,8 +61,9 @@ const hotSizes = '(min-width: 680px) 220px, 44vw';
 const eagerCards = 4;
 
 export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
-  const { query, priceBounds, categories, products, hot } = loaderData;
+  const { query, categories, products, hot } = loaderData;
   const t = useT();
+  const promised = usePromises();
   const format = useFormat();
   const { total } = products.pagination;
   const pages = Math.ceil(total / pageSize);
@@ -83,7 +81,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageMeta
         title={category?.name ?? t('shop.home.title')}
-        description={t('shop.home.description')}
+        description={t('shop.home.description', promised)}
         image="/brand/share.png"
         canonical={shopPath({ categoryId: query.categoryId }, { currentPage: query.currentPage })}
       />
@@ -115,7 +113,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
               {t('shop.count', { count: total })}
             </p>
           </div>
-          <ShopFilters query={query} priceBounds={priceBounds} />
+          <ShopFilters query={query} />
         </div>
         {products.list.length === 0 ? (
           <ShopEmpty />

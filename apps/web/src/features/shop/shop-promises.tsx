@@ -1,6 +1,7 @@
 import { useT } from '../../app/i18n.tsx';
 import { IconClock, IconReturn, IconTruck } from '../../ui/icons.tsx';
 import styles from './shop-promises.module.css';
+import { usePromises } from './use-promises.ts';
 
 const promises = [
   { key: 'hours', Icon: IconClock },
@@ -11,6 +12,7 @@ const promises = [
 /** The shop's standing promises; customised and perishable goods come without the last. */
 export function ShopPromises({ wide = false, refundable = true }: { wide?: boolean; refundable?: boolean }) {
   const t = useT();
+  const promised = usePromises();
   return (
     <ul className={styles.promises} data-wide={wide || undefined}>
       {promises
@@ -19,8 +21,8 @@ export function ShopPromises({ wide = false, refundable = true }: { wide?: boole
           <li key={key}>
             <Icon className={styles.icon} width="24" height="24" />
             <div>
-              <p className={styles.title}>{t(`shop.foot.${key}`)}</p>
-              <p className={styles.text}>{t(`shop.foot.${key}.text`)}</p>
+              <p className={styles.title}>{t(`shop.foot.${key}`, promised)}</p>
+              <p className={styles.text}>{t(`shop.foot.${key}.text`, promised)}</p>
             </div>
           </li>
         ))}

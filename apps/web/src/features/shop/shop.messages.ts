@@ -3,9 +3,9 @@ import type { Messages } from '@keepsake/core/messages';
 export const shopMessages = {
   'shop.home.title': { 'zh-HK': '紀念品商店', en: 'Souvenir shop', 'zh-CN': '纪念品商店' },
   'shop.home.description': {
-    'zh-HK': '書院紀念品網上商店：校徽杯、服飾、文具、毛公仔與賀禮。校園免費送貨，1–2 個工作天。',
-    en: 'The college souvenir shop: crested mugs, clothing, stationery, plush mascots and gifts. Free on-campus delivery in 1–2 business days.',
-    'zh-CN': '书院纪念品网上商店：校徽杯、服饰、文具、毛公仔与贺礼。校园免费送货，1–2 个工作日。',
+    'zh-HK': '書院紀念品網上商店：校徽杯、服飾、文具、毛公仔與賀禮。校園免費送貨，{span} 個工作天。',
+    en: 'The college souvenir shop: crested mugs, clothing, stationery, plush mascots and gifts. Free on-campus delivery in {span} business days.',
+    'zh-CN': '书院纪念品网上商店：校徽杯、服饰、文具、毛公仔与贺礼。校园免费送货，{span} 个工作日。',
   },
   'shop.nav': { 'zh-HK': '主要導覽', en: 'Main navigation', 'zh-CN': '主导航' },
   'shop.tab.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
@@ -34,9 +34,9 @@ export const shopMessages = {
     'zh-CN': '为毕业的自己、家人与恩师，挑一份留得住的心意。',
   },
   'shop.hero.promise': {
-    'zh-HK': '校園免費送貨 · 1–2 個工作天',
-    en: 'Free on-campus delivery · 1–2 business days',
-    'zh-CN': '校园免费送货 · 1–2 个工作日',
+    'zh-HK': '校園免費送貨 · {span} 個工作天',
+    en: 'Free on-campus delivery · {span} business days',
+    'zh-CN': '校园免费送货 · {span} 个工作日',
   },
   'shop.hero.action': { 'zh-HK': '選購紀念品', en: 'Shop souvenirs', 'zh-CN': '选购纪念品' },
 
@@ -76,17 +76,17 @@ export const shopMessages = {
 
   'shop.foot.hours': { 'zh-HK': '服務時間', en: 'Service hours', 'zh-CN': '服务时间' },
   'shop.foot.hours.text': {
-    'zh-HK': '星期一至五 9:00–18:00',
-    en: 'Monday–Friday 9:00–18:00',
-    'zh-CN': '星期一至五 9:00–18:00',
+    'zh-HK': '星期一至五 {opens}–{closes}',
+    en: 'Monday–Friday {opens}–{closes}',
+    'zh-CN': '星期一至五 {opens}–{closes}',
   },
   'shop.foot.delivery': { 'zh-HK': '校園免費送貨', en: 'Free on-campus delivery', 'zh-CN': '校园免费送货' },
   'shop.foot.delivery.text': {
-    'zh-HK': '1–2 個工作天送達',
-    en: 'Within 1–2 business days',
-    'zh-CN': '1–2 个工作日送达',
+    'zh-HK': '{span} 個工作天送達',
+    en: 'Within {span} business days',
+    'zh-CN': '{span} 个工作日送达',
   },
-  'shop.foot.refund': { 'zh-HK': '7 天退款', en: '7-day refund', 'zh-CN': '7 天退款' },
+  'shop.foot.refund': { 'zh-HK': '{days} 天退款', en: '{days}-day refund', 'zh-CN': '{days} 天退款' },
   'shop.foot.refund.text': {
     'zh-HK': '貨品完好、包裝齊全；訂製及易腐品除外',
     en: 'In good condition, fully packaged; customised and perishable items excepted',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../app/i18n.tsx';
 import styles from './order-buttons.module.css';
+import { ReceiptMenu } from './receipt-menu.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import { usePay } from './use-pay.ts';
 
@@ -32,6 +33,7 @@ export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: '
           {t('orders.cancel')}
         </Button>
       )}
+      {may('receipt') && <ReceiptMenu order={order} {...look} />}
       {may('refund') && (
         <Button {...look} variant="default" component={Link} to={`/shopping/refund?orderNo=${order.orderNo}`}>
           {t('orders.refund')}

@@ -1,15 +1,15 @@
 import { type OrderState, orderMachine, pastStates } from '@keepsake/core/shop/order.machine';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
-import { useFormat } from '../../../app/format.ts';
+import { Link } from 'react-router';
 import { useT } from '../../../app/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/blank-state.tsx';
 import { isDay } from '../../../patterns/dates/days.ts';
 import { dateRange } from '../../../patterns/list/list-types.ts';
 import { RangeField, RangeFilter } from '../../../patterns/list/range-filter.tsx';
 import { SearchField } from '../../../patterns/list/search-field.tsx';
-import { changedParams, type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
+import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
+import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
 import { useApiQuery } from '../../../patterns/use-api.ts';
 import { useNarrow } from '../../../patterns/use-narrow.ts';
 import { Pager } from '../../../ui/pager.tsx';
@@ -59,7 +59,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
   const Range = narrow ? RangeField : RangeFilter;
   return (
     <>
-      <StateTabs states={states} current={current} />
+      <OrderTabs states={states} current={current} />
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchField
@@ -98,34 +98,23 @@ export function OrderList({ past = false }: { past?: boolean }) {
   );
 }
 
-function StateTabs({ states, current }: { states: readonly OrderState[]; current: OrderState | undefined }) {
+function OrderTabs({ states, current }: { states: readonly OrderState[]; current: OrderState | undefined }) {
   const t = useT();
-  const format = useFormat();
-  const [params] = useSearchParams();
   const { data } = useApiQuery('GET /api/shop/orders/counts', {}, { staleTime: 0 });
   const countOf = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
-  const tab = (state: OrderState | undefined, name: string, count = 0) => (
-    <li key={name}>
-      <Link
-        to={`?${changedParams(params, { state })}`}
-        className={styles.tab}
-        aria-current={state === current ? 'true' : undefined}
-        preventScrollReset
-      >
-        {name}
-        {count > 0 && <span className={styles.number}>{format.number(count)}</span>}
-      </Link>
-    </li>
-  );
   return (
-    <nav className={styles.scroller} aria-label={t('orders.filter')}>
-      <ul className={styles.tabs}>
-        {tab(undefined, t('orders.tab.all'))}
-        {states.map((state) =>
-          tab(state, t(`order.state.${state}`), pastStates.includes(state) ? 0 : countOf(state)),
-        )}
-      </ul>
-    </nav>
+    <StateTabs
+      label={t('orders.filter')}
+      current={current}
+      tabs={[
+        { value: undefined, name: t('orders.tab.all') },
+        ...states.map((state) => ({
+          value: state,
+          name: t(`order.state.${state}`),
+          count: pastStates.includes(state) ? 0 : countOf(state),
+        })),
+      ]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useT } from '../../../app/i18n.tsx';
 import type { MessageKey } from '../../../app/message-keys.ts';
 import { KeyValue } from '../../../patterns/key-value.tsx';
 import { QrCode } from '../../../patterns/print/qr-code.tsx';
+import { usePromises } from '../use-promises.ts';
 import { Card } from './buyer-page.tsx';
 import styles from './order-detail-page.module.css';
 
@@ -31,6 +32,7 @@ export function PickupCode({ order, code }: { order: OrderDetail; code: string }
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const t = useT();
+  const promised = usePromises();
   const express = order.deliveryMethod === 'express';
   return (
     <Card title={t('checkout.delivery')}>
@@ -39,7 +41,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           { label: t('orders.method'), value: t(`order.delivery.${order.deliveryMethod}`) },
           {
             label: t(express ? 'address.place' : 'orders.place.pickup'),
-            value: express ? order.place : t('orders.counter'),
+            value: express ? order.place : t('orders.counter', promised),
           },
           { label: t('checkout.contact'), value: `${order.contactName} · ${order.contactPhone}` },
           { label: t('orders.email'), value: order.contactEmail },

@@ -88,6 +88,19 @@ export const ordersMessages = {
     en: 'Thank you, receipt confirmed',
     'zh-CN': '已确认收货，多谢惠顾',
   },
+  'orders.receipt': { 'zh-HK': '收據', en: 'Receipt', 'zh-CN': '收据' },
+  'orders.receipt.of': {
+    'zh-HK': '收據：訂單 {orderNo}',
+    en: 'Receipt of order {orderNo}',
+    'zh-CN': '收据：订单 {orderNo}',
+  },
+  'orders.receipt.download': { 'zh-HK': '下載 PDF', en: 'Download PDF', 'zh-CN': '下载 PDF' },
+  'orders.receipt.email': { 'zh-HK': '寄到電郵', en: 'Send by email', 'zh-CN': '发到邮箱' },
+  'orders.receipt.sent': {
+    'zh-HK': '收據會寄到 {address}',
+    en: 'The receipt is on its way to {address}',
+    'zh-CN': '收据会发到 {address}',
+  },
   'orders.reason': { 'zh-HK': '取消原因：{reason}', en: 'Reason: {reason}', 'zh-CN': '取消原因：{reason}' },
   'orders.paidBack': {
     'zh-HK': '已付款項正在退還。',
@@ -144,9 +157,9 @@ export const ordersMessages = {
   'orders.method': { 'zh-HK': '方式', en: 'How', 'zh-CN': '方式' },
   'orders.place.pickup': { 'zh-HK': '領取地點', en: 'Where', 'zh-CN': '领取地点' },
   'orders.counter': {
-    'zh-HK': '書院商店櫃台，星期一至五 9:00–18:00',
-    en: 'The college shop counter, Monday–Friday 9:00–18:00',
-    'zh-CN': '书院商店柜台，星期一至五 9:00–18:00',
+    'zh-HK': '書院商店櫃台，星期一至五 {opens}–{closes}',
+    en: 'The college shop counter, Monday–Friday {opens}–{closes}',
+    'zh-CN': '书院商店柜台，星期一至五 {opens}–{closes}',
   },
   'orders.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
   'orders.carrier': { 'zh-HK': '快遞公司', en: 'Courier', 'zh-CN': '快递公司' },

@@ -1,0 +1,149 @@
+// What submitting would mean: its value, the approvals it needs and why, and what stands in its way. Preview and submit
+// ask the same.
+import {
+  draftComplaints,
+  levelsOf,
+  monthOf,
+  routeOf,
+  splitWindowStart,
+  totalOf,
+  vipReasonOf,
+} from '@keepsake/core/application/application.rules';
+import type { FieldErrors } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
+import { hongKongDay } from '@keepsake/core/period';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { Db } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import type { Settings } from '../settings/index.ts';
+import type { ApplicationRow } from './application.repo.ts';
+import { listLines, listRecipients, type NewLine } from './application-parts.repo.ts';
+import { countSubmitted, findApplicant, listManagedUnits, listSharing, listWanted } from './submit.repo.ts';
+
+export async function quotaOf(db: Db, applicantId: string, now: Date, settings: Settings) {
+  const month = monthOf(now);
+  return {
+    limit: await settings.get('apply_approval.monthly_limit'),
+    used: await countSubmitted(db, applicantId, month),
+    nextDay: month.nextDay,
+  };
+}
+
+async function problemsOf(
+  db: Db,
+  application: ApplicationRow,
+  lines: readonly unknown[],
+  today: string,
+  settings: Settings,
+  language: Language,
+): Promise<FieldErrors> {
+  const recipients = await listRecipients(db, application.id);
+  const complaints = draftComplaints(
+    {
+      mode: application.mode,
+      reason: application.reason,
+      useDate: application.use_date,
+      recipientObject: application.recipient_object,
+      recipientName: application.recipient_name,
+      lines,
+      recipients: recipients.map(({ name, souvenir_id, quantity }) => ({
+        name,
+        souvenirId: souvenir_id,
+        quantity,
+      })),
+    },
+    { reasonMin: await settings.get('apply_approval.reason_min'), today },
+  );
+  return Object.fromEntries(
+    Object.entries(complaints).map(([path, { key, params }]) => [
+      path,
+      translate(validationMessages[key], language, params),
+    ]),
+  );
+}
+
+/** A draft's lines at the prices of this moment, and which of them cannot be had as asked. */
+async function priceLines(db: Db, applicationId: string, today: string) {
+  const lines = await listLines(db, [applicationId]);
+  const ids = lines.map(({ souvenir_id }) => souvenir_id);
+  const wanted = await listWanted(db, ids, today);
+  const priced: NewLine[] = lines.map((line) => {
+    const souvenir = wanted.get(line.souvenir_id)!;
+    return {
+      line_no: line.line_no,
+      souvenir_id: line.souvenir_id,
+      code: souvenir.code,
+      name: souvenir.name,
+      level: souvenir.level,
+      cover: souvenir.cover,
+      unit_price: souvenir.price ?? 0,
+      requested: line.requested,
+    };
+  });
+  const found = lines.map((line) => ({ ...wanted.get(line.souvenir_id)!, requested: line.requested }));
+  return {
+    lines: priced,
+    gone: found.filter(({ price }) => price === null),
+    short: found.filter(({ price, available, requested }) => price !== null && available < requested),
+  };
+}
+
+export async function assessApplication(
+  db: Db,
+  application: ApplicationRow,
+  { language, now }: SignedInContext,
+  settings: Settings,
+) {
+  const today = hongKongDay(now);
+  const { lines, gone, short } = await priceLines(db, application.id, today);
+  const total = totalOf(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested })));
+  const windowDays = await settings.get('approval.split_window_days');
+  const recipients = await listRecipients(db, application.id);
+  const recipientKeys = [application.recipient_key, ...recipients.map((row) => row.recipient_key)].filter(
+    (key) => key !== '',
+  );
+  const sharing = await listSharing(
+    db,
+    {
+      id: application.id,
+      applicantId: application.applicant_id,
+      recipientKeys,
+      activityKey: application.activity_key,
+    },
+    splitWindowStart(now, windowDays),
+  );
+  const others = sharing.reduce((sum, { amount }) => sum + amount, 0);
+  const threshold = await settings.get('approval.vip_threshold');
+  const vipSouvenirs = lines.filter(({ level }) => level === 'vip');
+  const vipReason = vipReasonOf({ hasVipSouvenir: vipSouvenirs.length > 0, total, others, threshold });
+  const units = await listManagedUnits(db);
+  const officeCode = await settings.get('approval.college_office_unit');
+  const applicant = await findApplicant(db, application.applicant_id);
+  const route = routeOf({
+    kinds: levelsOf(vipReason, await settings.get('approval.vip_levels')),
+    units,
+    organizationId: applicant.organization_id,
+    collegeOfficeId: units.find(({ code }) => code === officeCode)?.id ?? null,
+    applicantId: application.applicant_id,
+  });
+  return {
+    lines,
+    gone,
+    short,
+    total,
+    threshold,
+    windowDays,
+    sharing,
+    addedUp: total + others,
+    vipSouvenirs,
+    vipReason,
+    route: route.map((step) => ({
+      ...step,
+      unitName: units.find(({ id }) => id === step.organizationId)?.name ?? null,
+    })),
+    applicant,
+    quota: await quotaOf(db, application.applicant_id, now, settings),
+    problems: await problemsOf(db, application, lines, today, settings, language),
+  };
+}

@@ -1,0 +1,46 @@
+// One step of an application: state by the machine, history, and whoever is looking hears of it.
+import {
+  type ApplicationAction,
+  decideApplicationState,
+} from '@keepsake/core/application/application.machine';
+import { AppError } from '@keepsake/core/errors';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { recordAudit, recordHistory } from '../../db/record.ts';
+import type { Context } from '../../http/context.ts';
+import { type ApplicationChange, type ApplicationRow, saveApplication } from './application.repo.ts';
+
+export const applicationSubject = 'application';
+
+/** Call with the row locked. What an applicant does with their own is history; what anybody else does is also audited. */
+export async function changeApplication(
+  tx: Tx,
+  context: Context,
+  application: ApplicationRow,
+  action: ApplicationAction,
+  change: ApplicationChange = {},
+  comment = '',
+): Promise<ApplicationRow> {
+  const state = decideApplicationState(application.state, action);
+  if (!state) throw new AppError('WRONG_STATE');
+  await saveApplication(tx, application.id, { ...change, state, updated_at: context.now });
+  await recordHistory(tx, context, {
+    subject: applicationSubject,
+    subjectId: application.id,
+    action,
+    from: application.state,
+    to: state,
+    comment,
+  });
+  if (context.caller?.userId !== application.applicant_id) {
+    await recordAudit(tx, context, {
+      action,
+      subject: applicationSubject,
+      subjectId: application.id,
+      before: { state: application.state },
+      after: { state, ...change, ...(comment ? { comment } : {}) },
+    });
+  }
+  await announce(tx, 'applications');
+  return { ...application, ...change, state, version: application.version + 1 };
+}

@@ -1,0 +1,136 @@
+// What an applicant does with an application that is out or given up: recall, edit again, cancel, copy.
+import type { OwnApplication } from '@keepsake/core/application/application.contract';
+import { AppError } from '@keepsake/core/errors';
+import { hongKongDay } from '@keepsake/core/period';
+import type { Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { findOwnApplication, lockOwnApplication } from './application.repo.ts';
+import { listLines, listRecipients, listSteps, listTasks, withdrawTask } from './application-parts.repo.ts';
+import { changeApplication } from './change-application.ts';
+import { findHolders } from './holders.repo.ts';
+import { createDraft } from './save-draft.ts';
+import type { ApplicationServices } from './services.ts';
+import { showOwnApplication } from './show-application.ts';
+import { listWanted } from './submit.repo.ts';
+import { tellPeople } from './tell.ts';
+
+/** Whoever still had it on their desk hears that it is gone. */
+export async function recallApplication(
+  tx: Tx,
+  id: string,
+  reason: string,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<OwnApplication> {
+  const application = await lockOwnApplication(tx, id, context.caller.userId);
+  if (!application) throw new AppError('NOT_FOUND');
+  const task = (await listTasks(tx, id)).find(({ state }) => state === 'pending');
+  const step = (await listSteps(tx, [id])).find(({ level }) => level === application.level);
+  const recalled = await changeApplication(
+    tx,
+    context,
+    application,
+    'recall',
+    { closing_reason: reason },
+    reason,
+  );
+  await withdrawTask(tx, id, context.now);
+  const holders = await findHolders(tx, {
+    organizationId: step?.organization_id ?? null,
+    assigneeId: task?.assignee_id ?? null,
+    applicantId: application.applicant_id,
+  });
+  await tellPeople(tx, context, recalled, holders, {
+    template: 'approval-withdrawn',
+    params: { reason },
+    priority: 'normal',
+  });
+  return showOwnApplication(tx, id, context, services);
+}
+
+/** A draft again: it is no longer one of those that were submitted. */
+export async function editApplication(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<OwnApplication> {
+  const application = await lockOwnApplication(tx, id, context.caller.userId);
+  if (!application) throw new AppError('NOT_FOUND');
+  await changeApplication(tx, context, application, 'edit', {
+    submitted_at: null,
+    level: 0,
+    vip_reason: null,
+    added_up_amount: 0,
+    closing_reason: '',
+  });
+  return showOwnApplication(tx, id, context, services);
+}
+
+export async function cancelApplication(
+  tx: Tx,
+  id: string,
+  reason: string,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<OwnApplication> {
+  const application = await lockOwnApplication(tx, id, context.caller.userId);
+  if (!application) throw new AppError('NOT_FOUND');
+  await changeApplication(tx, context, application, 'cancel', { closing_reason: reason }, reason);
+  return showOwnApplication(tx, id, context, services);
+}
+
+/** The same request once more, without its papers, without a day that has passed and what is no longer offered. */
+export async function copyApplication(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<OwnApplication> {
+  const old = await findOwnApplication(tx, id, context.caller.userId);
+  if (!old) throw new AppError('NOT_FOUND');
+  const today = hongKongDay(context.now);
+  const lines = await listLines(tx, [id]);
+  const recipients = await listRecipients(tx, id);
+  const ids = [...lines, ...recipients].flatMap(({ souvenir_id }) => souvenir_id ?? []);
+  const wanted = await listWanted(tx, ids, today);
+  const isOffered = (souvenirId: string) => (wanted.get(souvenirId)?.price ?? null) !== null;
+  return createDraft(
+    tx,
+    {
+      mode: old.mode,
+      type: old.type,
+      urgency: old.urgency,
+      reason: old.reason,
+      useDate: old.use_date && old.use_date >= today ? old.use_date : null,
+      recipientObject: old.recipient_object,
+      recipientName: old.recipient_name,
+      recipientPosition: old.recipient_position,
+      activity: old.activity,
+      activityDate: old.activity_date && old.activity_date >= today ? old.activity_date : null,
+      remark: old.remark,
+      applicantPhone: old.applicant_phone,
+      lines:
+        old.mode === 'batch'
+          ? []
+          : lines
+              .filter(({ souvenir_id }) => isOffered(souvenir_id))
+              .map(({ souvenir_id, requested }) => ({ souvenirId: souvenir_id, quantity: requested })),
+      recipients: recipients.map((row) => {
+        const kept = row.souvenir_id && isOffered(row.souvenir_id) ? row.souvenir_id : null;
+        return {
+          object: row.object,
+          name: row.name,
+          position: row.position,
+          souvenirId: kept,
+          wanted: kept ? row.wanted : (row.code ?? row.wanted),
+          quantity: row.quantity,
+        };
+      }),
+      attachments: [],
+    },
+    context,
+    services,
+    old.no,
+  );
+}

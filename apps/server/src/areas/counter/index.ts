@@ -1,0 +1,4 @@
+// Door of the counter.
+export { counterRoutes } from './counter.routes.ts';
+export { mayReadSignature } from './hand-over.ts';
+export type { PickupSource } from './pickup-source.ts';

@@ -1,0 +1,107 @@
+// Shop orders at the counter: `PickupSource` of the counter area (domain.md "Shop order").
+import type { GivenLine, PickupRecord } from '@keepsake/core/counter/counter.contract';
+import { AppError } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
+import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { recordAudit, recordHistory } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { imageUrl } from '../file/index.ts';
+import { changeOrder } from './change-order.ts';
+import { addHandedOver, findByCode, listCollectable } from './desk.repo.ts';
+import { findOrder, listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
+import { tellBuyer } from './tell-buyer.ts';
+
+type Given = {
+  readonly recordId: string;
+  readonly personId: string;
+  readonly receiverName: string;
+  readonly lines: readonly GivenLine[];
+};
+
+const openOf = (line: OrderLineRecord) => line.quantity - line.cancelled - line.handed_over;
+
+async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise<{ isComplete: boolean }> {
+  const { recordId: id, receiverName, lines } = given;
+  const order = await lockOrder(tx, id);
+  if (order?.buyer_id !== given.personId) throw new AppError('NOT_FOUND');
+  if (order.state !== 'shipping' || order.delivery_method !== 'self_pickup')
+    throw new AppError('WRONG_STATE');
+  const present = await listOrderLines(tx, [id]);
+  let left = present.reduce((sum, line) => sum + openOf(line), 0);
+  for (const { lineNo, quantity } of lines) {
+    const line = present.find(({ line_no }) => line_no === lineNo);
+    if (!line || quantity > openOf(line)) throw new AppError('RULE_BROKEN');
+    await addHandedOver(tx, id, lineNo, quantity);
+    left -= quantity;
+  }
+  // a part hand-over keeps the state until the last piece
+  if (left > 0) {
+    const step = { subject: 'shop_order', subjectId: id, action: 'handOver' };
+    await recordHistory(tx, context, { ...step, from: order.state, to: order.state, comment: receiverName });
+    await recordAudit(tx, context, { ...step, after: { lines, receiverName } });
+    await announce(tx, 'orders');
+    return { isComplete: false };
+  }
+  const change = { received_at: context.now };
+  const completed = await changeOrder(tx, context, order, 'handOver', change, receiverName);
+  await tellBuyer(tx, context, completed, 'order-completed');
+  return { isComplete: true };
+}
+
+export const shopPickups = {
+  kind: 'shop_order' as const,
+
+  async findHolder(db: Db, code: string) {
+    const found = await findByCode(db, code);
+    return found && { recordId: found.id, personId: found.buyer_id, personName: found.buyer_name };
+  },
+
+  async listCollectable(
+    db: Db,
+    personId: string,
+    language: Language,
+  ): Promise<Omit<PickupRecord, 'kind' | 'isShown'>[]> {
+    const orders = await listCollectable(db, personId);
+    const lines = await listOrderLines(
+      db,
+      orders.map(({ id }) => id),
+    );
+    return orders.map((order) => ({
+      id: order.id,
+      no: order.no,
+      contactName: order.contact_name,
+      collectBy: order.collect_by,
+      note: order.remark,
+      wholeOnly: false,
+      lines: lines
+        .filter(({ order_id }) => order_id === order.id)
+        .map((line) => ({
+          lineNo: line.line_no,
+          productCode: line.code,
+          name: textIn(line.name, language),
+          coverSrc: line.cover && imageUrl('souvenir', line.cover),
+          open: openOf(line),
+        })),
+    }));
+  },
+
+  handOver,
+
+  async findForSlip(db: Db, recordId: string) {
+    const order = await findOrder(db, recordId);
+    if (!order) return undefined;
+    const lines = await listOrderLines(db, [recordId]);
+    return {
+      no: order.no,
+      personName: order.buyer_name,
+      lines: lines.map((line) => ({
+        lineNo: line.line_no,
+        productCode: line.code,
+        name: line.name,
+        open: openOf(line),
+      })),
+    };
+  },
+};

@@ -1,0 +1,174 @@
+// Everything out of one database and into another: the same rows, the same files, the same next numbers; a bad archive changes nothing.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { listSequences, listTables } from '../db/dump.ts';
+import { migrate, readMigrations } from '../db/migrate.ts';
+import { folderStore } from '../platform/files.ts';
+import { cloneDatabase, demoTemplate, emptyTemplate, testEpoch } from '../testing/test-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let folder: string;
+let source: { url: string; drop(): Promise<void> };
+let target: { url: string; drop(): Promise<void> };
+const file = () => join(folder, 'demo.tar.gz');
+const originals = () => folderStore(join(inject('testDataDir'), 'files'));
+const restored = () => folderStore(join(folder, 'files'));
+
+async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Every table with its count and a checksum over all its rows. */
+const content = (url: string) =>
+  on(url, async (client) => {
+    const tables: Record<string, string> = {};
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as sum from "${name}" t`,
+      );
+      tables[name] = rows[0].sum;
+    }
+    return { tables, sequences: await listSequences(client) };
+  });
+
+const restore = (options: { file?: string; replace?: boolean } = {}) =>
+  restoreBackup({
+    url: target.url,
+    store: restored(),
+    file: options.file ?? file(),
+    replace: options.replace ?? false,
+    log: () => {},
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-backup-'));
+  source = await cloneDatabase(demoTemplate);
+  target = await cloneDatabase(emptyTemplate);
+  await on(source.url, async (client) => {
+    // what a careless format would spoil
+    const odd = 'tab\tline\nback\\slash "quote" \\N 香港 \u0001';
+    await client.query(
+      `insert into category (id, code, name, sort_code) values (gen_random_uuid(), 'ODD', jsonb_build_object('zh-HK', $1::text, 'b', null, 'a', 1.10), 99)`,
+      [odd],
+    );
+    await client.query(`select nextval('shop_order_serial')`);
+  });
+  await writeBackup({
+    url: source.url,
+    store: originals(),
+    filesIncluded: true,
+    file: file(),
+    version: '1.2.3',
+    now: testEpoch,
+  });
+});
+afterAll(async () => {
+  await source.drop();
+  await target.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an archive that is cut, altered, or of something else changes nothing', async () => {
+  const before = await content(target.url);
+  const whole = await readFile(file());
+  const plain = gunzipSync(whole);
+  const altered = Buffer.from(plain);
+  const at = altered.indexOf('tables/app_user/');
+  altered[at + 600]! ^= 1;
+  const cases: [bytes: Buffer, sentence: RegExp][] = [
+    [whole.subarray(0, whole.length >> 1), /^The archive is damaged: .*Nothing was restored\.$/],
+    [gzipSync(altered), /^The archive is damaged: tables\/app_user\/000001\.copy is altered/],
+    [gzipSync(plain.subarray(0, at)), /broken off before its manifest/],
+    [Buffer.from('not an archive'), /^The archive is damaged/],
+  ];
+  for (const [bytes, sentence] of cases) {
+    const bad = join(folder, 'bad.tar.gz');
+    await writeFile(bad, bytes);
+    await expect(restore({ file: bad })).rejects.toThrow(sentence);
+  }
+  await expect(restore({ file: join(folder, 'nowhere') })).rejects.toThrow('There is no file');
+  expect(await content(target.url)).toEqual(before);
+});
+
+test('the copy has the same rows, sequences and pictures, and its tables still refuse what they refused', async () => {
+  const manifest = await restore();
+  expect(await content(target.url)).toEqual(await content(source.url));
+  expect(manifest.version).toBe('1.2.3');
+  expect(manifest.migrations).toHaveLength((await readMigrations()).length);
+  expect(manifest.files.missing).toEqual([]);
+  expect(manifest.files.count).toBeGreaterThan(30);
+  const [picture] = manifest.entries.filter(({ name }) => name.startsWith('files/'));
+  const key = picture!.name.slice('files/'.length);
+  expect(await restored().get(key)).toEqual(await originals().get(key));
+  await on(target.url, async (client) => {
+    await expect(client.query('delete from stock_movement')).rejects.toThrow();
+    await expect(client.query('truncate stock_movement')).rejects.toThrow();
+    await expect(client.query(`update app_user set organization_id = gen_random_uuid()`)).rejects.toThrow(
+      /foreign key/,
+    );
+  });
+});
+
+test('a database with people in it is given up only when somebody says so, and never under a running program', async () => {
+  const before = await content(target.url);
+  await expect(restore()).rejects.toThrow('There are people in this database');
+  expect(await content(target.url)).toEqual(before);
+  const node = new pg.Client({ connectionString: target.url, application_name: 'keepsake' });
+  await node.connect();
+  await expect(restore({ replace: true })).rejects.toThrow('Keepsake is running on this database');
+  await node.end();
+  await expect
+    .poll(() => restore({ replace: true }).then(() => 'done', String), { timeout: 20_000 })
+    .toBe('done');
+  expect(await content(target.url)).toEqual(before);
+});
+
+test('a backup of an older schema is brought up to this one', async () => {
+  const known = await readMigrations();
+  const older = await cloneDatabase('template0');
+  const archive = join(folder, 'older.tar.gz');
+  try {
+    await migrate(older.url, known.slice(0, -1));
+    const made = {
+      url: older.url,
+      store: originals(),
+      filesIncluded: false,
+      version: '1.0.0',
+      now: testEpoch,
+    };
+    await writeBackup({ ...made, file: archive });
+    const said: string[] = [];
+    const manifest = await restoreBackup({
+      url: older.url,
+      store: restored(),
+      file: archive,
+      replace: false,
+      log: (line) => said.push(line),
+    });
+    expect(manifest.migrations).toHaveLength(known.length - 1);
+    expect(manifest.files).toEqual({ kept: 'listed', count: 0, bytes: 0, missing: [] });
+    expect(said.at(-1)).toBe('Applied 1 migration that came since.');
+    expect(await migrate(older.url)).toBe(0);
+  } finally {
+    await older.drop();
+  }
+});
+
+test('a file that its store has lost is named', async () => {
+  const { files } = await writeBackup({
+    url: source.url,
+    store: { get: async () => undefined, put: async () => {} },
+    filesIncluded: true,
+    file: join(folder, 'lost.tar.gz'),
+    version: '1.2.3',
+    now: testEpoch,
+  });
+  expect(files.missing).toHaveLength(files.count);
+});

@@ -1,0 +1,136 @@
+// One archive of the whole system: every row out of one snapshot, every original file, and a manifest. Nobody has to stop working.
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { fileKey } from '../areas/file/index.ts';
+import { connectionConfig } from '../db/database.ts';
+import { dumpTable, listSequences, listTables } from '../db/dump.ts';
+import { migrationLock } from '../db/migrate.ts';
+import type { FileStore } from '../platform/files.ts';
+import { tarEnd, tarEntry } from '../platform/tar.ts';
+import { type Manifest, manifestName, sha256 } from './manifest.ts';
+
+type BackupOptions = {
+  readonly url: string;
+  readonly store: FileStore;
+  /** Files of a bucket have copies of their own: by default they are only listed. */
+  readonly filesIncluded: boolean;
+  readonly file: string;
+  readonly version: string;
+  readonly now: Date;
+};
+
+type Archive = { add(name: string, content: Buffer): Promise<void>; entries: Manifest['entries'] };
+
+/** Written aside and renamed: a backup is whole, or it is not there. */
+async function writeArchive<T>(file: string, now: Date, fill: (archive: Archive) => Promise<T>): Promise<T> {
+  const partial = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  const packer = createGzip();
+  const written = pipeline(packer, createWriteStream(partial, { mode: 0o600 }));
+  const entries: Manifest['entries'] = [];
+  const write = async (bytes: Buffer) => {
+    if (!packer.write(bytes)) await Promise.race([once(packer, 'drain'), written]);
+  };
+  try {
+    const result = await fill({
+      entries,
+      add: async (name, content) => {
+        await write(tarEntry({ name, content }, now));
+        entries.push({ name, bytes: content.length, sha256: sha256(content) });
+      },
+    });
+    packer.end(tarEnd);
+    await written;
+    await rename(partial, file);
+    return result;
+  } catch (error) {
+    packer.destroy();
+    await written.catch(() => {});
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function addTables(client: pg.Client, archive: Archive): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(client)) {
+    let part = 0;
+    const rows = await dumpTable(client, table, (bytes) =>
+      archive.add(`tables/${table.name}/${String(++part).padStart(6, '0')}.copy`, bytes),
+    );
+    tables.push({ ...table, columns: [...table.columns], rows });
+  }
+  return tables;
+}
+
+type FileRow = { id: string; type: string; extension: string; bytes: number };
+
+/** Originals only: the smaller ones are made again when somebody looks at them. */
+async function addFiles(
+  archive: Archive,
+  rows: readonly FileRow[],
+  { store, filesIncluded }: BackupOptions,
+): Promise<Manifest['files']> {
+  const keys = rows.map(({ type, id, extension, bytes }) => ({ key: fileKey(type, id, extension), bytes }));
+  const bytes = keys.reduce((sum, file) => sum + file.bytes, 0);
+  const counts = { count: keys.length, bytes };
+  if (!filesIncluded) {
+    await archive.add('files.json', Buffer.from(JSON.stringify(keys)));
+    return { kept: 'listed', ...counts, missing: [] };
+  }
+  const missing: string[] = [];
+  for (const { key } of keys) {
+    const content = await store.get(key);
+    if (content) await archive.add(`files/${key}`, content);
+    else missing.push(key);
+  }
+  return { kept: 'included', ...counts, missing };
+}
+
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { url, file, version, now } = options;
+  const client = new pg.Client(connectionConfig(url, false));
+  await client.connect();
+  const rowsOf = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
+  try {
+    // nobody changes the schema meanwhile
+    await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+    await client.query('begin isolation level repeatable read read only');
+    return await writeArchive(file, now, async (archive) => {
+      const [server] = await rowsOf<{ version: string }>(
+        `select current_setting('server_version') as version`,
+      );
+      const migrations = await rowsOf<{ version: number; checksum: string }>(
+        'select version, checksum from schema_migration order by version',
+      );
+      const tables = await addTables(client, archive);
+      const sequences = await listSequences(client);
+      const files = await addFiles(
+        archive,
+        await rowsOf<FileRow>('select id, type, extension, bytes from stored_file order by id'),
+        options,
+      );
+      const manifest: Manifest = {
+        format: 1,
+        product: 'keepsake',
+        version,
+        madeAt: now.toISOString(),
+        postgres: server!.version,
+        migrations,
+        tables,
+        sequences,
+        files,
+        entries: [...archive.entries],
+      };
+      await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+      return manifest;
+    });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,65 @@
+// How the shop is doing, in one query that only touches indexes and what is open: Prometheus asks every few seconds.
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export type Figures = {
+  readonly orders: Readonly<Record<'placed' | 'paid' | 'expired' | 'cancelled', number>>;
+  readonly payments: Readonly<Record<'succeeded' | 'failed' | 'late', number>>;
+  readonly callbacksRefused: number;
+  readonly notificationsFailed: number;
+  /** By queue: how many wait, and for how many seconds the oldest has. */
+  readonly waiting: Readonly<Record<Queue, { count: number; oldest: number }>>;
+  readonly ledger: { faults: number; at: number } | null;
+  readonly jobs: Readonly<Record<string, number>>;
+};
+
+export const queues = [
+  'unpaid_orders',
+  'orders_to_accept',
+  'refunds',
+  'approvals',
+  'stock_documents',
+  'notifications',
+] as const;
+export type Queue = (typeof queues)[number];
+
+/** Orders are paid or expire within days: what changed in the last hour was placed in these. */
+const reach = 3 * 24 * 3600_000;
+const hour = 3600_000;
+
+export async function readFigures(db: Db, now: Date): Promise<Figures> {
+  const since = new Date(now.getTime() - hour);
+  const recent = new Date(now.getTime() - reach);
+  const age = (column: string) =>
+    sql`json_build_object('count', count(*), 'oldest', coalesce(extract(epoch from ${now}::timestamptz - min(${sql.ref(column)})), 0)::float)`;
+  const { rows } = await sql<{ figures: Figures }>`
+    with lately as materialized (select * from shop_order where placed_at > ${recent})
+    select json_build_object(
+      'orders', (select json_build_object(
+          'placed', count(*) filter (where placed_at > ${since}),
+          'paid', count(*) filter (where paid_at > ${since}),
+          'expired', count(*) filter (where cancelled_at > ${since} and paid_at is null and cancelled_at >= expires_at),
+          'cancelled', count(*) filter (where cancelled_at > ${since} and not (paid_at is null and cancelled_at >= expires_at)))
+        from lately),
+      'payments', (select json_build_object(
+          'succeeded', count(*) filter (where p.state = 'succeeded'),
+          'failed', count(*) filter (where p.state = 'failed'),
+          'late', count(*) filter (where p.state = 'late'))
+        from payment p join lately o on o.id = p.order_id where p.settled_at > ${since}),
+      'callbacksRefused', (select count(*) from security_event where at > ${since} and kind like '%callback%'),
+      'notificationsFailed', (select count(*) from notification where created_at > ${new Date(now.getTime() - 24 * hour)} and status = 'failed'),
+      'waiting', json_build_object(
+        'unpaid_orders', (select ${age('placed_at')} from shop_order where state = 'pending_payment'),
+        'orders_to_accept', (select ${age('paid_at')} from shop_order where state = 'paid'),
+        'refunds', (select ${age('requested_at')} from refund where state = 'return_pending'),
+        'approvals', (select ${age('opened_at')} from approval_task where state = 'pending'),
+        'stock_documents', (select ${age('created_at')} from stock_document where state = 'pending_approval'),
+        'notifications', (select ${age('created_at')} from notification
+           where next_try_at is not null and (scheduled_at is null or scheduled_at <= ${now}))),
+      'ledger', (select json_build_object('faults', faults, 'at', extract(epoch from at)::float)
+        from stock_check order by at desc, id desc limit 1),
+      'jobs', (select coalesce(json_object_agg(name, last), '{}') from
+        (select name, extract(epoch from max(at))::float as last from daily_job where day > ${recent}::date group by name) j)
+    ) as figures`.execute(db);
+  return rows[0]!.figures;
+}

@@ -1,0 +1,61 @@
+// Mandarin and Cantonese sounds of names, worked out beside the server and never while somebody searches.
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { toSimplified } from '../chinese.ts';
+
+/** Pinyin is surest from Simplified characters, Jyutping from Traditional ones. */
+export type SoundRequest = {
+  readonly simplified: readonly string[];
+  readonly traditional: readonly string[];
+};
+
+export type SoundMaker = {
+  /** For each row's names the text to search their sounds in. */
+  soundsOf(rows: readonly (readonly string[])[]): Promise<string[]>;
+  close(): void;
+};
+
+const hasChinese = (name: string) => /\p{Script=Han}/u.test(name);
+
+function toRequest(names: readonly string[]): SoundRequest {
+  const chinese = [
+    ...new Set(names.filter(hasChinese).map((name) => name.normalize('NFKC').toLowerCase().slice(0, 200))),
+  ];
+  const traditional = chinese.filter((name) => toSimplified(name) !== name);
+  return {
+    simplified: [...new Set(chinese.map((name): string => toSimplified(name)))],
+    traditional: traditional.length > 0 ? traditional : chinese,
+  };
+}
+
+const workerFile = fileURLToPath(new URL('./sound-worker.ts', import.meta.url));
+
+function ask(worker: ChildProcess, requests: readonly SoundRequest[]): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`the sounds of names ended with ${code}`));
+    worker.once('exit', ended);
+    worker.once('error', reject);
+    worker.once('message', (texts: string[]) => {
+      worker.off('exit', ended);
+      worker.off('error', reject);
+      resolve(texts);
+    });
+    worker.send(requests);
+  });
+}
+
+/** Begins its process with the first name that needs one. */
+export function createSoundMaker(): SoundMaker {
+  let worker: ChildProcess | undefined;
+  return {
+    async soundsOf(rows) {
+      const requests = rows.map(toRequest);
+      if (requests.every(({ simplified }) => simplified.length === 0)) return requests.map(() => '');
+      worker ??= fork(workerFile, { execArgv: [], stdio: 'inherit' });
+      return ask(worker, requests);
+    },
+    close() {
+      worker?.kill();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+// A person who applies, for tests: a draft, a submission, in few words.
+import { randomIds } from '../platform/ids.ts';
+import type { Answer, TestProgram } from './test-program.ts';
+
+export type Applicant = {
+  readonly token: string;
+  /** One piece for somebody new each time, unless said otherwise. */
+  draft(lines?: Wanted[], change?: object): Promise<Answer>;
+  submit(application: { id: string; version: number }, key?: string): Promise<Answer>;
+  /** A draft that is submitted at once. */
+  apply(lines?: Wanted[], change?: object): Promise<Answer>;
+};
+type Wanted = { code: string; quantity: number };
+
+export async function souvenirIdOf(program: TestProgram, code: string): Promise<string> {
+  const { id } = await program.db
+    .selectFrom('souvenir')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const longReason = '為迎新日的主講嘉賓準備一份合適而得體的紀念品';
+
+export async function applicantOf(program: TestProgram, account: string): Promise<Applicant> {
+  const token = await program.tokenOf(account);
+  const draft: Applicant['draft'] = async (wanted = [{ code: 'GF-0028', quantity: 1 }], change = {}) => {
+    const lines = await Promise.all(
+      wanted.map(async ({ code, quantity }) => ({ souvenirId: await souvenirIdOf(program, code), quantity })),
+    );
+    return program.call('createApplication', {
+      token,
+      body: {
+        mode: 'single',
+        type: 'activity',
+        urgency: 'normal',
+        reason: longReason,
+        useDate: '2026-12-31',
+        recipientObject: '嘉賓',
+        recipientName: `嘉賓 ${randomIds.next()}`,
+        recipientPosition: '',
+        activity: '',
+        activityDate: null,
+        remark: '',
+        applicantPhone: '',
+        lines,
+        recipients: [],
+        attachments: [],
+        ...change,
+      },
+    });
+  };
+  const submit: Applicant['submit'] = ({ id, version }, key = randomIds.next()) =>
+    program.call('submitApplication', {
+      token,
+      params: { id },
+      body: { version },
+      headers: { 'idempotency-key': key },
+    });
+  return {
+    token,
+    draft,
+    submit,
+    async apply(lines, change) {
+      return submit((await draft(lines, change)).data);
+    },
+  };
+}

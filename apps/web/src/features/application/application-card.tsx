@@ -1,0 +1,85 @@
+import type { OwnApplicationRow } from '@keepsake/core/application/application.contract';
+import { IconGift, IconMessage2 } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { useFormat } from '../../app/format.ts';
+import { useT } from '../../app/i18n.tsx';
+import { StepLine } from '../../patterns/step-line.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './application-card.module.css';
+import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
+import { progressOf } from './own-progress.ts';
+
+/** A draft opens where it is written, everything else where it is read. */
+export const pathOfOwn = ({ id, actions }: OwnApplicationRow, list: string): string =>
+  actions.includes('save') && list.startsWith('/application')
+    ? `/application/apply?id=${id}`
+    : `${list}?id=${id}`;
+
+/** One application in a list of one's own; the whole card leads to it. */
+export function ApplicationCard({ application, list }: { application: OwnApplicationRow; list: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { search } = useLocation();
+  const { state, souvenirNames, covers } = application;
+  const steps = progressOf(state, t);
+  const facts = [
+    application.recipientName && t('myApply.for', { who: application.recipientName }),
+    application.activity,
+    application.useDate && t('myApply.useOn', { day: format.date(application.useDate) }),
+  ].filter(Boolean);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Link to={pathOfOwn(application, list)} state={{ from: search }} className={styles.no}>
+          {application.no}
+        </Link>
+        <span className={styles.marks}>
+          <UrgencyBadge urgency={application.urgency} />
+          <ApplicationBadge state={state} inList />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <span className={styles.covers} data-many={covers.length > 1 || undefined}>
+          {covers.length === 0 && <IconGift size={30} stroke={1.3} aria-hidden />}
+          {covers.map((src) => (
+            <Picture key={src} src={src} alt="" sizes="72px" />
+          ))}
+        </span>
+        <div className={styles.words}>
+          <p className={styles.names}>
+            {souvenirNames.length > 0 ? souvenirNames.join('、') : t('myApply.nothing')}
+          </p>
+          <p className={styles.faint}>{facts.join(' · ')}</p>
+          <p className={styles.faint}>
+            {t(`application.type.${application.type}`)} ·{' '}
+            {application.submittedAt
+              ? t('myApply.submitted', { time: format.relative(application.submittedAt) })
+              : t('myApply.saved', { time: format.relative(application.updatedAt) })}
+          </p>
+        </div>
+        <div className={styles.figures}>
+          {application.totalAmount !== undefined && (
+            <strong>HK${format.accounting(application.totalAmount)}</strong>
+          )}
+          <span>{t('myApply.pieces', { count: application.pieces })}</span>
+        </div>
+      </div>
+      {application.waitingForMe && (
+        <p className={styles.offer}>
+          <IconMessage2 size={18} aria-hidden />
+          {t('myApply.offerWaits')}
+        </p>
+      )}
+      {steps.length > 0 && (
+        <div className={styles.progress}>
+          <StepLine steps={steps} label={t('myApply.progress')} />
+          {(state === 'pending' || state === 'reviewing') && application.levels > 1 && (
+            <p className={styles.faint}>
+              {t('myApply.level', { level: application.level, levels: application.levels })}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+// An application, shown whole: its applicant, its approvers and the office each build their page of these parts.
+import type { ApplicationRecord } from '@keepsake/core/application/application.contract';
+import { IconGift } from '@tabler/icons-react';
+import { useFormat } from '../../app/format.ts';
+import { useT } from '../../app/i18n.tsx';
+import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';
+import { KeyValue } from '../../patterns/key-value.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './application-record.module.css';
+
+type RecordProps = { record: ApplicationRecord };
+
+/** What is asked for, why, for whom; who asks. */
+export function RecordFacts({ record }: RecordProps) {
+  const t = useT();
+  const format = useFormat();
+  const day = (value: string | null) => value && format.date(value);
+  return (
+    <Section title={t('applyRecord.facts')}>
+      <p className={styles.reason}>{record.reason || '—'}</p>
+      <KeyValue
+        paired
+        facts={[
+          { label: t('application.column.type'), value: t(`application.type.${record.type}`) },
+          { label: t('application.column.urgency'), value: t(`application.urgency.${record.urgency}`) },
+          { label: t('application.column.useDate'), value: day(record.useDate) },
+          { label: t('application.column.activity'), value: record.activity },
+          record.activityDate
+            ? { label: t('application.column.activityDate'), value: day(record.activityDate) }
+            : undefined,
+          ...(record.mode === 'single'
+            ? [
+                { label: t('application.column.object'), value: record.recipientObject },
+                { label: t('application.column.recipient'), value: record.recipientName },
+                { label: t('application.column.position'), value: record.recipientPosition },
+              ]
+            : []),
+          { label: t('application.column.applicant'), value: record.applicantName },
+          { label: t('application.column.unit'), value: record.organizationName },
+          { label: t('application.column.phone'), value: record.applicantPhone },
+          { label: t('application.column.email'), value: record.applicantEmail },
+          record.remark ? { label: t('application.column.remark'), value: record.remark } : undefined,
+        ]}
+      />
+      {record.attachments.length > 0 && (
+        <div className={styles.files}>
+          <h3 className={styles.subheading}>{t('application.column.attachments')}</h3>
+          <AttachmentList files={record.attachments} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The souvenirs with what was asked, granted and handed over; amounts where the reader may see them. */
+export function RecordLines({ record }: RecordProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Section title={t('applyRecord.lines')} flush>
+      <ul className={styles.lines}>
+        {record.lines.map((line) => (
+          <li key={line.lineNo} className={styles.line}>
+            <span className={styles.picture}>
+              {line.coverSrc ? (
+                <Picture src={line.coverSrc} alt="" sizes="64px" />
+              ) : (
+                <IconGift size={26} stroke={1.4} aria-hidden />
+              )}
+            </span>
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {line.name}
+                {line.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
+              </p>
+              <p className={styles.faint}>
+                {line.productCode}
+                {line.unitPrice !== undefined && ` · HK$${format.amount(line.unitPrice)}`}
+              </p>
+              <p className={styles.counts}>
+                {t('applyRecord.requested', { count: line.requested })}
+                {line.approved !== null && (
+                  <span data-fewer={line.approved < line.requested || undefined}>
+                    {t('applyRecord.approved', { count: line.approved })}
+                  </span>
+                )}
+                {line.issued > 0 && <span>{t('applyRecord.issued', { count: line.issued })}</span>}
+              </p>
+            </div>
+            {line.amount !== undefined && (
+              <span className={styles.amount}>HK${format.accounting(line.amount)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {record.totalAmount !== undefined && (
+        <p className={styles.total}>
+          <span>{t('applyRecord.total')}</span>
+          <strong>HK${format.accounting(record.totalAmount)}</strong>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** Batch mode: who is to be given what. */
+export function RecordRecipients({ record }: RecordProps) {
+  const t = useT();
+  const format = useFormat();
+  if (record.mode === 'single') return null;
+  const isEmpty = (key: 'object' | 'position') => record.recipients.every((row) => row[key] === '');
+  const columns = {
+    object: !isEmpty('object'),
+    position: !isEmpty('position'),
+  };
+  return (
+    <Section title={t('applyRecord.recipients', { count: record.recipients.length })} flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section className={styles.scroller} tabIndex={0} aria-label={t('application.column.recipient')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('application.column.recipient')}</th>
+              {columns.object && <th scope="col">{t('application.column.object')}</th>}
+              {columns.position && <th scope="col">{t('application.column.position')}</th>}
+              <th scope="col">{t('application.column.souvenir')}</th>
+              <th scope="col" data-numeric>
+                {t('application.column.quantity')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.recipients.map((row) => (
+              <tr key={row.rowNo}>
+                <td>{row.name || '—'}</td>
+                {columns.object && <td>{row.object || '—'}</td>}
+                {columns.position && <td>{row.position || '—'}</td>}
+                <td>{row.souvenirName || row.wanted || '—'}</td>
+                <td data-numeric>{row.quantity === null ? '—' : format.number(row.quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+}
+
+/** When, where and how it is collected, once that is arranged. */
+export function RecordDelivery({ record }: RecordProps) {
+  const t = useT();
+  const format = useFormat();
+  if (!record.deliveryAt && !record.deliveryPlace) return null;
+  return (
+    <Section title={t('applyRecord.delivery')}>
+      <KeyValue
+        facts={[
+          {
+            label: t('applyRecord.deliveryAt'),
+            value: record.deliveryAt && format.dateTime(record.deliveryAt),
+          },
+          { label: t('applyRecord.deliveryPlace'), value: record.deliveryPlace },
+          record.pickupInstructions
+            ? { label: t('applyRecord.pickupInstructions'), value: record.pickupInstructions }
+            : undefined,
+        ]}
+      />
+    </Section>
+  );
+}

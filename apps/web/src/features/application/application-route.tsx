@@ -1,0 +1,177 @@
+// How far an application has come: who has it now, what each level said, and everything that happened to it.
+import type { ApplicationRecord } from '@keepsake/core/application/application.contract';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useFormat } from '../../app/format.ts';
+import { useT } from '../../app/i18n.tsx';
+import type { MessageKey } from '../../app/message-keys.ts';
+import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { StateBadge } from '../../patterns/state-badge.tsx';
+import { TimeText } from '../../patterns/time-text.tsx';
+import styles from './application-route.module.css';
+
+type RecordProps = { record: ApplicationRecord };
+type Step = ApplicationRecord['steps'][number];
+type Task = Step['tasks'][number];
+
+/** Who has it now, since when, and how long the promise still holds. */
+export function WaitingNote({ record }: RecordProps) {
+  const t = useT();
+  const { waiting } = record;
+  if (!waiting) return null;
+  const people = waiting.people.length > 0 ? waiting.people.join('、') : t('applyRecord.nobody');
+  const { daysLeft } = waiting;
+  return (
+    <div className={styles.waiting} data-late={daysLeft < 0 || undefined}>
+      <IconClock size={20} aria-hidden />
+      <div>
+        <p className={styles.who}>
+          {t(waiting.forApplicant ? 'applyRecord.waitingForApplicant' : 'applyRecord.waiting', { people })}
+        </p>
+        <p className={styles.faint}>
+          <TimeText iso={waiting.since} exact />
+        </p>
+        <p className={styles.left}>
+          {daysLeft > 0
+            ? t('applyRecord.daysLeft', { count: daysLeft })
+            : daysLeft === 0
+              ? t('applyRecord.lastDay')
+              : t('applyRecord.overdue', { count: -daysLeft })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function TaskLine({ task }: { task: Task }) {
+  const t = useT();
+  const who =
+    task.actingFor && task.actor
+      ? t('applyRecord.actingFor', { actor: task.actor, holder: task.actingFor })
+      : (task.actor ?? '');
+  const what =
+    task.decision === null
+      ? t(task.state === 'withdrawn' ? 'applyRecord.task.withdrawn' : 'applyRecord.task.pending')
+      : t(`applyRecord.task.${task.decision}`, { who });
+  return (
+    <div className={styles.task}>
+      <p>{what}</p>
+      <p className={styles.faint}>
+        <TimeText iso={task.closedAt ?? task.openedAt} exact />
+      </p>
+      {task.comment && <blockquote className={styles.comment}>{task.comment}</blockquote>}
+    </div>
+  );
+}
+
+const stateOf = ({ tasks }: Step): 'done' | 'failed' | 'now' | 'next' => {
+  const last = tasks.at(-1);
+  if (!last || last.state === 'withdrawn') return 'next';
+  if (last.decision === 'approve') return 'done';
+  return last.decision === 'reject' ? 'failed' : 'now';
+};
+
+/** The levels of the route with what was decided at each. */
+export function RecordRoute({ record }: RecordProps) {
+  const t = useT();
+  if (record.steps.length === 0) return null;
+  return (
+    <Section title={t('applyRecord.route')}>
+      <WaitingNote record={record} />
+      {record.vipReason && (
+        <p className={styles.vip}>
+          <StateBadge tone="gold">{t('applyRecord.vip')}</StateBadge>
+          {t(`application.vip.${record.vipReason}`)}
+        </p>
+      )}
+      <ol className={styles.steps}>
+        {record.steps.map((step) => {
+          const state = stateOf(step);
+          return (
+            <li key={step.level} className={styles.step} data-state={state}>
+              <span className={styles.dot} aria-hidden>
+                {state === 'done' && <IconCheck size={14} stroke={3} />}
+                {state === 'failed' && <IconX size={14} stroke={3} />}
+                {state !== 'done' && state !== 'failed' && step.level}
+              </span>
+              <div className={styles.at}>
+                <p className={styles.kind}>{t(`application.kind.${step.kind}`)}</p>
+                <p className={styles.faint}>{step.unitName ?? t('applyRecord.step.administrator')}</p>
+                {step.tasks.length === 0 && <p className={styles.faint}>{t('applyRecord.next')}</p>}
+                {step.tasks.map((task) => (
+                  <TaskLine key={task.openedAt} task={task} />
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+const told: Readonly<Record<string, MessageKey>> = {
+  create: 'applyRecord.did.create',
+  submit: 'applyRecord.did.submit',
+  recall: 'applyRecord.did.recall',
+  edit: 'applyRecord.did.edit',
+  cancel: 'applyRecord.did.cancel',
+  approve: 'applyRecord.did.approve',
+  approveLast: 'applyRecord.did.approveLast',
+  reject: 'applyRecord.did.reject',
+  forward: 'applyRecord.did.forward',
+  offer: 'applyRecord.did.offer',
+  answerOffer: 'applyRecord.did.answerOffer',
+  makeOutbound: 'applyRecord.did.makeOutbound',
+  handOver: 'applyRecord.did.handOver',
+  cancelByStaff: 'applyRecord.did.cancelByStaff',
+};
+
+export function RecordHistory({ record }: RecordProps) {
+  const t = useT();
+  return (
+    <Section title={t('applyRecord.history')}>
+      <HistoryTimeline
+        items={record.history.map(({ at, actor, action, comment }) => ({
+          at,
+          actor,
+          what: t(told[action] ?? 'applyRecord.did.other'),
+          ...(comment ? { comment } : {}),
+        }))}
+      />
+    </Section>
+  );
+}
+
+const offerTones = { open: 'warn', accepted: 'ok', declined: 'muted', withdrawn: 'muted' } as const;
+
+/** What an approver proposed instead; buttons to answer are the applicant's own and come as children. */
+export function OfferCard({
+  offer,
+  children,
+}: {
+  offer: ApplicationRecord['offers'][number];
+  children?: React.ReactNode;
+}) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Section
+      title={t('applyRecord.offer')}
+      aside={<StateBadge tone={offerTones[offer.state]}>{t(`applyRecord.offer.${offer.state}`)}</StateBadge>}
+    >
+      <blockquote className={styles.comment}>{offer.message}</blockquote>
+      <ul className={styles.offered}>
+        {offer.lines.map((line) => (
+          <li key={line.lineNo}>{t('applyRecord.offer.line', { name: line.name, count: line.quantity })}</li>
+        ))}
+        {offer.useDate && <li>{t('applyRecord.offer.useDate', { day: format.date(offer.useDate) })}</li>}
+      </ul>
+      <p className={styles.faint}>
+        {t('applyRecord.offer.by', { actor: offer.madeBy })} · <TimeText iso={offer.madeAt} exact />
+      </p>
+      {offer.answer && <blockquote className={styles.comment}>{offer.answer}</blockquote>}
+      {children}
+    </Section>
+  );
+}

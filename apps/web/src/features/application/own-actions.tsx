@@ -1,0 +1,87 @@
+// What an applicant can do with an application of their own; the record says which.
+import type { OwnApplication } from '@keepsake/core/application/application.contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import { ActionBar, type ActionTable, action } from '../../patterns/action-bar.tsx';
+import { useApiCommand } from '../../patterns/use-api.ts';
+import { useOwnPaths } from './use-own-paths.ts';
+
+export const ownLists = [
+  'GET /api/application/applications',
+  'GET /api/application/applications/counts',
+  'GET /api/application/applications/:id',
+  'GET /api/application/home',
+] as const;
+
+const table: ActionTable<OwnApplication, 'recall' | 'cancel'> = {
+  recall: action<OwnApplication, 'POST /api/application/applications/:id/actions/recall'>({
+    label: 'myApply.recall',
+    icon: IconArrowBackUp,
+    endpoint: 'POST /api/application/applications/:id/actions/recall',
+    input: ({ id }, reason) => ({ params: { id }, body: { reason } }),
+    confirm: {
+      title: ({ no }, { t }) => t('myApply.recall.title', { no }),
+      text: (_, { t }) => t('myApply.recall.text'),
+      comment: { min: 0, max: 500 },
+    },
+    done: 'myApply.recall.done',
+  }),
+  cancel: action<OwnApplication, 'POST /api/application/applications/:id/actions/cancel'>({
+    label: 'myApply.cancel',
+    icon: IconX,
+    tone: 'danger',
+    endpoint: 'POST /api/application/applications/:id/actions/cancel',
+    input: ({ id }, reason) => ({ params: { id }, body: { reason } }),
+    confirm: {
+      title: ({ no }, { t }) => t('myApply.cancel.title', { no }),
+      text: (_, { t }) => t('myApply.cancel.text'),
+      comment: { min: 0, max: 500 },
+    },
+    done: 'myApply.cancel.done',
+  }),
+};
+
+export function OwnActions({ application }: { application: OwnApplication }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { apply } = useOwnPaths();
+  const { actions, id } = application;
+  const edit = useApiCommand('POST /api/application/applications/:id/actions/edit', {
+    invalidates: ownLists,
+    onSuccess: () => navigate(`/application/apply?id=${id}`),
+  });
+  const allowed = actions.filter((one): one is 'recall' | 'cancel' => one === 'recall' || one === 'cancel');
+  return (
+    <>
+      {apply && actions.includes('save') && (
+        <Button
+          leftSection={<IconPencil size={17} aria-hidden />}
+          onClick={() => void navigate(`${apply}?id=${id}`)}
+        >
+          {t('myApply.continue')}
+        </Button>
+      )}
+      {apply && actions.includes('edit') && (
+        <Button
+          leftSection={<IconPencil size={17} aria-hidden />}
+          loading={edit.isPending}
+          onClick={() => edit.mutate({ params: { id }, body: {} })}
+        >
+          {t('myApply.edit')}
+        </Button>
+      )}
+      {apply && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={17} aria-hidden />}
+          onClick={() => void navigate(`${apply}?copy=${id}`)}
+        >
+          {t('myApply.copy')}
+        </Button>
+      )}
+      <ActionBar record={application} table={table} allowed={allowed} invalidates={ownLists} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// Standing in for somebody by days (domain.md "Application"): hands may follow hands, but never in a circle.
+export type Delegated = {
+  readonly from: string;
+  readonly to: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+};
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/** Whether on any one day the new one would lead back to whoever gives it. */
+export function closesCircle(existing: readonly Delegated[], added: Delegated): boolean {
+  const walk = (at: string, startsOn: string, endsOn: string, seen: ReadonlySet<string>): boolean => {
+    if (at === added.from) return true;
+    return existing.some((next) => {
+      if (next.from !== at || seen.has(next.to)) return false;
+      const start = later(startsOn, next.startsOn);
+      const end = earlier(endsOn, next.endsOn);
+      return start <= end && walk(next.to, start, end, new Set([...seen, next.to]));
+    });
+  };
+  return walk(added.to, added.startsOn, added.endsOn, new Set([added.to]));
+}
+
+export const delegationStates = ['planned', 'active', 'ended', 'revoked'] as const;
+export type DelegationState = (typeof delegationStates)[number];
+
+export function delegationState(
+  { startsOn, endsOn, revoked }: { startsOn: string; endsOn: string; revoked: boolean },
+  today: string,
+): DelegationState {
+  if (revoked) return 'revoked';
+  if (today > endsOn) return 'ended';
+  return today < startsOn ? 'planned' : 'active';
+}
