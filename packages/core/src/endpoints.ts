@@ -3,6 +3,8 @@ import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
+import { issueEndpoints } from './application/issue.contract.ts';
+import { registerEndpoints } from './application/register.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
@@ -22,6 +24,7 @@ import { registrationEndpoints } from './identity/registration.contract.ts';
 import { roleEndpoints } from './identity/role.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { liveEndpoints } from './live.contract.ts';
 import { inboxEndpoints } from './notification/inbox.contract.ts';
 import { notificationEndpoints } from './notification/notification.contract.ts';
 import { templateEndpoints } from './notification/template.contract.ts';
@@ -87,6 +90,8 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...issueEndpoints,
+  ...registerEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,
@@ -97,6 +102,7 @@ export const endpoints = {
   ...dictionaryEndpoints,
   ...notificationEndpoints,
   ...inboxEndpoints,
+  ...liveEndpoints,
   ...templateEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -41,6 +41,6 @@ export async function changeApplication(
       after: { state, ...change, ...(comment ? { comment } : {}) },
     });
   }
-  await announce(tx, 'applications');
+  await announce(tx, 'applications', application.applicant_id);
   return { ...application, ...change, state, version: application.version + 1 };
 }

@@ -23,7 +23,7 @@ import { foldForSearch, textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { findOwnOrderByNo, listOrderLines, lockOwnOrder, type OrderLineRecord } from './order.repo.ts';
-import { insertPictures, insertRefund, insertRefundLines } from './refund.repo.ts';
+import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
 import { refundWindows } from './refund-windows.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
@@ -160,7 +160,7 @@ export async function requestRefund(
     review_due_at: new Date(now.getTime() + hours * 3600_000),
     search_text: foldForSearch(`${no} ${order.no} ${form.contactName}`),
   });
-  await insertRefundLines(tx, { id, orderId }, lines);
+  await requestLines(tx, { id, orderId }, lines);
   await insertPictures(
     tx,
     id,
@@ -174,7 +174,7 @@ export async function requestRefund(
     to: 'return_pending',
     comment: form.description,
   });
-  await announce(tx, 'orders');
+  await announce(tx, 'orders', order.buyer_id);
   await tellBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
   return id;
 }

@@ -45,7 +45,7 @@ export async function changeRefund(
       after: { state: to, comment },
     });
   }
-  await announce(tx, 'orders');
+  await announce(tx, 'orders', refund.buyer_id);
 }
 
 /** The order first, then its request: whoever works on either locks in this order. */
@@ -118,7 +118,7 @@ export async function refuseRefund(
 }
 
 /** Which issued movements come back, the newest first, as far as each reaches. */
-async function reversalsOf(tx: Tx, refund: RefundRecord) {
+export async function reversalsOf(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
   const issued = await listIssuedFor(tx, { kind: 'shop_order', id: refund.order_id });
   for (const id of await listExchangesOf(tx, refund.order_id)) {
     issued.push(...(await listIssuedFor(tx, { kind: 'refund', id })));

@@ -5,6 +5,7 @@ export { listIssuedFor } from './document-check.repo.ts';
 export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
 export { type ConfirmHook, createDocumentHooks, type DocumentHooks } from './document-hooks.ts';
 export { mayReadAttachment } from './get-document.ts';
+export { changeDelivery, confirmByHandOver } from './hand-out.ts';
 export { postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { releaseStock, reserveStock } from './reservation.repo.ts';
