@@ -17,6 +17,7 @@ export const records = {
 export const made: readonly string[] = [
   ':order',
   ':charge',
+  ':refund',
   ':receiving',
   ':transfer',
   ':adjustment',
@@ -55,6 +56,10 @@ export const screens: readonly Screen[] = [
   { path: '/shopping/order-history', account: 'staff' },
   { path: '/shopping/refund', account: 'staff' },
   { path: '/shopping/orders-approvals', account: 'staff' },
+  { path: '/inventory/refunds', account: 'warehouse' },
+  { path: '/inventory/refunds/:refund', account: 'warehouse' },
+  { path: '/inventory/refunds/till', account: 'warehouse' },
+  { path: '/inventory/refunds/till/print', account: 'warehouse' },
   { path: '/shopping/profile', account: 'staff' },
   { path: '/shopping/personal-info', account: 'staff' },
   { path: '/application/home', account: 'staff' },

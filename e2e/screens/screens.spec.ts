@@ -13,8 +13,8 @@ const combinations = languages.flatMap((language) =>
   [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
 );
 
-/** An unpaid order at its cashier, and something in the cart. */
-async function buyOne(page: Page): Promise<Record<':order' | ':charge', string>> {
+/** An unpaid order at its cashier, something in the cart, and the refund of a paid order that was cancelled. */
+async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':refund', string>> {
   const authorization = await tokenOf(page, 'staff');
   const products = await page.request.get('/api/shop/products?pageSize=100');
   type Product = { id: string; price: number; available: number };
@@ -25,18 +25,31 @@ async function buyOne(page: Page): Promise<Record<':order' | ':charge', string>>
     const answer = await page.request.post(path, { headers: { authorization }, data });
     return ((await answer.json()) as { data: { id: string; cashierUrl: string } }).data;
   };
-  const order = await post('/api/shop/orders', {
-    lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
-    deliveryMethod: 'self_pickup',
-    contactName: '陳大文',
-    contactPhone: '9123 4567',
-    contactEmail: 'staff@college.example',
-    paymentMethod: 'visa',
-    totalAmount: price,
-  });
-  const { cashierUrl } = await post(`/api/shop/orders/${order.id}/actions/pay`, {});
+  const place = () =>
+    post('/api/shop/orders', {
+      lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
+      deliveryMethod: 'self_pickup',
+      contactName: '陳大文',
+      contactPhone: '9123 4567',
+      contactEmail: 'staff@college.example',
+      paymentMethod: 'visa',
+      totalAmount: price,
+    });
+  const refOf = async (orderId: string) =>
+    (await post(`/api/shop/orders/${orderId}/actions/pay`, {})).cashierUrl.split('ref=')[1]!;
+  const given = await place();
+  await post(`/api/sandbox/charges/${await refOf(given.id)}/actions/settle`, { outcome: 'paid' });
+  const seen = async () => {
+    const answer = await page.request.get(`/api/shop/orders/${given.id}`, { headers: { authorization } });
+    return ((await answer.json()) as { data: { state: string; refunds: { id: string }[] } }).data;
+  };
+  await expect.poll(async () => (await seen()).state, { timeout: 20_000 }).toBe('paid');
+  await post(`/api/shop/orders/${given.id}/actions/cancel`, {});
+  const [refund] = (await seen()).refunds;
+  const order = await place();
+  const charge = await refOf(order.id);
   await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
-  return { ':order': order.id, ':charge': cashierUrl.split('ref=')[1]! };
+  return { ':order': order.id, ':charge': charge, ':refund': refund!.id };
 }
 
 const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));

@@ -137,6 +137,9 @@ export default [
         route('dictionary', 'features/settings/dictionary-list-page.tsx'),
         route('dictionary/new', 'features/settings/dictionary-new-page.tsx'),
         route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
+        route('refunds', 'features/refunds/refund-list-page.tsx'),
+        route('refunds/till', 'features/refunds/till-page.tsx'),
+        route('refunds/:id', 'features/refunds/refund-desk-page.tsx'),
         route('storage-management/adjustment/counts', 'features/documents/count-list-page.tsx'),
         route('storage-management/adjustment/counts/new', 'features/documents/count-new-page.tsx'),
         route('storage-management/adjustment/counts/:id', 'features/documents/count-page.tsx'),
@@ -154,6 +157,7 @@ export default [
 
   layout('app/print-layout.tsx', [
     ...documentPapers,
+    route('inventory/refunds/till/print', 'features/refunds/till-print-page.tsx'),
     route('inventory/gifts/labels', 'features/inventory/souvenir-labels-page.tsx'),
   ]),
 

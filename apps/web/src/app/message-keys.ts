@@ -29,6 +29,7 @@ import type { storageScreenMessages } from '../features/inventory/storage-screen
 import type { supplierScreenMessages } from '../features/inventory/supplier-screens.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
+import type { refundDeskMessages } from '../features/refunds/refund-desk.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { signUpMessages } from '../features/session/sign-up.messages.ts';
@@ -66,6 +67,7 @@ type AllMessages = typeof appMessages &
   typeof checkoutMessages &
   typeof ordersMessages &
   typeof refundScreenMessages &
+  typeof refundDeskMessages &
   typeof cashierMessages &
   typeof orderMessages &
   typeof orderStepMessages &

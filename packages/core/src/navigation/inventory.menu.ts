@@ -156,6 +156,20 @@ export const inventoryMenu: AreaMenu = {
       ],
     },
     {
+      id: 'inventory.afterSales',
+      name: text('售後', 'After-sales', '售后'),
+      icon: 'receipt',
+      items: [
+        {
+          id: 'inventory.refunds',
+          name: text('退款及售後', 'Refunds', '退款及售后'),
+          icon: 'receipt',
+          path: '/inventory/refunds',
+          module: 'refunds',
+        },
+      ],
+    },
+    {
       id: 'inventory.system',
       name: text('系統', 'System', '系统'),
       icon: 'settings',

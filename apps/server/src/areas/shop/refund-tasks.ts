@@ -17,7 +17,7 @@ export const refundTasks: TaskSource = async (db, { caller, language, now }) => 
       permission: 'refunds.review' as const,
       title: translate(taskMessages['task.refund.review'], language),
       count: pending,
-      path: `${list}?state=return_pending`,
+      path: `${list}?tab=return_pending`,
       oldest: counts.asked_since,
     },
     {
@@ -25,7 +25,7 @@ export const refundTasks: TaskSource = async (db, { caller, language, now }) => 
       permission: 'refunds.pay' as const,
       title: translate(taskMessages['task.refund.pay'], language),
       count: counts.payable,
-      path: `${list}?payable=1`,
+      path: `${list}?tab=payable`,
       oldest: counts.owed_since,
     },
   ].flatMap(({ permission, oldest, ...task }) =>

@@ -19,6 +19,7 @@ import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentStateBadge } from './document-marks.tsx';
 import { documentInvalidates } from './document-queries.ts';
+import { JudgeReturn } from './judge-return.tsx';
 import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
@@ -53,6 +54,7 @@ export default function DocumentDetailPage() {
                 </Section>
               }
             />
+            <JudgeReturn document={document} />
             <DocumentLines document={document} kind={screen.kind} />
             <History {...{ document, screen, show }} />
           </div>
