@@ -138,7 +138,16 @@ function Facts({ document, screen, show: { t, format } }: PartProps) {
           has('externalNo') ? fact('documents.externalNo', document.externalNo) : undefined,
           has('sourceStorageId') ? fact('documents.sourceStorageId', document.sourceStorageName) : undefined,
           has('targetStorageId') ? fact('documents.targetStorageId', document.targetStorageName) : undefined,
-          document.originNo ? fact('documents.origin', document.originNo) : undefined,
+          document.originNo
+            ? fact(
+                'documents.origin',
+                screen.kind === 'return' ? (
+                  <Link to={`/inventory/refunds?keyword=${document.originNo}`}>{document.originNo}</Link>
+                ) : (
+                  document.originNo
+                ),
+              )
+            : undefined,
           document.countId
             ? fact(
                 'documents.count',

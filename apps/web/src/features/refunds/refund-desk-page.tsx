@@ -141,7 +141,7 @@ function Order({ refund: { order, orderNo } }: { refund: StaffRefundDetail }) {
             ? { label: t('refundDesk.received'), value: <TimeText iso={order.receivedAt} exact /> }
             : undefined,
           { label: t('order.column.delivery'), value: t(`order.delivery.${order.deliveryMethod}`) },
-          { label: t('refundDesk.payout.method'), value: t(`order.payment.${order.paymentMethod}`) },
+          { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
           order.totalAmount === undefined
             ? undefined
             : { label: t('refundDesk.orderTotal'), value: `HK$${format.accounting(order.totalAmount)}` },

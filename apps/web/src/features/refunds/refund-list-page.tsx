@@ -15,6 +15,7 @@ import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
+import styles from './refund-desk.module.css';
 
 export const handle = { title: 'refundDesk.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -131,21 +132,23 @@ export default function RefundListPage() {
         )
       }
     >
-      <StateTabs
-        label={t('refundDesk.tabs')}
-        param="tab"
-        current={query ? (tab ?? undefined) : undefined}
-        tabs={[
-          { value: undefined, name: t('refundDesk.tab.all') },
-          { value: 'late', name: t('refundDesk.tab.late'), count: data?.late ?? 0 },
-          { value: 'payable', name: t('refundDesk.tab.payable'), count: data?.payable ?? 0 },
-          ...refundMachine.states.map((state) => ({
-            value: state,
-            name: t(`refund.state.${state}`),
-            count: isOpen(state) ? countOf(state) : 0,
-          })),
-        ]}
-      />
+      <div className={styles.tabs}>
+        <StateTabs
+          label={t('refundDesk.tabs')}
+          param="tab"
+          current={query ? (tab ?? undefined) : undefined}
+          tabs={[
+            { value: undefined, name: t('refundDesk.tab.all') },
+            { value: 'late', name: t('refundDesk.tab.late'), count: data?.late ?? 0 },
+            { value: 'payable', name: t('refundDesk.tab.payable'), count: data?.payable ?? 0 },
+            ...refundMachine.states.map((state) => ({
+              value: state,
+              name: t(`refund.state.${state}`),
+              count: isOpen(state) ? countOf(state) : 0,
+            })),
+          ]}
+        />
+      </div>
     </ListPage>
   );
 }

@@ -110,7 +110,9 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
             <li key={id} className={styles.document}>
               <span>
                 {t(`refundDesk.document.${kind}`)}{' '}
-                <Link to={`/inventory/storage-management/${addressOf[kind]}/${id}`}>{no}</Link>
+                <Link to={`/inventory/storage-management/${addressOf[kind]}/${id}`} className={styles.link}>
+                  {no}
+                </Link>
               </span>
               <StateBadge tone={state === 'confirmed' ? 'ok' : 'warn'}>
                 {t(`documents.state.${state}`)}

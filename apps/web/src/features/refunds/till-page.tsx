@@ -94,7 +94,9 @@ export default function TillPage() {
                 <tr key={row.id}>
                   <td>{format.dateTime(row.paidAt)}</td>
                   <td>
-                    <Link to={`/inventory/refunds/${row.refundId}`}>{row.refundNo}</Link>
+                    <Link to={`/inventory/refunds/${row.refundId}`} className={styles.link}>
+                      {row.refundNo}
+                    </Link>
                   </td>
                   <td>{row.orderNo}</td>
                   <td>{row.receiver}</td>

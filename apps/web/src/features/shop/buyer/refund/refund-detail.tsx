@@ -56,12 +56,10 @@ export function RefundDetail({ id }: { id: string }) {
       aside={<RefundBadge state={data.state} />}
       back={back}
     >
-      <Card>
-        <RefundSteps refund={data} />
-        <p className="ks-hidden" role="status">
-          {t(`refund.state.${data.state}`)}
-        </p>
-      </Card>
+      <RefundSteps refund={data} />
+      <p className="ks-hidden" role="status">
+        {t(`refund.state.${data.state}`)}
+      </p>
       <RefundOutcome refund={data} />
       <div className={columns.columns}>
         <div className={columns.column}>
