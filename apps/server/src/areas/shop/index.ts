@@ -1,6 +1,7 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
 export { receiptMaker } from './make-receipt.ts';
+export { orderTasks } from './order-tasks.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { returnedHook } from './review-refund.ts';
 export { pickedHook } from './serve-order.ts';
