@@ -1,7 +1,12 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
+import {
+  applicationPickups,
+  applicationRoutes,
+  approvalRoutes,
+  issueRoutes,
+} from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
@@ -29,6 +34,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
+import { searchRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -40,6 +46,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -133,10 +140,12 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...issueRoutes(services),
     ...counterRoutes(services),
-    ...approvalRoutes,
+    ...approvalRoutes(services),
     ...settingsRoutes(services),
     ...notificationRoutes(services),
+    ...searchRoutes(officeFinders),
     ...liveRoutes(services),
   ];
 }
@@ -193,7 +202,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [orderTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
-    pickupSources: [shopPickups],
+    pickupSources: [shopPickups, applicationPickups],
     hooks,
   });
   const metrics = createMetrics();

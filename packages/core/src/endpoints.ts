@@ -1,8 +1,11 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
+import { approvalEndpoints } from './application/approval.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
+import { issueEndpoints } from './application/issue.contract.ts';
+import { registerEndpoints } from './application/register.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
@@ -48,6 +51,7 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { searchEndpoints } from './workbench/search.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -86,9 +90,12 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...issueEndpoints,
+  ...registerEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,
+  ...approvalEndpoints,
   ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
@@ -98,6 +105,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...liveEndpoints,
   ...templateEndpoints,
+  ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,11 +1,10 @@
 // The desk's steps: accept, take off what is missing, ship, make ready (domain.md "Shop order").
-import { randomInt } from 'node:crypto';
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
-import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { newPickupCode } from '../../platform/pickup-code.ts';
 import type { Settings } from '../settings/index.ts';
 import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -23,21 +22,11 @@ export async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
   return order;
 }
 
-const codeLength = 8;
-async function newPickupCode(tx: Tx): Promise<string> {
-  for (;;) {
-    const code = Array.from(
-      { length: codeLength },
-      () => pickupAlphabet[randomInt(pickupAlphabet.length)],
-    ).join('');
-    if (!(await isCodeTaken(tx, code))) return code;
-  }
-}
-
 async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<void> {
   const accepted = await changeOrder(tx, context, order, 'accept', {
     accepted_at: context.now,
-    pickup_code: order.delivery_method === 'self_pickup' ? await newPickupCode(tx) : null,
+    pickup_code:
+      order.delivery_method === 'self_pickup' ? await newPickupCode((code) => isCodeTaken(tx, code)) : null,
   });
   await makeOutbound(tx, context, {
     origin: originOf(order),
