@@ -17,6 +17,7 @@ import {
   createPayments,
   mayReadEvidence,
   mayReadRefundSignature,
+  orderTasks,
   type Payments,
   pickedHook,
   receiptMaker,
@@ -209,7 +210,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [documentTasks, refundTasks],
+    taskSources: [orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,

@@ -383,6 +383,7 @@ test('the menus of a role name only what it may open', async () => {
     '/shopping',
     '/shopping/cart',
     '/shopping/orders',
+    '/shopping/orders-approvals',
     '/shopping/order-history',
     '/shopping/profile',
     '/shopping/personal-info',

@@ -1,6 +1,6 @@
 // One request at the desk: evidence, goods, money, and what happened (domain.md "Refund").
 import type { StaffRefundDetail } from '@keepsake/core/shop/refund-desk.contract';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar } from '../../patterns/action-bar.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
@@ -13,6 +13,7 @@ import { StateBadge } from '../../patterns/state-badge.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useLive } from '../../patterns/use-live.ts';
 import { useRefundStep } from '../../patterns/use-refund-step.ts';
+import { useUser } from '../../patterns/use-user.ts';
 import { HandBack } from './hand-back-dialog.tsx';
 import { PayCash } from './pay-cash-dialog.tsx';
 import { refundActions } from './refund-actions.ts';
@@ -125,13 +126,25 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
   );
 }
 
-function Order({ refund: { order, orderNo } }: { refund: StaffRefundDetail }) {
+const ordersPath = '/inventory/shop-orders';
+
+function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDetail }) {
   const { t, format } = useShow();
+  const { routerList } = useUser();
   return (
     <Section title={t('refundDesk.order')}>
       <KeyValue
         facts={[
-          { label: t('refund.column.orderNo'), value: orderNo },
+          {
+            label: t('refund.column.orderNo'),
+            value: routerList.includes(ordersPath) ? (
+              <Link to={`${ordersPath}/${orderId}`} className={styles.link}>
+                {orderNo}
+              </Link>
+            ) : (
+              orderNo
+            ),
+          },
           { label: t('order.column.state'), value: t(`order.state.${order.state}`) },
           {
             label: t('order.column.paidAt'),
