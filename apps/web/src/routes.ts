@@ -132,6 +132,11 @@ export default [
         route('organization/roles/:id', 'features/people/role-page.tsx'),
         route('organization/positions', 'features/people/position-list-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
+        route('applications', 'features/application/office-applications-page.tsx'),
+        route('approval-management', 'features/application/issue-page.tsx'),
+        route('approval-application', 'features/application/approval-records-page.tsx'),
+        route('approvalDetails', 'features/application/office-application-page.tsx'),
+        route('gift-register', 'features/application/register-page.tsx'),
         route('dictionary', 'features/settings/dictionary-list-page.tsx'),
         route('dictionary/new', 'features/settings/dictionary-new-page.tsx'),
         route('dictionary/:id', 'features/settings/dictionary-entry-page.tsx'),
@@ -152,6 +157,7 @@ export default [
 
   layout('app/print-layout.tsx', [
     ...documentPapers,
+    route('inventory/approval-management/slips', 'features/application/slips-page.tsx'),
     route('inventory/gifts/labels', 'features/inventory/souvenir-labels-page.tsx'),
   ]),
 
