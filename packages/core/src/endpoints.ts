@@ -2,6 +2,7 @@
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
+import { approvalEndpoints } from './application/approval.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
 import { issueEndpoints } from './application/issue.contract.ts';
@@ -51,6 +52,7 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { searchEndpoints } from './workbench/search.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -95,6 +97,7 @@ export const endpoints = {
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,
+  ...approvalEndpoints,
   ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
@@ -104,6 +107,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...liveEndpoints,
   ...templateEndpoints,
+  ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

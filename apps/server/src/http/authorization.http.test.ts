@@ -14,6 +14,8 @@ const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allo
 
 type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
+/** Managers of a unit among the demo people, and administrators. */
+const approvers = only('approver', 'warehouse', 'admin');
 const storehouse = only('warehouse', 'noprice', 'admin');
 type Verb =
   | 'export'
@@ -189,6 +191,7 @@ const table: Record<EndpointName, Row> = {
   deleteCategory: only('admin'),
   listStorages: only('warehouse', 'noprice', 'admin'),
   exportStorages: only('warehouse', 'noprice', 'admin'),
+  searchOffice: only('warehouse', 'noprice', 'admin'),
   listStorageOptions: only('warehouse', 'noprice', 'admin'),
   getStorage: only('warehouse', 'noprice', 'admin'),
   createStorage: only('warehouse', 'noprice', 'admin'),
@@ -245,11 +248,21 @@ const table: Record<EndpointName, Row> = {
   saveCountLines: storehouse,
   closeCount: storehouse,
   cancelCount: storehouse,
-  // managers of a unit among the demo people
-  listDelegations: only('approver', 'warehouse', 'admin'),
-  listStandIns: only('approver', 'warehouse', 'admin'),
-  addDelegation: only('approver', 'warehouse', 'admin'),
-  revokeDelegation: only('approver', 'warehouse', 'admin'),
+  listDelegations: approvers,
+  listStandIns: approvers,
+  addDelegation: approvers,
+  revokeDelegation: approvers,
+  listApprovals: approvers,
+  countApprovals: approvers,
+  getApproval: approvers,
+  approveApplication: approvers,
+  rejectApplication: approvers,
+  forwardApplication: approvers,
+  listForwardChoices: approvers,
+  offerInstead: approvers,
+  withdrawOffer: approvers,
+  decideMany: approvers,
+  answerOffer: signedIn,
   getWorkingCalendar: only('admin'),
   addClosure: only('admin'),
   removeClosure: only('admin'),

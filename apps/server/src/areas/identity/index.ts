@@ -1,5 +1,6 @@
 // Door of the identity area.
 export { ensureRoles } from './ensure-roles.ts';
+export { personFinder } from './find-people.ts';
 export { findReceiver, type Holder, listHolders } from './holders.repo.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { findCollegeName } from './organization.repo.ts';
