@@ -21,6 +21,7 @@ export const made: readonly string[] = [
   ':transfer',
   ':adjustment',
   ':applicationOrder',
+  ':application',
   ':salesOrder',
   ':returnOrder',
   ':count',
