@@ -132,27 +132,27 @@ export const issueScreenMessages = {
     en: { one: '{count} slip', other: '{count} slips' },
     'zh-CN': '{count} 张领取单',
   },
-  'register.title': text('饋贈登記冊', 'Gift register', '馈赠登记册'),
-  'register.count': {
+  'giftRegister.title': text('饋贈登記冊', 'Gift register', '馈赠登记册'),
+  'giftRegister.count': {
     'zh-HK': '共 {count} 項饋贈',
     en: { one: '{count} gift', other: '{count} gifts' },
     'zh-CN': '共 {count} 项馈赠',
   },
-  'register.searchHint': text(
+  'giftRegister.searchHint': text(
     '受贈人、餽贈人、紀念品、場合、編號（繁簡英皆可）',
     'Recipient, giver, souvenir, occasion, number (either script or English)',
     '受赠人、馈赠人、纪念品、场合、编号（繁简英皆可）',
   ),
-  'register.empty': text('登記冊尚未有記錄', 'The register is empty', '登记册尚未有记录'),
-  'register.empty.text': text(
+  'giftRegister.empty': text('登記冊尚未有記錄', 'The register is empty', '登记册尚未有记录'),
+  'giftRegister.empty.text': text(
     '紀念品在櫃台交收後會自動登記。',
     'A souvenir is entered by itself when it is handed over at the counter.',
     '纪念品在柜台交付后会自动登记。',
   ),
-  'register.year': text('年份', 'Year', '年份'),
-  'register.unit': text('單位', 'Unit', '单位'),
-  'register.days': text('發放日期', 'Given on', '发放日期'),
-  'register.lines': {
+  'giftRegister.year': text('年份', 'Year', '年份'),
+  'giftRegister.unit': text('單位', 'Unit', '单位'),
+  'giftRegister.days': text('發放日期', 'Given on', '发放日期'),
+  'giftRegister.lines': {
     'zh-HK': '登記冊（{count} 項）',
     en: 'In the register ({count})',
     'zh-CN': '登记册（{count} 项）',

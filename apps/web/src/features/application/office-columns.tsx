@@ -79,6 +79,6 @@ export const typeFilter = {
 /** A unit stands for itself and everything below it. */
 export const unitFilter = {
   key: 'organizationId',
-  label: 'register.unit',
+  label: 'giftRegister.unit',
   options: fetched('GET /api/permission/Organize', ({ list }) => plainOptions(list)),
 } as const;

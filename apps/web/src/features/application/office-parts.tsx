@@ -70,24 +70,24 @@ export function OfficeRegister({ record }: Props) {
   if (register.length === 0) return null;
   const showsValue = register.some(({ value }) => value !== undefined);
   return (
-    <Section title={t('register.lines', { count: register.length })} flush>
+    <Section title={t('giftRegister.lines', { count: register.length })} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label={t('register.title')}>
+      <section className={styles.scroller} tabIndex={0} aria-label={t('giftRegister.title')}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('register.column.recipient')}</th>
-              <th scope="col">{t('register.column.souvenir')}</th>
+              <th scope="col">{t('giftRegister.column.recipient')}</th>
+              <th scope="col">{t('giftRegister.column.souvenir')}</th>
               <th scope="col" data-numeric>
-                {t('register.column.quantity')}
+                {t('giftRegister.column.quantity')}
               </th>
               {showsValue && (
                 <th scope="col" data-numeric>
-                  {t('register.column.value')}
+                  {t('giftRegister.column.value')}
                 </th>
               )}
-              <th scope="col">{t('register.column.approvers')}</th>
-              <th scope="col">{t('register.column.slip')}</th>
+              <th scope="col">{t('giftRegister.column.approvers')}</th>
+              <th scope="col">{t('giftRegister.column.slip')}</th>
             </tr>
           </thead>
           <tbody>

@@ -6,69 +6,69 @@ import { TimeText } from '../../patterns/time-text.tsx';
 import { useMay } from '../../patterns/use-may.ts';
 import { applicationPath, typeFilter, unitFilter } from './office-columns.tsx';
 
-export const handle = { title: 'register.title', access: { module: 'gift-register' } } satisfies RouteHandle;
+export const handle = { title: 'giftRegister.title', access: { module: 'gift-register' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/application/register';
 
 const columns: Columns<typeof endpoint> = [
   {
     key: 'recipientName',
-    title: 'register.column.recipient',
+    title: 'giftRegister.column.recipient',
     fixed: true,
     primary: true,
     card: 'title',
     render: (row) => row.recipientName || row.recipientObject || '—',
   },
-  { key: 'recipientPosition', title: 'register.column.position', card: 'subtitle' },
-  { key: 'recipientObject', title: 'register.column.object', hidden: true, card: 'none' },
+  { key: 'recipientPosition', title: 'giftRegister.column.position', card: 'subtitle' },
+  { key: 'recipientObject', title: 'giftRegister.column.object', hidden: true, card: 'none' },
   {
     key: 'souvenirName',
-    title: 'register.column.souvenir',
+    title: 'giftRegister.column.souvenir',
     render: (row) => `${row.souvenirName}（${row.productCode}）`,
   },
-  { key: 'quantity', title: 'register.column.quantity', numeric: true, sort: 'quantity' },
+  { key: 'quantity', title: 'giftRegister.column.quantity', numeric: true, sort: 'quantity' },
   {
     key: 'value',
-    title: 'register.column.value',
+    title: 'giftRegister.column.value',
     numeric: true,
     permission: true,
     render: (row, { format }) => (row.value === undefined ? '—' : format.accounting(row.value)),
   },
-  { key: 'occasion', title: 'register.column.occasion' },
+  { key: 'occasion', title: 'giftRegister.column.occasion' },
   {
     key: 'type',
-    title: 'register.column.type',
+    title: 'giftRegister.column.type',
     hidden: true,
     card: 'none',
     render: (row, { t }) => t(`application.type.${row.type}`),
   },
-  { key: 'giverName', title: 'register.column.giver' },
-  { key: 'organizationName', title: 'register.column.organization' },
+  { key: 'giverName', title: 'giftRegister.column.giver' },
+  { key: 'organizationName', title: 'giftRegister.column.organization' },
   {
     key: 'approvers',
-    title: 'register.column.approvers',
+    title: 'giftRegister.column.approvers',
     render: (row) => row.approvers.join('；') || '—',
   },
   {
     key: 'issuedAt',
-    title: 'register.column.issuedAt',
+    title: 'giftRegister.column.issuedAt',
     sort: 'issuedAt',
     render: (row) => <TimeText iso={row.issuedAt} />,
   },
-  { key: 'applicationNo', title: 'register.column.application', card: 'none' },
-  { key: 'slipNo', title: 'register.column.slip', card: 'none' },
+  { key: 'applicationNo', title: 'giftRegister.column.application', card: 'none' },
+  { key: 'slipNo', title: 'giftRegister.column.slip', card: 'none' },
 ];
 const filters: Filters<typeof endpoint> = [
   {
     key: 'year',
-    label: 'register.year',
+    label: 'giftRegister.year',
     options: fetched('GET /api/application/register/years', ({ list }) =>
       list.map(({ year }) => ({ value: year, label: year })),
     ),
   },
   unitFilter,
   typeFilter,
-  dateRange('register.days'),
+  dateRange('giftRegister.days'),
 ];
 
 export default function RegisterPage() {
@@ -84,7 +84,7 @@ export default function RegisterPage() {
       columns={columns}
       filters={filters}
       pathOf={({ applicationId }) => applicationPath(applicationId)}
-      empty={{ title: 'register.empty', text: 'register.empty.text' }}
+      empty={{ title: 'giftRegister.empty', text: 'giftRegister.empty.text' }}
     />
   );
 }
