@@ -1,8 +1,8 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
-import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
 import { approvalEndpoints } from './application/approval.contract.ts';
+import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
 import { issueEndpoints } from './application/issue.contract.ts';

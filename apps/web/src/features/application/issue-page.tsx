@@ -15,6 +15,7 @@ import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import {
+  applicantColumn,
   applicationPath,
   itemColumns,
   noColumn,
@@ -22,10 +23,10 @@ import {
   stateColumn,
   typeColumn,
   typeFilter,
+  unitColumn,
   unitFilter,
   urgencyColumn,
   useDateColumn,
-  whoColumns,
 } from './office-columns.tsx';
 import { OutboundDialog } from './outbound-dialog.tsx';
 
@@ -39,12 +40,10 @@ const endpoint = 'GET /api/application/office/issues';
 const columns: Columns<typeof endpoint> = [
   noColumn,
   stateColumn,
-  ...whoColumns,
-  { ...typeColumn, hidden: true, card: 'none' },
-  recipientColumn,
+  urgencyColumn,
+  applicantColumn,
   ...itemColumns,
   useDateColumn,
-  { ...urgencyColumn },
   {
     key: 'deliveryAt',
     title: 'issues.deliveryAt',
@@ -52,6 +51,9 @@ const columns: Columns<typeof endpoint> = [
     render: (row, { t, format }) => (row.deliveryAt ? format.dateTime(row.deliveryAt) : t('issues.waiting')),
   },
   { key: 'deliveryPlace', title: 'issues.deliveryPlace' },
+  unitColumn,
+  recipientColumn,
+  { ...typeColumn, hidden: true, card: 'none' },
 ];
 const filters: Filters<typeof endpoint> = [
   {

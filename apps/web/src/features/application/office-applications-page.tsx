@@ -5,6 +5,7 @@ import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import {
+  applicantColumn,
   applicationPath,
   itemColumns,
   noColumn,
@@ -13,10 +14,10 @@ import {
   submittedColumn,
   typeColumn,
   typeFilter,
+  unitColumn,
   unitFilter,
   urgencyColumn,
   useDateColumn,
-  whoColumns,
 } from './office-columns.tsx';
 
 export const handle = { title: 'officeApps.title', access: { module: 'applications' } } satisfies RouteHandle;
@@ -26,7 +27,8 @@ const endpoint = 'GET /api/application/office/applications';
 const columns: Columns<typeof endpoint> = [
   noColumn,
   stateColumn,
-  ...whoColumns,
+  applicantColumn,
+  unitColumn,
   typeColumn,
   recipientColumn,
   ...itemColumns,

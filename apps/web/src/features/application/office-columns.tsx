@@ -29,18 +29,19 @@ export const urgencyColumn: OfficeColumn = {
   key: 'urgency',
   title: 'application.column.urgency',
   card: 'badge',
-  render: (row, { t }) =>
-    row.urgency === 'normal' ? t('application.urgency.normal') : <UrgencyBadge urgency={row.urgency} />,
+  render: (row) => <UrgencyBadge urgency={row.urgency} />,
 };
 export const typeColumn: OfficeColumn = {
   key: 'type',
   title: 'application.column.type',
   render: (row, { t }) => t(`application.type.${row.type}`),
 };
-export const whoColumns: readonly OfficeColumn[] = [
-  { key: 'applicantName', title: 'application.column.applicant', card: 'subtitle' },
-  { key: 'organizationName', title: 'application.column.unit' },
-];
+export const applicantColumn: OfficeColumn = {
+  key: 'applicantName',
+  title: 'application.column.applicant',
+  card: 'subtitle',
+};
+export const unitColumn: OfficeColumn = { key: 'organizationName', title: 'application.column.unit' };
 export const recipientColumn: OfficeColumn = {
   key: 'recipientName',
   title: 'application.column.recipient',

@@ -6,7 +6,10 @@ import { TimeText } from '../../patterns/time-text.tsx';
 import { useMay } from '../../patterns/use-may.ts';
 import { applicationPath, typeFilter, unitFilter } from './office-columns.tsx';
 
-export const handle = { title: 'giftRegister.title', access: { module: 'gift-register' } } satisfies RouteHandle;
+export const handle = {
+  title: 'giftRegister.title',
+  access: { module: 'gift-register' },
+} satisfies RouteHandle;
 
 const endpoint = 'GET /api/application/register';
 
@@ -76,9 +79,9 @@ export default function RegisterPage() {
   return (
     <ListPage
       list="application.register"
-      title="register.title"
-      count="register.count"
-      searchHint="register.searchHint"
+      title="giftRegister.title"
+      count="giftRegister.count"
+      searchHint="giftRegister.searchHint"
       endpoint={endpoint}
       exports={may('export') && 'GET /api/application/register/export'}
       columns={columns}
