@@ -17,6 +17,7 @@ import { createSettings, type Settings, settingsRoutes } from './areas/settings/
 import {
   createPayments,
   mayReadEvidence,
+  orderTasks,
   type Payments,
   pickedHook,
   receiptMaker,
@@ -203,7 +204,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     // the organization report's figures that identity cannot know
     givenByUnit,
-    taskSources: [documentTasks],
+    taskSources: [orderTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,
