@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '../../packages/core/src/language.ts';
+import { waitingApplication } from '../applications.ts';
 import { officeUrl } from '../servers.ts';
 import { accessFaults, expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
 import { makeDocuments } from './documents.ts';
@@ -90,7 +91,9 @@ for (const { language, width, scheme } of combinations) {
         ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
       }
 
-      Object.assign(ids, await makeDocuments(page, authorization));
+      Object.assign(ids, await makeDocuments(page, authorization), {
+        ':application': await waitingApplication(page),
+      });
 
       async function signInAs(account: string | undefined): Promise<void> {
         await page.goto('/brand/crest.svg');

@@ -5,12 +5,13 @@ import {
   applicationPickups,
   applicationRoutes,
   approvalRoutes,
+  givenByUnit,
   issueRoutes,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
@@ -128,6 +129,7 @@ function collectRoutes(services: {
   press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
@@ -210,6 +212,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
+    // the organization report's figures that identity cannot know
+    givenByUnit,
     taskSources: [orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],

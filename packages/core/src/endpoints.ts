@@ -2,6 +2,7 @@
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { approvalEndpoints } from './application/approval.contract.ts';
+import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
 import { issueEndpoints } from './application/issue.contract.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...issueEndpoints,
   ...registerEndpoints,
+  ...approvalRecordEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,

@@ -277,7 +277,8 @@ const table: Record<EndpointName, Row> = {
   listOfficeApplications: storehouse,
   exportOfficeApplications: storehouse,
   getOfficeApplication: storehouse,
-  listOfficeUnits: storehouse,
+  listApprovalRecords: only('admin'),
+  exportApprovalRecords: only('admin'),
   listIssues: storehouse,
   exportIssues: storehouse,
   makeOutboundOrders: storehouse,
@@ -285,6 +286,7 @@ const table: Record<EndpointName, Row> = {
   // who gives up what was approved is the administrator
   cancelApplicationByStaff: only('admin'),
   getApplicationSlip: storehouse,
+  getSlipPapers: storehouse,
   listRegister: storehouse,
   listRegisterYears: storehouse,
   exportRegister: storehouse,

@@ -1,6 +1,7 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { activeMessages } from '@keepsake/core/active.messages';
 import type { applicationWords } from '@keepsake/core/application/application.messages';
+import type { issueMessages } from '@keepsake/core/application/issue.messages';
 import type { priceMessages } from '@keepsake/core/catalogue/price.messages';
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { supplierMessages } from '@keepsake/core/catalogue/supplier.messages';
@@ -17,6 +18,7 @@ import type { securityMessages } from '../features/account/security.messages.ts'
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { delegationMessages } from '../features/application/delegation.messages.ts';
+import type { issueScreenMessages } from '../features/application/issue-screens.messages.ts';
 import type { ownApplicationMessages } from '../features/application/own.messages.ts';
 import type { applicationRecordMessages } from '../features/application/record.messages.ts';
 import type { counterMessages } from '../features/desk/counter.messages.ts';
@@ -86,6 +88,8 @@ type AllMessages = typeof appMessages &
   typeof ownApplicationMessages &
   typeof calendarMessages &
   typeof delegationMessages &
+  typeof issueMessages &
+  typeof issueScreenMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &

@@ -90,6 +90,7 @@ const subjects: Readonly<Record<string, Message>> = {
   till: text('現金退款紀錄', 'Till list', '现金退款记录'),
   applications: text('全部申請', 'Applications', '全部申请'),
   'application-issues': text('發放管理', 'Applications to be issued', '发放管理'),
+  'approval-records': text('審批記錄', 'Approval records', '审批记录'),
   'gift-register': text('饋贈登記冊', 'Gift register', '馈赠登记册'),
   refund: text('退款申請', 'Refund', '退款申请'),
   quotation: text('供應商報價', 'Quotation', '供应商报价'),

@@ -39,6 +39,9 @@ export const documentRow = z.object({
   countId: z.string().nullable(),
   /** The shop order, application or refund it serves; empty when made by hand. */
   originNo: z.string(),
+  /** What it was made for, where a flow made it. */
+  originKind: z.string().nullable(),
+  originId: z.string().nullable(),
   deliveryDate: z.iso.date().nullable(),
   deliveryPlace: z.string(),
   reason: z.string(),

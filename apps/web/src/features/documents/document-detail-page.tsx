@@ -14,6 +14,7 @@ import { Section } from '../../patterns/section.tsx';
 import { type Show, useShow } from '../../patterns/show.ts';
 import { type Step, StepLine } from '../../patterns/step-line.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
+import { useUser } from '../../patterns/use-user.ts';
 import { DeleteReceiving } from './delete-receiving.tsx';
 import { documentActionTable } from './document-actions.ts';
 import styles from './document-lines.module.css';
@@ -125,6 +126,20 @@ function stepsOf({ state }: DocumentDetail, { t }: Show): Step[] {
   }));
 }
 
+const originPaths: Readonly<Record<string, string>> = {
+  refund: '/inventory/refunds',
+  application: '/inventory/approvalDetails',
+};
+
+/** A way back to what it was made for, for whoever may go there. */
+function Origin({ document }: { document: DocumentDetail }) {
+  const { routerList, userInfo } = useUser();
+  const path = document.originKind ? originPaths[document.originKind] : undefined;
+  if (!path || !(userInfo.isAdministrator || routerList.includes(path))) return document.originNo;
+  const id = document.originKind === 'refund' ? `/${document.originId}` : `?id=${document.originId}`;
+  return <Link to={`${path}${id}`}>{document.originNo}</Link>;
+}
+
 function Facts({ document, screen, show: { t, format } }: PartProps) {
   const day = (iso: string | null) => iso && format.date(iso);
   const fact = (key: Parameters<typeof t>[0], value: Fact['value']): Fact => ({ label: t(key), value });
@@ -138,16 +153,7 @@ function Facts({ document, screen, show: { t, format } }: PartProps) {
           has('externalNo') ? fact('documents.externalNo', document.externalNo) : undefined,
           has('sourceStorageId') ? fact('documents.sourceStorageId', document.sourceStorageName) : undefined,
           has('targetStorageId') ? fact('documents.targetStorageId', document.targetStorageName) : undefined,
-          document.originNo
-            ? fact(
-                'documents.origin',
-                screen.kind === 'return' ? (
-                  <Link to={`/inventory/refunds?keyword=${document.originNo}`}>{document.originNo}</Link>
-                ) : (
-                  document.originNo
-                ),
-              )
-            : undefined,
+          document.originNo ? fact('documents.origin', <Origin document={document} />) : undefined,
           document.countId
             ? fact(
                 'documents.count',
