@@ -16,6 +16,7 @@ import { stockScreenMessages } from '../apps/web/src/features/inventory/stock/st
 import { supplierScreenMessages } from '../apps/web/src/features/inventory/supplier-screens.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
+import { refundDeskMessages } from '../apps/web/src/features/refunds/refund-desk.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
@@ -24,11 +25,13 @@ import { cartMessages } from '../apps/web/src/features/shop/buyer/cart.messages.
 import { cashierMessages } from '../apps/web/src/features/shop/buyer/cashier.messages.ts';
 import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.messages.ts';
 import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messages.ts';
+import { refundScreenMessages } from '../apps/web/src/features/shop/buyer/refund/refund-screens.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
+import { signatureMessages } from '../apps/web/src/patterns/signature/signature.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
 import { priceMessages } from '../packages/core/src/catalogue/price.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
@@ -38,6 +41,7 @@ import { fillTemplate, type Message, type MessageParams } from '../packages/core
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
 import { orderMessages } from '../packages/core/src/shop/order.messages.ts';
 import { orderStepMessages } from '../packages/core/src/shop/order-step.messages.ts';
+import { refundMessages } from '../packages/core/src/shop/refund.messages.ts';
 import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
@@ -55,6 +59,10 @@ const messages = {
   ...cashierMessages,
   ...orderMessages,
   ...orderStepMessages,
+  ...refundMessages,
+  ...refundScreenMessages,
+  ...refundDeskMessages,
+  ...signatureMessages,
   ...loginMessages,
   ...directoryMessages,
   ...uiMessages,
