@@ -139,6 +139,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/gift-storage-alert-report-no-price', account: 'noprice' },
   { path: '/inventory/inOutDetails', account: 'warehouse' },
   { path: '/inventory/inOutDetailsNoPrice', account: 'noprice' },
+  { path: '/inventory/reports', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
   { path: '/inventory/system-config-management', account: 'admin' },
   { path: '/inventory/system-config-management/mall.refund_days', account: 'admin' },

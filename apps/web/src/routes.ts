@@ -116,6 +116,7 @@ export default [
         ),
         route('inOutDetails', 'features/inventory/stock/in-out-page.tsx'),
         route('inOutDetailsNoPrice', 'features/inventory/stock/in-out-no-price-page.tsx'),
+        route('reports', 'features/inventory/reports-page.tsx'),
         route('stock-health', 'features/inventory/stock/health-page.tsx'),
         route('system-config-management', 'features/settings/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/system-config-page.tsx'),

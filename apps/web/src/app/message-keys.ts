@@ -11,6 +11,7 @@ import type { orderMessages } from '@keepsake/core/shop/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
 import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
+import type { reportMessages } from '@keepsake/core/workbench/report.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
@@ -23,6 +24,7 @@ import type { warehouseMessages } from '../features/documents/warehouse.messages
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { priceScreenMessages } from '../features/inventory/price-screens.messages.ts';
+import type { reportScreenMessages } from '../features/inventory/reports.messages.ts';
 import type { stockScreenMessages } from '../features/inventory/stock/stock-screens.messages.ts';
 import type { storageScreenMessages } from '../features/inventory/storage-screens.messages.ts';
 import type { supplierScreenMessages } from '../features/inventory/supplier-screens.messages.ts';
@@ -92,6 +94,8 @@ type AllMessages = typeof appMessages &
   typeof datesMessages &
   typeof listMessages &
   typeof paletteMessages &
+  typeof reportMessages &
+  typeof reportScreenMessages &
   typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &

@@ -245,6 +245,13 @@ export const inventoryMenu: AreaMenu = {
       icon: 'report',
       items: [
         {
+          id: 'inventory.reports-overview',
+          name: text('報表總覽', 'Overview', '报表总览'),
+          icon: 'report',
+          path: '/inventory/reports',
+          module: 'reports',
+        },
+        {
           id: 'inventory.stock-alerts',
           name: text('庫存警示', 'Stock alerts', '库存警示'),
           icon: 'alert-triangle',

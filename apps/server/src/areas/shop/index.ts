@@ -6,6 +6,7 @@ export { createPayments, type Payments } from './payments.ts';
 export { returnedHook } from './review-refund.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
+export { shopFigures } from './shop-figures.ts';
 export { shopPickups } from './shop-pickups.ts';
 export { mayReadEvidence } from './show-refund.ts';
 export { closeOrders, remindUncollected } from './tend-orders.ts';
