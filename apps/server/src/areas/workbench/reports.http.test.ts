@@ -17,9 +17,9 @@ async function figuresOf(account: string): Promise<Map<string, Figure>> {
 /** Orders paid so many days ago; what else an order has is of no matter here. */
 async function sell(no: string, daysAgo: number, amount: number, state = 'paid'): Promise<void> {
   const at = new Date(program.clock.now().getTime() - daysAgo * 24 * 3600_000);
-  await sql`insert into shop_order (id, no, buyer_id, buyer_name, state, delivery_method, contact_name, contact_phone, contact_email,
+  await sql`insert into shop_order (id, no, buyer_id, buyer_name, buyer_kind, language, state, delivery_method, contact_name, contact_phone, contact_email,
       payment_method, items_amount, delivery_fee, total_amount, placed_at, expires_at, paid_at, search_text)
-    select gen_random_uuid(), ${no}, id, 'A', ${state}, 'self_pickup', 'A', '1', 'a@b.c', 'visa', ${amount}, 0, ${amount},
+    select gen_random_uuid(), ${no}, id, 'A', 'staff', 'en', ${state}, 'self_pickup', 'A', '1', 'a@b.c', 'visa', ${amount}, 0, ${amount},
       ${at}, ${at}, ${at}, ${no} from app_user limit 1`.execute(program.db);
 }
 
