@@ -16,6 +16,7 @@ export const records = {
 /** Records that the pictures' own test makes first. */
 export const made: readonly string[] = [
   ':order',
+  ':application',
   ':charge',
   ':receiving',
   ':transfer',
@@ -59,6 +60,14 @@ export const screens: readonly Screen[] = [
   { path: '/application/catalog', account: 'staff' },
   { path: '/application/delegations', account: 'approver' },
   { path: '/application/personal-info', account: 'staff' },
+  { path: '/application/cart', account: 'staff' },
+  { path: '/application/apply', account: 'staff' },
+  { path: '/application/my-applications', account: 'staff' },
+  { path: '/application/my-applications?id=:application', account: 'staff' },
+  { path: '/application/order-history', account: 'staff' },
+  { path: '/shopping/my-applications', account: 'staff' },
+  { path: '/inventory/my-applications', account: 'admin' },
+  { path: '/inventory/order-history', account: 'admin' },
   { path: '/inventory/home', account: 'admin' },
   { path: '/inventory/gifts', account: 'warehouse' },
   { path: '/inventory/gifts/new', account: 'admin' },

@@ -54,6 +54,9 @@ export default [
         route('order-detail', 'features/shop/buyer/order-detail-page.tsx'),
         route('order-history', 'features/shop/buyer/order-history-page.tsx'),
         route('profile', 'features/shop/buyer/profile-page.tsx'),
+        route('my-applications', 'features/application/my-applications-page.tsx', {
+          id: 'shopping-my-applications',
+        }),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'shopping-personal-info' }),
       ]),
     ]),
@@ -64,6 +67,10 @@ export default [
       ...prefix('application', [
         route('home', 'features/application/application-home-page.tsx'),
         route('catalog', 'features/application/catalog-page.tsx'),
+        route('cart', 'features/application/cart-page.tsx', { id: 'application-cart' }),
+        route('apply', 'features/application/apply-page.tsx'),
+        route('my-applications', 'features/application/my-applications-page.tsx'),
+        route('order-history', 'features/application/past-applications-page.tsx'),
         route('delegations', 'features/application/delegation-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', {
           id: 'application-personal-info',
@@ -140,6 +147,12 @@ export default [
         route('storage-management/adjustment/counts/:id', 'features/documents/count-page.tsx'),
         ...documentScreens,
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
+        route('my-applications', 'features/application/my-applications-page.tsx', {
+          id: 'inventory-my-applications',
+        }),
+        route('order-history', 'features/application/past-applications-page.tsx', {
+          id: 'inventory-order-history',
+        }),
         route('notificationLog-report', 'features/notification/notification-log-page.tsx'),
         route('notificationLog-report/new', 'features/notification/notification-new-page.tsx'),
         route('notificationLog-report/:id', 'features/notification/notification-detail-page.tsx'),

@@ -14,6 +14,7 @@ import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { applyMessages } from '../features/application/apply.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { delegationMessages } from '../features/application/delegation.messages.ts';
 import type { ownApplicationMessages } from '../features/application/own.messages.ts';
@@ -73,6 +74,7 @@ type AllMessages = typeof appMessages &
   typeof applicationWords &
   typeof applicationRecordMessages &
   typeof ownApplicationMessages &
+  typeof applyMessages &
   typeof calendarMessages &
   typeof delegationMessages &
   typeof accountMessages &
