@@ -2,7 +2,9 @@
 import Fastify from 'fastify';
 
 const [url = '', port = '0'] = process.argv.slice(2);
-const payload = await (await fetch(url)).text();
+const answer = await fetch(url);
+const type = answer.headers.get('content-type') ?? 'application/json; charset=utf-8';
+const payload = await answer.text();
 const app = Fastify();
-app.get('/', async (_request, reply) => reply.type('application/json; charset=utf-8').send(payload));
+app.get('/', async (_request, reply) => reply.type(type).send(payload));
 await app.listen({ host: '127.0.0.1', port: Number(port) });

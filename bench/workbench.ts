@@ -1,9 +1,10 @@
 // A program of our own to be measured, with data of its own that is thrown away afterwards.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { joinEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -35,6 +36,7 @@ export async function openWorkbench(port: number, settings: Record<string, strin
   const running: ChildProcess[] = [];
   return {
     base: `http://127.0.0.1:${port}`,
+    dataDir: env.KEEPSAKE_DATA_DIR,
     start(script: string, ...args: string[]): ChildProcess {
       const child = spawn(process.execPath, [resolve(root, script), ...args], {
         cwd: root,
@@ -52,4 +54,37 @@ export async function openWorkbench(port: number, settings: Record<string, strin
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;
+
+/** A shop of some size that runs, with its database beside it. */
+export async function openBench(
+  port: number,
+  { scale, seconds, rounds }: { scale: number; seconds: number; rounds: number },
+) {
+  const many = '10000000';
+  const workbench = await openWorkbench(port, {
+    READS_PER_MINUTE: many,
+    COMMANDS_PER_MINUTE: many,
+    SIGN_INS_PER_QUARTER_HOUR: many,
+  });
+  try {
+    await ended(workbench.start('apps/server/src/commands/load-demo.ts', '--scale', String(scale)));
+    const started = Date.now();
+    const { pid } = workbench.start('apps/server/src/main.ts');
+    await answers(`${workbench.base}/health/ready`);
+    const startedIn = Date.now() - started;
+    const server = await joinEmbeddedPostgres(join(workbench.dataDir, 'postgres'));
+    if (!server) throw new Error('the program has no database of its own');
+    return { ...workbench, port, scale, seconds, rounds, startedIn, pid: pid!, url: server.url };
+  } catch (error) {
+    await workbench.close();
+    throw error;
+  }
 }

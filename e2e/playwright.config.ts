@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL: allUrl,
     trace: 'retain-on-failure',
+    // a test that holds requests up must see them; journeys/installed.spec.ts lets it in
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [

@@ -20,7 +20,7 @@ test('messages are met without the live stream too, and the older ones can be re
 }) => {
   const owner = owners[who]!;
   let asked = 0;
-  await page.route('**/api/notifications/stream*', (route) => {
+  await page.route('**/api/live*', (route) => {
     asked += 1;
     return route.abort();
   });

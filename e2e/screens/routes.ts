@@ -34,6 +34,8 @@ export const unpictured = [
   '/inventory',
   '/inventory/storage-management',
   '/auth/azure/callback',
+  // what a phone reads when it installs the app
+  '/manifest.webmanifest',
 ];
 
 export type Screen = { path: string; account?: string; status?: number };

@@ -64,7 +64,7 @@ for (const { language, width, scheme } of combinations) {
       await setLanguage(context, language, baseURL!);
       const faults = watchConsole(page);
       // it never ends, so the network would never be idle
-      await page.route('**/api/notifications/stream*', (route) => route.abort());
+      await page.route('**/api/live*', (route) => route.abort());
       const authorization = await tokenOf(page, 'admin');
       const headers = { authorization };
       await page.request.post('/api/notifications', {

@@ -1,17 +1,17 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { applicationRoutes, approvalRoutes } from './areas/application/index.ts';
+import {
+  applicationPickups,
+  applicationRoutes,
+  approvalRoutes,
+  issueRoutes,
+} from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
 import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import {
-  createLiveInbox,
-  createSender,
-  type LiveInbox,
-  notificationRoutes,
-} from './areas/notification/index.ts';
+import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
   createPayments,
@@ -33,16 +33,19 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
+import { searchRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
+import { createLiveStream, isLiveTopic, type LiveStream, liveRoutes } from './http/live-stream.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -113,7 +116,7 @@ function collectRoutes(services: {
   directory: Directory | undefined;
   signInsPerQuarterHour: number;
   mailbox: boolean;
-  liveInbox: LiveInbox;
+  live: LiveStream;
   payments: Payments;
   press: PaperPress;
   publicUrl: string;
@@ -136,10 +139,13 @@ function collectRoutes(services: {
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
+    ...issueRoutes(services),
     ...counterRoutes(services),
-    ...approvalRoutes,
+    ...approvalRoutes(services),
     ...settingsRoutes(services),
     ...notificationRoutes(services),
+    ...searchRoutes(officeFinders),
+    ...liveRoutes(services),
   ];
 }
 
@@ -162,7 +168,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
-  const liveInbox = createLiveInbox(db, options.streamsFor ?? 600_000, warnOf(logger, 'live inbox failed'));
+  const live = createLiveStream({
+    liveFor: options.streamsFor ?? 600_000,
+    countUnread: (userId) => countUnread(db, userId),
+    onError: warnOf(logger, 'live stream failed'),
+  });
   const secret = await loadSecret(options.dataDir, options.secret);
   const sandboxKey = secret.hmac('sandbox gateway');
   const payments = createPayments([
@@ -187,11 +197,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mode,
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
-    liveInbox,
+    live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
-    pickupSources: [shopPickups],
+    pickupSources: [shopPickups, applicationPickups],
     hooks,
   });
   const metrics = createMetrics();
@@ -241,16 +251,18 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
-  function forget(topic: Topic | null): void {
+  function forget(topic: Topic | null, personId?: string): void {
     if (topic === null || topic === 'notifications') sender?.wake();
-    if (topic === null || topic === 'inbox') liveInbox.notice();
+    if (topic === null) live.noticeAll();
+    else if (topic === 'inbox') live.noticeInbox();
+    else if (isLiveTopic(topic)) live.notice(topic, personId);
     // these tell people something new; nothing that is kept here is stale by them
     if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
     pages?.clear();
   }
-  const live = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
+  const notices = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
 
   return {
     app,
@@ -262,11 +274,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     async close() {
       timetable?.stop();
       await courier?.close();
-      liveInbox.close();
+      live.close();
       await app.close();
       await sender?.close();
       await press.close();
-      await live.close();
+      await notices.close();
       await db.destroy();
     },
   };

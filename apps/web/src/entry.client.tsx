@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { currentLanguage } from './app/language-store.ts';
 import { loadMessages, messageGroups } from './app/messages.ts';
+import { registerWorker } from './app/register-worker.ts';
 
 const needed = (document.documentElement.dataset.messages ?? 'shop').split(' ');
 await Promise.all(
@@ -19,3 +20,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+registerWorker();

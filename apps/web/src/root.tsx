@@ -2,7 +2,7 @@ import './app/tokens.css';
 import './app/base.css';
 import messageAssets from 'virtual:message-assets';
 import { defaultLanguage } from '@keepsake/core/language';
-import { homeOf, isReachable, type Mode } from '@keepsake/core/mode';
+import { areaOf, homeOf, isReachable, type Mode } from '@keepsake/core/mode';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { preloadModule } from 'react-dom';
 import {
@@ -51,6 +51,7 @@ function Document({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const matches = useMatches();
   const mode = useRouteLoaderData<typeof loader>('root')?.mode ?? 'all';
+  const area = areaOf(matches.at(-1)?.pathname ?? '') ?? (mode === 'all' ? 'shopping' : mode);
   const handles = matches.map((match) => match.handle as RouteHandle | undefined);
   const groups = new Set(['shop', ...handles.flatMap((handle) => handle?.messages ?? [])]);
   for (const group of groups) {
@@ -72,6 +73,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#191118" media="(prefers-color-scheme: dark)" />
         <title>{title ? `${title} · ${t('app.name')}` : t('app.name')}</title>
         <link rel="icon" href="/brand/crest.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}&area=${area}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: schemeScript }} />
         <Links />

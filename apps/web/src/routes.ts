@@ -41,6 +41,7 @@ export default [
   route('forgot-password', 'features/session/forgot-password-page.tsx'),
   route('portal', 'app/portal-page.tsx'),
   route('403', 'app/forbidden-page.tsx'),
+  route('manifest.webmanifest', 'app/manifest.ts'),
 
   route('shopping/sandbox-cashier', 'features/shop/buyer/cashier-page.tsx'),
   route('shopping', 'features/shop/shop-layout.tsx', [

@@ -1,8 +1,11 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
+import { approvalEndpoints } from './application/approval.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
+import { issueEndpoints } from './application/issue.contract.ts';
+import { registerEndpoints } from './application/register.contract.ts';
 import { workingCalendarEndpoints } from './application/working-calendar.contract.ts';
 import { categoryEndpoints } from './catalogue/category.contract.ts';
 import { priceEndpoints } from './catalogue/price.contract.ts';
@@ -22,6 +25,7 @@ import { registrationEndpoints } from './identity/registration.contract.ts';
 import { roleEndpoints } from './identity/role.contract.ts';
 import { sessionEndpoints } from './identity/session.contract.ts';
 import { userEndpoints } from './identity/user.contract.ts';
+import { liveEndpoints } from './live.contract.ts';
 import { inboxEndpoints } from './notification/inbox.contract.ts';
 import { notificationEndpoints } from './notification/notification.contract.ts';
 import { templateEndpoints } from './notification/template.contract.ts';
@@ -47,6 +51,7 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { searchEndpoints } from './workbench/search.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -85,9 +90,12 @@ export const endpoints = {
   ...documentChoiceEndpoints,
   ...countEndpoints,
   ...catalogEndpoints,
+  ...issueEndpoints,
+  ...registerEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,
+  ...approvalEndpoints,
   ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,
@@ -95,7 +103,9 @@ export const endpoints = {
   ...dictionaryEndpoints,
   ...notificationEndpoints,
   ...inboxEndpoints,
+  ...liveEndpoints,
   ...templateEndpoints,
+  ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

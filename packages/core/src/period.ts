@@ -19,3 +19,8 @@ export function addDays(day: string, days: number): string {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
+
+/** "2026-12-01 14:30" by the clock of Hong Kong. */
+export function hongKongMinute(at: Date): string {
+  return new Date(at.getTime() + hongKongOffset).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -13,9 +13,9 @@ export type Topic =
   | 'orders'
   | 'applications';
 
-/** Tells every node, this one included, once the transaction commits. */
-export async function announce(tx: Tx, topic: Topic): Promise<void> {
-  await sql`select pg_notify(${channel}, ${topic})`.execute(tx);
+/** Tells every node, this one included, once the transaction commits. `personId`: whom it is about, where that is one. */
+export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${personId ? `${topic} ${personId}` : topic})`.execute(tx);
 }
 
 export type Live = { close(): Promise<void> };
@@ -26,7 +26,7 @@ export type Live = { close(): Promise<void> };
  */
 export async function listen(
   url: string,
-  onTopic: (topic: Topic | null) => void,
+  onTopic: (topic: Topic | null, personId?: string) => void,
   onError: (error: Error) => void,
 ): Promise<Live> {
   let closed = false;
@@ -35,7 +35,10 @@ export async function listen(
 
   async function connect(): Promise<void> {
     const next = new pg.Client(connectionConfig(url, false));
-    next.on('notification', ({ payload }) => onTopic(payload as Topic));
+    next.on('notification', ({ payload = '' }) => {
+      const [topic, personId] = payload.split(' ');
+      onTopic(topic as Topic, personId);
+    });
     next.on('error', (error) => {
       onError(error);
       reconnect();

@@ -335,6 +335,7 @@ export interface GiftRegister {
   recipient_object: string;
   recipient_position: string;
   search_text: string;
+  slip_no: Generated<string>;
   souvenir_id: string;
   type: string;
   unit_value: number;

@@ -51,3 +51,14 @@ export function emptyOrRichText(html: string): string {
   const says = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== '';
   return says ? clean : '';
 }
+
+/** For a channel that shows none of it: each block on a line of its own. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html.replace(/<\/(p|li|h3|h4|tr|blockquote)>|<br\s*\/?>/g, '\n'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: (text) => text.replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>'),
+  })
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}

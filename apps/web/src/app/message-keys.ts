@@ -45,6 +45,7 @@ import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
 import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
+import type { paletteMessages } from '../patterns/palette/palette.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
@@ -92,6 +93,7 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof paletteMessages &
   typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &

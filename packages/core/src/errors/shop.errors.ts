@@ -41,6 +41,18 @@ export const shopErrors = {
     'The pickup code is wrong, or nothing can be collected with it yet',
     '领取码不正确，或订单尚未可领取',
   ),
+  STILL_COLLECTABLE: business(
+    409,
+    '領取期限過後並已發出提醒，才可作逾期處理',
+    'It can be given up only after its last day and its reminders',
+    '领取期限过后并已发出提醒，才可作逾期处理',
+  ),
+  REFUND_OPEN: business(
+    409,
+    '此訂單有尚未完成的售後申請，請先處理',
+    'A request for this order is still open; please settle it first',
+    '此订单有尚未完成的售后申请，请先处理',
+  ),
   NOTHING_LEFT: business(
     400,
     '整張訂單都缺貨，請改為取消訂單',

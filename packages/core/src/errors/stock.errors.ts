@@ -16,6 +16,18 @@ export const stockErrors = {
     '单据已于 {day} 失效，不可再确认',
   ),
   NOT_PICKED: business(409, '尚未執齊：{items}', 'Not fully picked yet: {items}', '尚未拣齐：{items}'),
+  COLLECTED_AT_COUNTER: business(
+    409,
+    '此出庫單於領取櫃台憑領取碼交收時確認',
+    'It is confirmed when the application is collected at the counter with its pickup code',
+    '此出库单于领取柜台凭领取码交付时确认',
+  ),
+  OUTBOUND_SENT_BACK: business(
+    409,
+    '出庫單 {no} 已退回，請先重新提交',
+    'Outbound order {no} was sent back: submit it again first',
+    '出库单 {no} 已退回，请先重新提交',
+  ),
   CODE_NOT_WANTED: business(
     400,
     '此單據沒有待執的 {code}',

@@ -35,15 +35,6 @@ export const inboxEndpoints = {
     summary: 'How many of one’s own messages are unread',
     response: unread,
   }),
-  streamInbox: defineEndpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/notifications/stream',
-    kind: 'query',
-    summary: 'Live: the unread count as server-sent events, fetched with the Authorization header',
-    response: z.unknown(),
-    produces: 'file',
-  }),
   readMessage: defineEndpoint({
     ...own,
     method: 'POST',

@@ -146,6 +146,20 @@ export const orderTemplates = {
       'zh-CN': '订单 {orderNo} 仍在等您领取，最后领取日为 {collectBy}。',
     },
   },
+  'order-uncollected': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '逾期未領取：{orderNo}',
+      en: 'Not collected in time: {orderNo}',
+      'zh-CN': '逾期未领取：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 有 {count} 件在 {collectBy} 前未領取，已退回倉庫，其款項將退還給您。',
+      en: '{count} pieces of order {orderNo} were not collected by {collectBy}. They went back to the warehouse and their price will be returned to you.',
+      'zh-CN': '订单 {orderNo} 有 {count} 件在 {collectBy} 前未领取，已退回仓库，其款项将退还给您。',
+    },
+  },
   'order-completed': {
     businessType: 'order',
     sensitive: false,

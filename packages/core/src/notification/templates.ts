@@ -3,6 +3,7 @@ import type { Message } from '../messages.ts';
 import { applicationTemplates } from './application.templates.ts';
 import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
+import { pickupTemplates } from './pickup.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
 export type Channel = (typeof channels)[number];
@@ -177,6 +178,7 @@ export const templates = {
   },
   ...applicationTemplates,
   ...orderTemplates,
+  ...pickupTemplates,
   ...approvalTemplates,
   'stock-alert-digest': {
     businessType: 'inventory',

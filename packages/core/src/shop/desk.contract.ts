@@ -100,7 +100,10 @@ export const deskEndpoints = {
     access: 'shop-orders',
     summary: 'Shop orders to be served, and all others',
     query: z.object({ ...pageQuery(sortable), ...filters }),
-    response: paged(deskRow),
+    response: paged(deskRow).extend({
+      /** Of what waits for the desk, whatever state is asked for. */
+      waiting: z.object({ paid: z.int(), accepted: z.int(), deliver: z.int(), shipping: z.int() }),
+    }),
   }),
   exportDeskOrders: defineEndpoint({
     ...office,
@@ -166,6 +169,13 @@ export const deskEndpoints = {
       carrier: z.string().trim().min(1).max(50),
       trackingNo: z.string().trim().min(1).max(50),
     }),
+  }),
+  giveUpOrder: defineEndpoint({
+    ...command,
+    path: step('uncollected'),
+    access: 'shop-orders.uncollected',
+    summary: 'Nobody collected it in time: what is left goes back to stock and is paid back',
+    body: z.strictObject({}),
   }),
   readyOrder: defineEndpoint({
     ...command,

@@ -47,6 +47,11 @@ export const orderStepMessages = {
     en: 'Not collected in time, cancelled',
     'zh-CN': '逾期未取，订单已取消',
   },
+  'order.did.uncollectedRest': {
+    'zh-HK': '餘下貨品逾期未取，已退回，差額將會退還',
+    en: 'The rest was not collected in time; its price is paid back',
+    'zh-CN': '余下货品逾期未取，已退回，差额将会退还',
+  },
   'order.did.close': { 'zh-HK': '訂單已結束', en: 'Order closed', 'zh-CN': '订单已结束' },
   'order.did.short': {
     'zh-HK': '部分貨品缺貨，差額將會退還',

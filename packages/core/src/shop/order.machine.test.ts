@@ -7,7 +7,7 @@ import {
   orderMachine,
   orderParty,
 } from './order.machine.ts';
-import { deliveryFee, itemsAmount, normalisePickupCode } from './order.rules.ts';
+import { deliveryFee, isUncollected, itemsAmount, leftBehind, normalisePickupCode } from './order.rules.ts';
 import { refundMachine } from './refund.machine.ts';
 import { lastDayOf, lineObstacle, orderObstacle } from './refund.rules.ts';
 
@@ -19,7 +19,12 @@ const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
   paid: { cancel: 'cancelled', cancelByStaff: 'cancelled', accept: 'accepted' },
   accepted: { cancelByStaff: 'cancelled', pick: 'deliver' },
   deliver: { ship: 'shipping', ready: 'shipping' },
-  shipping: { receive: 'completed', handOver: 'completed', uncollected: 'cancelled' },
+  shipping: {
+    receive: 'completed',
+    handOver: 'completed',
+    uncollected: 'cancelled',
+    uncollectedRest: 'completed',
+  },
   completed: { close: 'ended' },
   ended: {},
   cancelled: {},
@@ -38,7 +43,11 @@ describe('a shop order', () => {
     expect(orderActions(pickup, 'staff')).toEqual(['ready']);
     expect(decideOrderState(express, 'ready')).toBeUndefined();
     expect(orderActions({ ...express, state: 'shipping' }, 'staff')).toEqual([]);
-    expect(orderActions({ ...pickup, state: 'shipping' }, 'staff')).toEqual(['handOver', 'uncollected']);
+    expect(orderActions({ ...pickup, state: 'shipping' }, 'staff')).toEqual([
+      'handOver',
+      'uncollected',
+      'uncollectedRest',
+    ]);
     expect(orderActions({ ...pickup, state: 'paid' }, 'buyer')).toEqual(['cancel']);
   });
 });
@@ -114,4 +123,29 @@ test('amounts and fees', () => {
 
 test('a pickup code is typed in any case, with spaces or dashes', () => {
   expect(normalisePickupCode(' ab2c-d３ef ')).toBe('AB2CD3EF');
+});
+
+describe('an order that nobody collects', () => {
+  const order = { collectBy: '2026-11-30', reminders: 2 };
+  test.each([
+    [order, '2026-11-30', 2, false],
+    [order, '2026-12-01', 2, true],
+    [{ ...order, reminders: 1 }, '2026-12-01', 2, false],
+    // where only one reminder is set, one is enough; more than two are not asked for
+    [{ ...order, reminders: 1 }, '2026-12-01', 1, true],
+    [order, '2026-12-01', 3, true],
+    [{ ...order, collectBy: null }, '2026-12-01', 2, false],
+  ])('%o on %s with %d reminders set: %s', (facts, today, set, expected) => {
+    expect(isUncollected(facts, today, set)).toBe(expected);
+  });
+
+  test('what was handed over stays sold, and what was sent back is first of that', () => {
+    const line = { quantity: 5, cancelled: 1, handed_over: 0, refunding: 0 };
+    expect([
+      leftBehind(line),
+      leftBehind({ ...line, handed_over: 3 }),
+      leftBehind({ ...line, handed_over: 3, refunding: 1 }),
+      leftBehind({ ...line, handed_over: 1, refunding: 2 }),
+    ]).toEqual([4, 1, 1, 2]);
+  });
 });

@@ -15,6 +15,8 @@ export const orderMachine = defineMachine({
     { from: ['shipping'], action: 'receive', to: 'completed' },
     { from: ['shipping'], action: 'handOver', to: 'completed' },
     { from: ['shipping'], action: 'uncollected', to: 'cancelled' },
+    // part of it was collected and stays sold; the rest is taken off
+    { from: ['shipping'], action: 'uncollectedRest', to: 'completed' },
     { from: ['completed'], action: 'close', to: 'ended' },
   ],
 });
@@ -39,19 +41,19 @@ export const orderParty = {
   receive: 'buyer',
   handOver: 'staff',
   uncollected: 'staff',
+  uncollectedRest: 'staff',
   close: 'system',
 } as const satisfies Record<OrderAction, Party>;
 
 export const deliveryMethods = ['self_pickup', 'express'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
+const pickupSteps: readonly OrderAction[] = ['ready', 'handOver', 'uncollected', 'uncollectedRest'];
+
 /** An express order is shipped, a self-pickup one made ready and handed over. */
 function suits(action: OrderAction, delivery: DeliveryMethod): boolean {
   if (action === 'ship') return delivery === 'express';
-  if (action === 'ready' || action === 'handOver' || action === 'uncollected') {
-    return delivery === 'self_pickup';
-  }
-  return true;
+  return pickupSteps.includes(action) ? delivery === 'self_pickup' : true;
 }
 
 export function decideOrderState(

@@ -42,3 +42,27 @@ export const pickupAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Typed by hand in any case, with spaces or dashes; letters that are not in the alphabet stay wrong. */
 export const normalisePickupCode = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
+
+const remindersNeeded = 2;
+/** After the last day to collect it and two reminders; one, where only one is set. */
+export function isUncollected(
+  order: { readonly collectBy: string | null; readonly reminders: number },
+  today: string,
+  remindersSet: number,
+): boolean {
+  return (
+    order.collectBy !== null &&
+    today > order.collectBy &&
+    order.reminders >= Math.min(remindersNeeded, remindersSet)
+  );
+}
+
+type LineCounts = {
+  readonly quantity: number;
+  readonly cancelled: number;
+  readonly handed_over: number;
+  readonly refunding: number;
+};
+/** Pieces that still lie at the counter and were not paid back: what was sent back is first of what was handed over. */
+export const leftBehind = (line: LineCounts): number =>
+  line.quantity - line.cancelled - Math.max(line.handed_over, line.refunding);

@@ -74,6 +74,8 @@ export function documentRefusal(facts: DocumentFacts, action: Offered): ErrorCod
   if (action === 'edit' && (hasOrigin || fromCount)) return 'WRONG_STATE';
   if (action === 'cancel' && hasOrigin) return 'WRONG_STATE';
   if (action === 'confirm' && kind === 'adjustment' && facts.isOwn) return 'OWN_ADJUSTMENT';
+  // handing it over confirms it: pieces that left without a receiver's name would be in no register
+  if (action === 'confirm' && facts.orderType === 'APPLICATION' && hasOrigin) return 'COLLECTED_AT_COUNTER';
   return undefined;
 }
 

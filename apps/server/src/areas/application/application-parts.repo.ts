@@ -200,7 +200,14 @@ export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[
 
 export async function insertTask(
   tx: Tx,
-  task: { id: string; applicationId: string; level: number; now: Date },
+  task: {
+    id: string;
+    applicationId: string;
+    level: number;
+    now: Date;
+    assigneeId?: string;
+    forwardedFrom?: string;
+  },
 ): Promise<void> {
   await tx
     .insertInto('approval_task')
@@ -210,6 +217,8 @@ export async function insertTask(
       level: task.level,
       state: 'pending',
       opened_at: task.now,
+      assignee_id: task.assigneeId ?? null,
+      forwarded_from: task.forwardedFrom ?? null,
     })
     .execute();
 }

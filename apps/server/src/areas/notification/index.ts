@@ -1,5 +1,5 @@
 // Door of the notification area.
-export { createLiveInbox, type LiveInbox } from './live-inbox.ts';
+export { countUnread } from './inbox.repo.ts';
 export { notificationRoutes } from './notification.routes.ts';
 export { notify, type Receiver } from './notify.ts';
 export { createSender, type PaperMaker, type Sender } from './sender.ts';

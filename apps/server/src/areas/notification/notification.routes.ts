@@ -7,9 +7,8 @@ import { templateEndpoints } from '@keepsake/core/notification/template.contract
 import { announce } from '../../db/live.ts';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
-import { commandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { countUnread, listInbox, markAllRead, markRead } from './inbox.repo.ts';
-import type { LiveInbox } from './live-inbox.ts';
 import { logColumns } from './log.columns.ts';
 import {
   countPerDay,
@@ -22,7 +21,7 @@ import { createNotification, getNotification, retryNotification } from './manage
 import { getTemplates, resetTemplate, rewordTemplate } from './manage-templates.ts';
 import { toNotificationRow } from './notification.view.ts';
 
-type Services = { readonly mailbox: boolean; readonly liveInbox: LiveInbox };
+type Services = { readonly mailbox: boolean };
 
 const logRoutes = ({ mailbox }: Services): Route[] => [
   queryRoute(notificationEndpoints.listNotifications, async (db, { query }, context) => {
@@ -72,7 +71,7 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
   }),
 ];
 
-const inboxRoutes = ({ liveInbox }: Services): Route[] => [
+const inboxRoutes: Route[] = [
   queryRoute(inboxEndpoints.listInbox, async (db, { query }, { caller }) => {
     const { rows, total } = await listInbox(db, caller.userId, query);
     const list = rows.map((row) => ({
@@ -89,22 +88,6 @@ const inboxRoutes = ({ liveInbox }: Services): Route[] => [
   queryRoute(inboxEndpoints.countUnread, async (db, _input, { caller }) => ({
     unread: await countUnread(db, caller.userId),
   })),
-  rawRoute(inboxEndpoints.streamInbox, async (_db, _input, { caller }, reply) => {
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      // a proxy that gathers answers would make it anything but live
-      'x-accel-buffering': 'no',
-    });
-    const left = liveInbox.open(
-      caller.userId,
-      (text) => raw.write(text),
-      () => raw.end(),
-    );
-    raw.on('close', left);
-  }),
   commandRoute(inboxEndpoints.readMessage, async (tx, { params }, { caller, now }) => {
     if (!(await markRead(tx, caller.userId, params.id, now))) throw new AppError('NOT_FOUND');
     await announce(tx, 'inbox');
@@ -129,6 +112,6 @@ const templateRoutes: Route[] = [
 
 export const notificationRoutes = (services: Services): Route[] => [
   ...logRoutes(services),
-  ...inboxRoutes(services),
+  ...inboxRoutes,
   ...templateRoutes,
 ];

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { releaseStock } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
-import { lockOrder, lockOwnOrder, type OrderRecord, takeExpired } from './order.repo.ts';
+import { listOrderLines, lockOrder, lockOwnOrder, type OrderRecord, takeExpired } from './order.repo.ts';
 import { oweMoney } from './owe-money.ts';
 import { showOwnOrder } from './show-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
@@ -21,7 +21,14 @@ export async function cancelOrder(
   const change = { cancelled_at: context.now, cancel_reason: reason };
   const cancelled = await changeOrder(tx, context, order, action, change, reason);
   await releaseStock(tx, { kind: 'shop_order', id: order.id });
-  if (order.paid_at) await oweMoney(tx, context, cancelled, order.total_amount, 'order cancelled');
+  if (order.paid_at) {
+    // pieces that could not be found are owed already
+    const owed = (await listOrderLines(tx, [order.id])).reduce(
+      (sum, l) => sum + l.unit_price * l.cancelled,
+      0,
+    );
+    await oweMoney(tx, context, cancelled, order.total_amount - owed, 'order cancelled');
+  }
   await tellBuyer(tx, context, cancelled, action === 'expire' ? 'order-expired' : 'order-cancelled', {
     reason,
   });

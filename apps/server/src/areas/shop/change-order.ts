@@ -36,6 +36,6 @@ export async function changeOrder(
       after: { state, ...change },
     });
   }
-  await announce(tx, 'orders');
+  await announce(tx, 'orders', order.buyer_id);
   return { ...order, ...change, state };
 }

@@ -78,6 +78,28 @@ export async function countDeskOrders(db: Db, query: DeskQuery): Promise<number>
   return total;
 }
 
+const waitingStates = ['paid', 'accepted', 'deliver', 'shipping'] as const;
+type Waiting = Record<(typeof waitingStates)[number], number>;
+
+/** Open orders alone: what is over grows without end and waits for nobody. */
+export async function countWaiting(db: Db, query: DeskQuery): Promise<Waiting> {
+  const { state: _state, ...rest } = query;
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .select((eb) => ['o.state', eb.fn.countAll<number>().as('count')])
+    .where('o.state', 'in', [...waitingStates])
+    .where(conditionsOf(rest))
+    .groupBy('o.state')
+    .execute();
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    paid: countOf('paid'),
+    accepted: countOf('accepted'),
+    deliver: countOf('deliver'),
+    shipping: countOf('shipping'),
+  };
+}
+
 export async function listDocumentsOf(db: Db, orderId: string) {
   return db
     .selectFrom('stock_document as d')

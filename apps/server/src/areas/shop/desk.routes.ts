@@ -1,5 +1,6 @@
 // The calls of those who serve the shop.
 import { translate } from '@keepsake/core/messages';
+import { numbersIn } from '@keepsake/core/settings/numbers';
 import { deskEndpoints } from '@keepsake/core/shop/desk.contract';
 import { orderMessages as words } from '@keepsake/core/shop/order.messages';
 import type { Tx } from '../../db/database.ts';
@@ -8,7 +9,14 @@ import { type ExportColumn, exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
-import { countDeskOrders, type DeskOrderRow, listDeskOrders, readDeskOrders } from './desk.repo.ts';
+import {
+  countDeskOrders,
+  countWaiting,
+  type DeskOrderRow,
+  listDeskOrders,
+  readDeskOrders,
+} from './desk.repo.ts';
+import { giveUpOrder } from './give-up-order.ts';
 import {
   acceptOrder,
   acceptOrders,
@@ -17,7 +25,7 @@ import {
   shipOrder,
   shortenOrder,
 } from './serve-order.ts';
-import { showDeskOrder, toDeskRow } from './show-desk-order.ts';
+import { type DeskContext, showDeskOrder, summaryOf, toDeskRow } from './show-desk-order.ts';
 
 const columns: ExportColumn<DeskOrderRow>[] = [
   { title: words['order.column.no'], value: (row) => row.no },
@@ -38,7 +46,7 @@ const columns: ExportColumn<DeskOrderRow>[] = [
   {
     title: words['order.column.items'],
     width: 40,
-    value: (row, context) => toDeskRow(row, context).summary,
+    value: (row, context) => summaryOf(row, context.language),
   },
   {
     title: words['order.column.amount'],
@@ -48,28 +56,34 @@ const columns: ExportColumn<DeskOrderRow>[] = [
   },
 ];
 
-/** Every step answers with the order as it then stands. */
-const andShow =
-  <B>(step: (tx: Tx, id: string, body: B, context: SignedInContext) => Promise<void>) =>
-  async (tx: Tx, { params, body }: { params: { id: string }; body: B }, context: SignedInContext) => {
-    await step(tx, params.id, body, context);
-    return showDeskOrder(tx, params.id, context);
-  };
-
 export function deskRoutes({ settings }: { settings: Settings }): Route[] {
+  const inDesk = async (context: SignedInContext): Promise<DeskContext> => ({
+    ...context,
+    remindersSet: numbersIn(await settings.get('mall.collect_reminder_days')).length,
+  });
+  /** Every step answers with the order as it then stands. */
+  const andShow =
+    <B>(step: (tx: Tx, id: string, body: B, context: DeskContext) => Promise<void>) =>
+    async (tx: Tx, { params, body }: { params: { id: string }; body: B }, asked: SignedInContext) => {
+      const context = await inDesk(asked);
+      await step(tx, params.id, body, context);
+      return showDeskOrder(tx, params.id, context);
+    };
   return [
-    queryRoute(deskEndpoints.listDeskOrders, async (db, { query }, context) => {
+    queryRoute(deskEndpoints.listDeskOrders, async (db, { query }, asked) => {
+      const context = await inDesk(asked);
       const { currentPage, pageSize } = query;
       const rows = await listDeskOrders(db, query, pageSize, (currentPage - 1) * pageSize);
-      return toPage(
+      const page = toPage(
         query,
         await countDeskOrders(db, query),
         rows.map((row) => toDeskRow(row, context)),
       );
+      return { ...page, waiting: await countWaiting(db, query) };
     }),
     exportRoute(deskEndpoints.exportDeskOrders, { name: 'shop-orders', columns, rows: readDeskOrders }),
-    queryRoute(deskEndpoints.getDeskOrder, (db, { params }, context) =>
-      showDeskOrder(db, params.id, context),
+    queryRoute(deskEndpoints.getDeskOrder, async (db, { params }, context) =>
+      showDeskOrder(db, params.id, await inDesk(context)),
     ),
     commandRoute(
       deskEndpoints.acceptOrder,
@@ -84,6 +98,10 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     ),
     commandRoute(deskEndpoints.shortenOrder, andShow(shortenOrder)),
     commandRoute(deskEndpoints.shipOrder, andShow(shipOrder)),
+    commandRoute(
+      deskEndpoints.giveUpOrder,
+      andShow((tx, id, _body, context) => giveUpOrder(tx, id, context)),
+    ),
     commandRoute(
       deskEndpoints.readyOrder,
       andShow((tx, id, _body, context) => readyOrder(tx, id, context, settings)),

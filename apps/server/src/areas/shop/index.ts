@@ -1,5 +1,6 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
+export { orderFinder, refundFinder } from './find-records.ts';
 export { receiptMaker } from './make-receipt.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { returnedHook } from './review-refund.ts';

@@ -282,6 +282,18 @@ export async function hasOpenRefund(db: Db, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Asked for by the buyer; what the shop owes by itself is no request. */
+export async function hasOpenRequest(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'cancellation')
+    .where('state', 'in', ['return_pending', 'return_approved', 'return_processing'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listUncollected(db: Db, until: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')

@@ -1,5 +1,5 @@
-// Money that is owed without any goods coming back: a paid order that was cancelled, a payment that came too late.
-// It needs no review; it waits to be paid out.
+// Money that is owed without anybody having asked: a paid order that was cancelled or not collected, a payment that came
+// too late. It needs no review; it waits to be paid out, and for its goods where they come back.
 import { inHkd } from '@keepsake/core/money';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
@@ -7,7 +7,7 @@ import { recordHistory } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import type { OrderRecord } from './order.repo.ts';
-import { insertRefund } from './refund.repo.ts';
+import { insertRefund, insertRefundLines, type NewRefundLine } from './refund.repo.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 export async function oweMoney(
@@ -16,8 +16,11 @@ export async function oweMoney(
   order: OrderRecord,
   amount: number,
   description: string,
-): Promise<void> {
+  /** Pieces on their way back into stock, and the receipt they go by. */
+  goods?: { lines: readonly NewRefundLine[]; receiptNo: string },
+): Promise<{ id: string; no: string }> {
   const id = context.ids.next();
+  const state = goods ? 'return_processing' : 'return_approved';
   const no = await nextDocumentNumber(tx, 'RF', context.now);
   await insertRefund(tx, {
     id,
@@ -25,24 +28,27 @@ export async function oweMoney(
     order_id: order.id,
     buyer_id: order.buyer_id,
     kind: 'cancellation',
-    state: 'return_approved',
+    state,
     description,
     contact_name: order.contact_name,
     contact_phone: order.contact_phone,
     contact_email: order.contact_email,
     amount,
-    needs_goods: false,
+    needs_goods: goods !== undefined,
+    ...(goods ? { tracking_no: goods.receiptNo } : {}),
     requested_at: context.now,
     review_due_at: context.now,
     search_text: foldForSearch(`${no} ${order.no} ${order.contact_name}`),
   });
+  if (goods) await insertRefundLines(tx, { id }, goods.lines);
   await recordHistory(tx, context, {
     subject: 'refund',
     subjectId: id,
     action: 'open',
     from: null,
-    to: 'return_approved',
+    to: state,
     comment: description,
   });
   await tellBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
+  return { id, no };
 }

@@ -114,6 +114,6 @@ export async function placeOrder(
     'shop',
     lines.map((line) => ({ lineNo: line.line_no, souvenirId: line.souvenir_id, quantity: line.quantity })),
   );
-  await announce(tx, 'orders');
+  await announce(tx, 'orders', caller.userId);
   return showOwnOrder(tx, id, context);
 }

@@ -48,7 +48,7 @@ export type NewRefund = Pick<
   | 'needs_goods'
   | 'requested_at'
   | 'review_due_at'
-> & { search_text: string };
+> & { search_text: string; tracking_no?: string };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();
@@ -57,9 +57,19 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
 export type NewRefundLine = { lineNo: number; quantity: number; unitPrice: number; reason: string };
 
 /** The pieces are counted on the order's lines at once: nothing is asked back twice. */
-export async function insertRefundLines(
+export async function requestLines(
   tx: Tx,
   refund: { id: string; orderId: string },
+  lines: readonly NewRefundLine[],
+): Promise<void> {
+  await insertRefundLines(tx, refund, lines);
+  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
+}
+
+/** Of pieces that were taken off the order otherwise. */
+export async function insertRefundLines(
+  tx: Tx,
+  refund: { id: string },
   lines: readonly NewRefundLine[],
 ): Promise<void> {
   await tx
@@ -74,7 +84,6 @@ export async function insertRefundLines(
       })),
     )
     .execute();
-  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
 }
 
 export async function countRefunding(tx: Tx, orderId: string, lineNo: number, change: number): Promise<void> {

@@ -19,7 +19,7 @@ import { foldForSearch, textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { findOwnOrderByNo, listOrderLines, lockOwnOrder } from './order.repo.ts';
-import { insertPictures, insertRefund, insertRefundLines } from './refund.repo.ts';
+import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 async function windowsOf(settings: Settings): Promise<RefundWindows> {
@@ -123,7 +123,7 @@ export async function requestRefund(
     review_due_at: new Date(now.getTime() + hours * 3600_000),
     search_text: foldForSearch(`${no} ${order.no} ${form.contactName}`),
   });
-  await insertRefundLines(tx, { id, orderId }, lines);
+  await requestLines(tx, { id, orderId }, lines);
   await insertPictures(
     tx,
     id,
@@ -137,7 +137,7 @@ export async function requestRefund(
     to: 'return_pending',
     comment: form.description,
   });
-  await announce(tx, 'orders');
+  await announce(tx, 'orders', order.buyer_id);
   await tellBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
   return id;
 }

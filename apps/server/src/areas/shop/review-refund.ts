@@ -43,7 +43,7 @@ async function change(
       after: { state: to, comment },
     });
   }
-  await announce(tx, 'orders');
+  await announce(tx, 'orders', refund.buyer_id);
 }
 
 /** The order first, then its request: whoever works on either locks in this order. */
@@ -97,7 +97,7 @@ export async function reviewRefund(
 }
 
 /** Which issued movements come back, the newest first, as far as each reaches. */
-async function reversalsOf(tx: Tx, refund: RefundRecord) {
+export async function reversalsOf(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
   const issued = await listIssuedFor(tx, { kind: 'shop_order', id: refund.order_id });
   const left = new Map(issued.map(({ sequence, returnable }) => [sequence, returnable]));
   return (await listRefundLines(tx, refund.id)).flatMap(({ souvenir_id, quantity }) => {

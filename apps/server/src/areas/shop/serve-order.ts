@@ -1,13 +1,12 @@
 // The desk's steps: accept, take off what is missing, ship, make ready (domain.md "Shop order").
-import { randomInt } from 'node:crypto';
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
-import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { newPickupCode } from '../../platform/pickup-code.ts';
 import type { Settings } from '../settings/index.ts';
-import { makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
+import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { addCancelled, isCodeTaken, lockOrders } from './desk.repo.ts';
@@ -17,27 +16,17 @@ import { tellBuyer } from './tell-buyer.ts';
 
 export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
 
-async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
+export async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
   const order = await lockOrder(tx, id);
   if (!order) throw new AppError('NOT_FOUND');
   return order;
 }
 
-const codeLength = 8;
-async function newPickupCode(tx: Tx): Promise<string> {
-  for (;;) {
-    const code = Array.from(
-      { length: codeLength },
-      () => pickupAlphabet[randomInt(pickupAlphabet.length)],
-    ).join('');
-    if (!(await isCodeTaken(tx, code))) return code;
-  }
-}
-
 async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<void> {
   const accepted = await changeOrder(tx, context, order, 'accept', {
     accepted_at: context.now,
-    pickup_code: order.delivery_method === 'self_pickup' ? await newPickupCode(tx) : null,
+    pickup_code:
+      order.delivery_method === 'self_pickup' ? await newPickupCode((code) => isCodeTaken(tx, code)) : null,
   });
   await makeOutbound(tx, context, {
     origin: originOf(order),
@@ -75,7 +64,7 @@ export async function cancelByStaff(
   await cancelOrder(tx, order, 'cancelByStaff', reason, context);
 }
 
-/** The rest is picked from a new outbound order; what is missing is paid back. */
+/** The outbound order shrinks to what is left; what is missing is paid back. */
 export async function shortenOrder(
   tx: Tx,
   id: string,
@@ -96,9 +85,8 @@ export async function shortenOrder(
   }
   const left = present.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
   if (left <= 0) throw new AppError('NOTHING_LEFT');
-  await withdrawDocuments(tx, context, originOf(order), reason);
   await releaseStock(tx, originOf(order), lines);
-  await makeOutbound(tx, context, { origin: originOf(order), orderType: 'SHOP', deliveryPlace: order.place });
+  await fitOutbound(tx, context, originOf(order), reason);
   await recordHistory(tx, context, {
     subject: 'shop_order',
     subjectId: id,

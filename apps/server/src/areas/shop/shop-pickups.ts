@@ -41,7 +41,7 @@ async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise
     const step = { subject: 'shop_order', subjectId: id, action: 'handOver' };
     await recordHistory(tx, context, { ...step, from: order.state, to: order.state, comment: receiverName });
     await recordAudit(tx, context, { ...step, after: { lines, receiverName } });
-    await announce(tx, 'orders');
+    await announce(tx, 'orders', order.buyer_id);
     return { isComplete: false };
   }
   const change = { received_at: context.now };

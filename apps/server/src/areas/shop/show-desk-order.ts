@@ -1,7 +1,10 @@
 // An order as the desk sees it: amounts only for whoever may see them, actions only for whoever may take them.
 import { AppError } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
+import { hongKongDay } from '@keepsake/core/period';
 import type { DeskAction, DeskDetail, DeskRow } from '@keepsake/core/shop/desk.contract';
 import { type OrderAction, orderActions } from '@keepsake/core/shop/order.machine';
+import { isUncollected } from '@keepsake/core/shop/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
@@ -17,11 +20,21 @@ const buttonOf = {
   ship: 'shop-orders.ship',
   ready: 'shop-orders.ready',
   handOver: 'counter.handOver',
+  uncollected: 'shop-orders.uncollected',
 } as const;
 
-function actionsOf(order: OrderRecord, { caller }: SignedInContext): DeskAction[] {
+/** What the desk's screens are made with besides the request. */
+export type DeskContext = SignedInContext & { readonly remindersSet: number };
+
+function actionsOf(order: OrderRecord, { caller, now, remindersSet }: DeskContext): DeskAction[] {
   const facts = { state: order.state, deliveryMethod: order.delivery_method };
+  const isOver = isUncollected(
+    { collectBy: order.collect_by, reminders: order.reminders },
+    hongKongDay(now),
+    remindersSet,
+  );
   const actions = orderActions(facts, 'staff').flatMap((action: OrderAction): DeskAction[] => {
+    if (action === 'uncollected' && !isOver) return [];
     if (!(action in buttonOf) || !may(caller, buttonOf[action as keyof typeof buttonOf])) return [];
     return [action === 'cancelByStaff' ? 'cancel' : (action as DeskAction)];
   });
@@ -31,7 +44,10 @@ function actionsOf(order: OrderRecord, { caller }: SignedInContext): DeskAction[
 
 const seesAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
-export function toDeskRow(row: DeskOrderRow, context: SignedInContext): DeskRow {
+export const summaryOf = (row: DeskOrderRow, language: Language): string =>
+  row.items.map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`).join('、');
+
+export function toDeskRow(row: DeskOrderRow, context: DeskContext): DeskRow {
   return {
     id: row.id,
     orderNo: row.no,
@@ -44,16 +60,14 @@ export function toDeskRow(row: DeskOrderRow, context: SignedInContext): DeskRow 
     deliveryMethod: row.delivery_method,
     place: row.place,
     pieces: row.pieces,
-    summary: row.items
-      .map(({ name, quantity }) => `${textIn(name, context.language)} × ${quantity}`)
-      .join('、'),
+    summary: summaryOf(row, context.language),
     collectBy: row.collect_by,
     ...(seesAmounts(context) ? { totalAmount: row.total_amount } : {}),
     actions: actionsOf(row, context),
   };
 }
 
-export async function showDeskOrder(db: Db, id: string, context: SignedInContext): Promise<DeskDetail> {
+export async function showDeskOrder(db: Db, id: string, context: DeskContext): Promise<DeskDetail> {
   const order = await findOrder(db, id);
   if (!order) throw new AppError('NOT_FOUND');
   const lines = await listOrderLines(db, [id]);

@@ -159,6 +159,32 @@ export async function savePicked(tx: Tx, documentId: string, lineNo: number, pic
     .execute();
 }
 
+export async function pickEverything(tx: Tx, documentId: string): Promise<void> {
+  await tx
+    .updateTable('stock_document_line')
+    .set((eb) => ({ picked: eb.ref('quantity') }))
+    .where('document_id', '=', documentId)
+    .execute();
+}
+
+export async function saveDelivery(
+  tx: Tx,
+  id: string,
+  change: { deliveryDate: string; place: string; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('stock_document')
+    .set((eb) => ({
+      delivery_date: change.deliveryDate,
+      delivery_place: change.place,
+      version: eb('version', '+', 1),
+      updated_at: change.now,
+      updated_by: change.by,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function touchDocument(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   await tx
     .updateTable('stock_document')

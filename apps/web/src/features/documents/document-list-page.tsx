@@ -16,10 +16,11 @@ import {
 import { useShow } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useDocumentTitle } from '../../patterns/use-document-title.ts';
+import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { useUser } from '../../patterns/use-user.ts';
 import { DocumentStateBadge } from './document-marks.tsx';
-import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
+import { countsPath, type DocumentScreen, documentQueries, useDocumentScreen } from './kinds.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -153,6 +154,7 @@ export default function DocumentListPage() {
   const { routerList, userInfo } = useUser();
   const query = useMemo(() => (orderType ? { orderType } : undefined), [orderType]);
   useDocumentTitle(t(`documents.${name}.title`));
+  useLive('stock', documentQueries);
   const create = may('create') && (
     <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
       {t(`documents.${name}.new`)}

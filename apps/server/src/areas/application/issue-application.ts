@@ -1,0 +1,135 @@
+// From approved to waiting, and given up on the way (domain.md "Application": make outbound order, cancel).
+import { issueMessages } from '@keepsake/core/application/issue.messages';
+import { AppError } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
+import { hongKongDay, hongKongMinute } from '@keepsake/core/period';
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { recordAudit, recordHistory } from '../../db/record.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { newPickupCode } from '../../platform/pickup-code.ts';
+import { plainText } from '../../platform/rich-text.ts';
+import { findReceiver } from '../identity/index.ts';
+import { findRichText } from '../settings/index.ts';
+import { changeDelivery, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
+import { type ApplicationRow, lockApplication, saveApplication } from './application.repo.ts';
+import { applicationSubject, changeApplication } from './change-application.ts';
+import { isPickupCodeTaken } from './issue.repo.ts';
+import { tellApplicant } from './tell.ts';
+
+export type Arrangement = { deliveryAt: string; deliveryPlace: string; pickupInstructions: string };
+
+export const originOf = ({ id, no }: { id: string; no: string }) => ({
+  kind: 'application' as const,
+  id,
+  no,
+});
+
+export async function takeApplication(tx: Tx, id: string): Promise<ApplicationRow> {
+  const application = await lockApplication(tx, id);
+  // a draft is its writer's alone
+  if (!application?.submitted_at) throw new AppError('NOT_FOUND');
+  return application;
+}
+
+/** Before anything is locked: the same for one and for many. */
+export function checkArrangement({ deliveryAt }: Arrangement, { now, language }: SignedInContext): void {
+  if (new Date(deliveryAt) >= now) return;
+  throw new AppError(
+    'FIELDS_INVALID',
+    {},
+    { deliveryAt: translate(issueMessages['issue.timePassed'], language) },
+  );
+}
+
+const changeOf = ({ deliveryAt, deliveryPlace, pickupInstructions }: Arrangement) => ({
+  delivery_at: new Date(deliveryAt),
+  delivery_place: deliveryPlace,
+  pickup_instructions: pickupInstructions,
+});
+const wordsOf = ({ deliveryAt, deliveryPlace, pickupInstructions }: Arrangement) => ({
+  when: hongKongMinute(new Date(deliveryAt)),
+  place: deliveryPlace,
+  instructions: pickupInstructions,
+});
+
+async function pickupNotes(tx: Tx, applicantId: string): Promise<string> {
+  const receiver = await findReceiver(tx, applicantId);
+  const notes = receiver && (await findRichText(tx, 'pickup-notes'));
+  return notes ? plainText(textIn(notes.content, receiver.language)) : '';
+}
+
+export async function makeApplicationOutbound(
+  tx: Tx,
+  id: string,
+  arrangement: Arrangement,
+  context: SignedInContext,
+): Promise<{ no: string; outboundNo: string }> {
+  const application = await takeApplication(tx, id);
+  const words = wordsOf(arrangement);
+  const comment = `${words.when} ${words.place}`;
+  const made = await changeApplication(tx, context, application, 'makeOutbound', {}, comment);
+  // beside the step, for its audit line would tell the code to whoever reads it
+  const code = await newPickupCode((taken) => isPickupCodeTaken(tx, taken));
+  await saveApplication(tx, id, { ...changeOf(arrangement), pickup_code: code });
+  const outbound = await makeOutbound(tx, context, {
+    origin: originOf(application),
+    orderType: 'APPLICATION',
+    deliveryDate: hongKongDay(new Date(arrangement.deliveryAt)),
+    deliveryPlace: arrangement.deliveryPlace,
+    remark: arrangement.pickupInstructions,
+  });
+  const notes = await pickupNotes(tx, application.applicant_id);
+  await tellApplicant(tx, context, made, { template: 'pickup-ready', params: { ...words, code, notes } });
+  return { no: application.no, outboundNo: outbound.no };
+}
+
+/** When and where it is collected may change as long as it waits; that is no step of its life. */
+export async function reschedule(
+  tx: Tx,
+  id: string,
+  arrangement: Arrangement,
+  context: SignedInContext,
+): Promise<null> {
+  checkArrangement(arrangement, context);
+  const application = await takeApplication(tx, id);
+  if (application.state !== 'waiting_pickup') throw new AppError('WRONG_STATE');
+  const { delivery_at, delivery_place } = application;
+  const change = { ...changeOf(arrangement), updated_at: context.now };
+  await saveApplication(tx, id, change);
+  const words = wordsOf(arrangement);
+  const step = { subject: applicationSubject, subjectId: id, action: 'reschedule' };
+  await recordHistory(tx, context, {
+    ...step,
+    from: application.state,
+    to: application.state,
+    comment: `${words.when} ${words.place}`,
+  });
+  await recordAudit(tx, context, {
+    ...step,
+    before: { deliveryAt: delivery_at, deliveryPlace: delivery_place },
+    after: { deliveryAt: change.delivery_at, deliveryPlace: change.delivery_place },
+  });
+  await announce(tx, 'applications');
+  const delivery = { at: change.delivery_at, place: change.delivery_place };
+  await changeDelivery(tx, context, originOf(application), delivery);
+  await tellApplicant(tx, context, application, { template: 'pickup-changed', params: words });
+  return null;
+}
+
+export async function cancelByStaff(
+  tx: Tx,
+  id: string,
+  reason: string,
+  context: SignedInContext,
+): Promise<null> {
+  const application = await takeApplication(tx, id);
+  const change = { closing_reason: reason };
+  const given = await changeApplication(tx, context, application, 'cancelByStaff', change, reason);
+  const origin = originOf(application);
+  await withdrawDocuments(tx, context, origin, reason);
+  await releaseStock(tx, origin);
+  await tellApplicant(tx, context, given, { template: 'pickup-cancelled', params: { reason } });
+  return null;
+}

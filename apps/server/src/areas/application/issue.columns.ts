@@ -1,0 +1,90 @@
+// Lists of the inventory side as files.
+import { applicationWords } from '@keepsake/core/application/application.messages';
+import { issueMessages as words } from '@keepsake/core/application/issue.messages';
+import { translate } from '@keepsake/core/messages';
+import type { ColumnPermission } from '@keepsake/core/permissions';
+import type { ExportColumn } from '../../http/export-route.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { approverNames, recipientOf, summaryOf, unitName } from './issue.view.ts';
+import type { OfficeRow } from './issue-list.repo.ts';
+import type { RegisterRecord } from './register.repo.ts';
+
+export const officeColumns = (amount: ColumnPermission): ExportColumn<OfficeRow>[] => [
+  { title: words['issue.column.no'], value: (row) => row.no },
+  {
+    title: words['issue.column.state'],
+    value: (row, { language }) => translate(applicationWords[`application.state.${row.state}`], language),
+  },
+  { title: words['issue.column.applicant'], value: (row) => row.applicant_name },
+  {
+    title: words['issue.column.organization'],
+    width: 24,
+    value: (row, { language }) => unitName(row.organization_name, language),
+  },
+  {
+    title: words['issue.column.type'],
+    value: (row, { language }) => translate(applicationWords[`application.type.${row.type}`], language),
+  },
+  {
+    title: words['issue.column.urgency'],
+    value: (row, { language }) => translate(applicationWords[`application.urgency.${row.urgency}`], language),
+  },
+  { title: words['issue.column.recipient'], value: (row, { language }) => recipientOf(row, language) },
+  { title: words['issue.column.useDate'], value: (row) => row.use_date },
+  { title: words['issue.column.submittedAt'], kind: 'time', value: (row) => row.submitted_at },
+  { title: words['issue.column.decidedAt'], kind: 'time', value: (row) => row.decided_at },
+  { title: words['issue.column.delivery'], kind: 'time', value: (row) => row.delivery_at },
+  { title: words['issue.column.place'], width: 24, value: (row) => row.delivery_place },
+  { title: words['issue.column.pieces'], kind: 'integer', value: (row) => row.pieces },
+  {
+    title: words['issue.column.items'],
+    width: 40,
+    value: (row, { language }) => summaryOf(row.items, language),
+  },
+  { title: words['issue.column.amount'], kind: 'money', value: (row) => row.value, permission: amount },
+];
+
+export const registerColumns: ExportColumn<RegisterRecord>[] = [
+  { title: words['register.column.issuedAt'], kind: 'time', value: (row) => row.issued_at },
+  { title: words['register.column.giver'], value: (row) => row.giver_name },
+  {
+    title: words['register.column.organization'],
+    width: 24,
+    value: (row, { language }) => unitName(row.organization_name, language),
+  },
+  { title: words['register.column.recipient'], value: (row) => row.recipient_name },
+  { title: words['register.column.position'], value: (row) => row.recipient_position },
+  { title: words['register.column.object'], width: 20, value: (row) => row.recipient_object },
+  {
+    title: words['register.column.type'],
+    value: (row, { language }) => translate(applicationWords[`application.type.${row.type}`], language),
+  },
+  { title: words['register.column.occasion'], width: 30, value: (row) => row.occasion },
+  { title: words['register.column.activityDate'], value: (row) => row.activity_date },
+  { title: words['register.column.code'], value: (row) => row.code },
+  {
+    title: words['register.column.souvenir'],
+    width: 24,
+    value: (row, { language }) => textIn(row.name, language),
+  },
+  { title: words['register.column.quantity'], kind: 'integer', value: (row) => row.quantity },
+  {
+    title: words['register.column.unitValue'],
+    kind: 'money',
+    value: (row) => row.unit_value,
+    permission: 'gift-register#amount',
+  },
+  {
+    title: words['register.column.value'],
+    kind: 'money',
+    value: (row) => row.unit_value * row.quantity,
+    permission: 'gift-register#amount',
+  },
+  {
+    title: words['register.column.approvers'],
+    width: 30,
+    value: (row, { language }) => approverNames(row.approvers, language).join('; '),
+  },
+  { title: words['register.column.application'], value: (row) => row.application_no },
+  { title: words['register.column.slip'], value: (row) => row.slip_no },
+];

@@ -1,0 +1,128 @@
+// Applications from approved to collected, as rows.
+import type { LocalizedText } from '@keepsake/core/language';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+/** Unique among everything that can be collected at the counter. */
+export async function isPickupCodeTaken(db: Db, code: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from application where pickup_code = ${code} and state = 'waiting_pickup')
+        or exists (select from shop_order where pickup_code = ${code}
+                   and state in ('accepted', 'deliver', 'shipping')) as taken`.execute(db);
+  return rows[0]!.taken;
+}
+
+export type IssueLine = {
+  application_id: string;
+  line_no: number;
+  souvenir_id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  unit_price: number;
+  /** What was granted. */
+  granted: number;
+  issued: number;
+};
+
+export async function listIssueLines(db: Db, ids: readonly string[]): Promise<IssueLine[]> {
+  const { rows } = await sql<IssueLine>`
+    select application_id, line_no, souvenir_id, code, name, cover, unit_price, issued,
+           coalesce(approved, requested) as granted
+    from application_line where application_id = any(${ids}::uuid[]) order by application_id, line_no`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function saveIssued(
+  tx: Tx,
+  id: string,
+  lines: readonly { lineNo: number; quantity: number }[],
+): Promise<void> {
+  await sql`
+    update application_line l set issued = l.issued + f.quantity
+    from unnest(${lines.map(({ lineNo }) => lineNo)}::int[], ${lines.map(({ quantity }) => quantity)}::int[])
+      as f (line_no, quantity)
+    where l.application_id = ${id}::uuid and l.line_no = f.line_no`.execute(tx);
+}
+
+export type Approver = { name: string; actingFor: string | null; level: number };
+
+/** Who agreed, level by level. */
+export async function listApprovers(db: Db, id: string): Promise<Approver[]> {
+  const rows = await db
+    .selectFrom('approval_task')
+    .select(['actor_name', 'acting_for_name', 'level'])
+    .where('application_id', '=', id)
+    .where('state', '=', 'processed')
+    .where('decision', '=', 'approve')
+    .orderBy('level')
+    .orderBy('closed_at')
+    .execute();
+  return rows.map((row) => ({
+    name: row.actor_name ?? '',
+    actingFor: row.acting_for_name,
+    level: row.level,
+  }));
+}
+
+/** Whose code it is, while something can be collected with it. */
+export async function findByPickupCode(db: Db, code: string) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'applicant_id', 'applicant_name'])
+    .where('pickup_code', '=', code)
+    .where('state', '=', 'waiting_pickup')
+    .executeTakeFirst();
+}
+
+export async function listWaitingOf(db: Db, applicantId: string) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions'])
+    .where('applicant_id', '=', applicantId)
+    .where('state', '=', 'waiting_pickup')
+    .orderBy('delivery_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The orders that serve an application, the newest last. */
+export async function listDocumentsOf(db: Db, id: string) {
+  return db
+    .selectFrom('stock_document')
+    .select(['id', 'no', 'kind', 'order_type', 'state'])
+    .where('origin_kind', '=', 'application')
+    .where('origin_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Where the pieces of each line wait, or left from: names of storages by line. */
+export async function listPlacesOf(db: Db, id: string) {
+  const { rows } = await sql<{ line_no: number; name: LocalizedText; quantity: number }>`
+    select r.line_no, t.name, (r.quantity - r.released)::int as quantity
+    from stock_reservation r join storage t on t.id = r.storage_id
+    where r.origin_kind = 'application' and r.origin_id = ${id}::uuid and r.quantity > r.released
+    order by r.line_no, t.sort_code`.execute(db);
+  return rows;
+}
+
+export async function listHandOversOf(db: Db, id: string) {
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+    actor_name: string;
+    receiver_name: string;
+    signature_file_id: string | null;
+    pieces: number;
+  }>`
+    select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id,
+           (select sum(l.quantity)::int from hand_over_line l where l.hand_over_id = h.id) as pieces
+    from hand_over h where h.origin_kind = 'application' and h.origin_id = ${id}::uuid order by h.at`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,128 @@
+// The calls of the inventory side: all applications, issuing, the gift register.
+import { issueEndpoints } from '@keepsake/core/application/issue.contract';
+import { registerEndpoints } from '@keepsake/core/application/register.contract';
+import { AppError } from '@keepsake/core/errors';
+import type { ColumnPermission } from '@keepsake/core/permissions';
+import { inTreeOrder } from '@keepsake/core/tree';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { refusal } from '../../http/envelope.ts';
+import { exportRoute } from '../../http/export-route.ts';
+import { toPage } from '../../http/page.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { listUnits } from '../identity/index.ts';
+import { findApplication } from './application.repo.ts';
+import { officeColumns, registerColumns } from './issue.columns.ts';
+import { toOfficeRow, toRegisterRow } from './issue.view.ts';
+import {
+  type Arrangement,
+  cancelByStaff,
+  checkArrangement,
+  makeApplicationOutbound,
+  reschedule,
+} from './issue-application.ts';
+import { countOffice, listOffice, type OfficeQuery, readOffice } from './issue-list.repo.ts';
+import { countRegister, listRegister, listRegisterYears, readRegister } from './register.repo.ts';
+import type { ApplicationServices } from './services.ts';
+import { showOfficeApplication } from './show-office-application.ts';
+import { showSlip } from './show-slip.ts';
+
+type Paged = { currentPage: number; pageSize: number };
+
+async function officePage(
+  db: Db,
+  query: OfficeQuery & Paged,
+  amount: ColumnPermission,
+  context: SignedInContext,
+) {
+  const rows = await listOffice(db, query, query.pageSize, (query.currentPage - 1) * query.pageSize);
+  return toPage(
+    query,
+    await countOffice(db, query),
+    rows.map((row) => toOfficeRow(row, context, amount)),
+  );
+}
+
+/** Each for itself: what is refused says why, and the others are made all the same. */
+async function makeOutbounds(
+  db: Db,
+  ids: readonly string[],
+  arrangement: Arrangement,
+  context: SignedInContext,
+) {
+  checkArrangement(arrangement, context);
+  const list = [];
+  for (const id of new Set(ids)) {
+    try {
+      const made = await inTransaction(db, (tx) => makeApplicationOutbound(tx, id, arrangement, context));
+      list.push({ id, ...made, refusal: '' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const found = await findApplication(db, id);
+      const no = found?.submitted_at ? found.no : '';
+      list.push({ id, no, outboundNo: '', refusal: refusal(error, context.language).envelope.msg });
+    }
+  }
+  return { list };
+}
+
+export const issueRoutes = (services: ApplicationServices): Route[] => [
+  queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
+    officePage(db, { ...query, issuing: false }, 'applications#amount', context),
+  ),
+  exportRoute(issueEndpoints.exportOfficeApplications, {
+    name: 'applications',
+    columns: officeColumns('applications#amount'),
+    rows: (db, query) => readOffice(db, { ...query, issuing: false }),
+  }),
+  queryRoute(issueEndpoints.getOfficeApplication, (db, { params }, context) =>
+    showOfficeApplication(db, params.id, context, services),
+  ),
+  queryRoute(issueEndpoints.listOfficeUnits, async (db, _input, { language }) => ({
+    list: inTreeOrder(await listUnits(db)).map(({ id, depth, name }) => ({
+      id,
+      depth,
+      fullName: textIn(name, language),
+    })),
+  })),
+  queryRoute(issueEndpoints.listIssues, (db, { query }, context) =>
+    officePage(db, { ...query, issuing: true }, 'approval-management#amount', context),
+  ),
+  exportRoute(issueEndpoints.exportIssues, {
+    name: 'application-issues',
+    columns: officeColumns('approval-management#amount'),
+    rows: (db, query) => readOffice(db, { ...query, issuing: true }),
+  }),
+  // each in a transaction of its own, so before the command's: a repeat finds them made and answers the first result
+  preparedCommandRoute(
+    issueEndpoints.makeOutboundOrders,
+    (db, { body: { ids, ...arrangement } }, context) => makeOutbounds(db, ids, arrangement, context),
+    async (_tx, _input, _context, made) => made,
+  ),
+  commandRoute(issueEndpoints.reschedulePickup, (tx, { params, body }, context) =>
+    reschedule(tx, params.id, body, context),
+  ),
+  commandRoute(issueEndpoints.cancelApplicationByStaff, (tx, { params, body }, context) =>
+    cancelByStaff(tx, params.id, body.reason, context),
+  ),
+  queryRoute(issueEndpoints.getApplicationSlip, (db, { params }, context) =>
+    showSlip(db, params.id, context),
+  ),
+  queryRoute(registerEndpoints.listRegister, async (db, { query }, context) => {
+    const { currentPage, pageSize } = query;
+    const rows = await listRegister(db, query, pageSize, (currentPage - 1) * pageSize);
+    return toPage(
+      query,
+      await countRegister(db, query),
+      rows.map((row) => toRegisterRow(row, context)),
+    );
+  }),
+  queryRoute(registerEndpoints.listRegisterYears, async (db) => ({ list: await listRegisterYears(db) })),
+  exportRoute(registerEndpoints.exportRegister, {
+    name: 'gift-register',
+    columns: registerColumns,
+    rows: readRegister,
+  }),
+];

@@ -1,0 +1,112 @@
+// Applications and register lines as the inventory side reads them; amounts only for whoever may see them.
+import { applicationActions } from '@keepsake/core/application/application.machine';
+import type { IssueAction, OfficeApplicationRow } from '@keepsake/core/application/issue.contract';
+import { issueMessages } from '@keepsake/core/application/issue.messages';
+import type { RegisterRow } from '@keepsake/core/application/register.contract';
+import type { Language, LocalizedText } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
+import type { ColumnPermission, Permission } from '@keepsake/core/permissions';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
+import type { ApplicationRow } from './application.repo.ts';
+import type { Approver } from './issue.repo.ts';
+import type { OfficeRow } from './issue-list.repo.ts';
+import type { RegisterRecord } from './register.repo.ts';
+
+const buttonOf = {
+  makeOutbound: 'approval-management.generate',
+  reschedule: 'approval-management.generate',
+  print: 'approval-management.print',
+  cancelByStaff: 'approval-management.cancel',
+} as const satisfies Record<IssueAction, Permission>;
+
+export function issueActionsOf(
+  { state }: Pick<ApplicationRow, 'state'>,
+  { caller }: SignedInContext,
+): IssueAction[] {
+  const steps = applicationActions(state, 'staff').filter(
+    (action): action is 'makeOutbound' | 'cancelByStaff' => action in buttonOf,
+  );
+  const paper: IssueAction[] =
+    state === 'waiting_pickup' ? ['reschedule', 'print'] : state === 'completed' ? ['print'] : [];
+  return [...steps, ...paper].filter((action) => may(caller, buttonOf[action]));
+}
+
+export const unitName = (name: LocalizedText | null, language: Language) =>
+  name ? textIn(name, language) : '';
+
+export const summaryOf = (items: OfficeRow['items'], language: Language) =>
+  items
+    .map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`)
+    .join(language === 'en' ? ', ' : '、');
+
+export function recipientOf(
+  row: Pick<OfficeRow, 'recipient_name' | 'recipients'>,
+  language: Language,
+): string {
+  if (row.recipients === 0) return row.recipient_name;
+  return translate(issueMessages['issue.recipients'], language, { count: row.recipients });
+}
+
+export function toOfficeRow(
+  row: OfficeRow,
+  context: SignedInContext,
+  amount: ColumnPermission,
+): OfficeApplicationRow {
+  const { language, caller } = context;
+  return {
+    id: row.id,
+    no: row.no,
+    state: row.state,
+    mode: row.mode,
+    type: row.type,
+    urgency: row.urgency,
+    applicantName: row.applicant_name,
+    organizationName: unitName(row.organization_name, language),
+    recipientName: row.recipient_name,
+    recipientCount: row.recipients,
+    useDate: row.use_date,
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    deliveryAt: row.delivery_at?.toISOString() ?? null,
+    deliveryPlace: row.delivery_place,
+    pieces: row.pieces,
+    summary: summaryOf(row.items, language),
+    ...(may(caller, amount) ? { totalAmount: row.value } : {}),
+    actions: issueActionsOf(row, context),
+  };
+}
+
+/** "Chan, acting for Wong" */
+export const approverNames = (approvers: readonly Approver[], language: Language): string[] =>
+  approvers.map(({ name, actingFor }) =>
+    actingFor ? translate(issueMessages['issue.actingFor'], language, { name, other: actingFor }) : name,
+  );
+
+export function toRegisterRow(
+  row: RegisterRecord,
+  { language, caller }: SignedInContext,
+  showsValue = may(caller, 'gift-register#amount'),
+): RegisterRow {
+  return {
+    id: row.id,
+    issuedAt: row.issued_at.toISOString(),
+    applicationId: row.application_id,
+    applicationNo: row.application_no,
+    handOverId: row.hand_over_id,
+    slipNo: row.slip_no,
+    giverName: row.giver_name,
+    organizationName: unitName(row.organization_name, language),
+    recipientObject: row.recipient_object,
+    recipientName: row.recipient_name,
+    recipientPosition: row.recipient_position,
+    type: row.type,
+    occasion: row.occasion,
+    activityDate: row.activity_date,
+    productCode: row.code,
+    souvenirName: textIn(row.name, language),
+    quantity: row.quantity,
+    ...(showsValue ? { unitValue: row.unit_value, value: row.unit_value * row.quantity } : {}),
+    approvers: approverNames(row.approvers, language),
+  };
+}

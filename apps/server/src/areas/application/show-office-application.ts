@@ -1,0 +1,53 @@
+// One application as the inventory side reads it: the record itself, and what came of it in stock and in the register.
+import { type OfficeApplication, officeReaders } from '@keepsake/core/application/issue.contract';
+import { AppError } from '@keepsake/core/errors';
+import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/document.machine';
+import { moduleOf } from '@keepsake/core/stock/document.rules';
+import type { Db } from '../../db/database.ts';
+import { may, mayAny, type SignedInContext } from '../../http/context.ts';
+import { imageUrl } from '../file/index.ts';
+import { findApplication } from './application.repo.ts';
+import { listDocumentsOf, listHandOversOf } from './issue.repo.ts';
+import { issueActionsOf, toRegisterRow } from './issue.view.ts';
+import { listRegisterOf } from './register.repo.ts';
+import type { ApplicationServices } from './services.ts';
+import { toApplicationRecord } from './show-application.ts';
+
+const amountColumns = officeReaders.map((module) => `${module}#amount` as const);
+
+export async function showOfficeApplication(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<OfficeApplication> {
+  const row = await findApplication(db, id);
+  if (!row?.submitted_at) throw new AppError('NOT_FOUND');
+  const showsPrices = mayAny(context.caller, amountColumns);
+  const documents = await listDocumentsOf(db, id);
+  const handOvers = await listHandOversOf(db, id);
+  const register = await listRegisterOf(db, id);
+  return {
+    ...(await toApplicationRecord(db, row, context, services, { showsPrices })),
+    documents: documents.map((document) => ({
+      id: document.id,
+      no: document.no,
+      kind: document.kind as 'outbound' | 'return',
+      state: document.state as DocumentState,
+      isOpen: may(
+        context.caller,
+        moduleOf(document.kind as DocumentKind, document.order_type as OrderType | null),
+      ),
+    })),
+    handOvers: handOvers.map((entry) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      actor: entry.actor_name,
+      receiverName: entry.receiver_name,
+      signatureUrl: entry.signature_file_id && imageUrl('signature', entry.signature_file_id),
+      pieces: entry.pieces,
+    })),
+    register: register.map((line) => toRegisterRow(line, context, showsPrices)),
+    actions: issueActionsOf(row, context),
+  };
+}

@@ -1,0 +1,2 @@
+// Door of the workbench: what belongs to no single area but to whoever works with all of them.
+export { searchRoutes } from './search.routes.ts';

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buyerOf, stockUp } from '../testing/shop-buyer.ts';
+import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+
+let program: TestProgram;
+let address: string;
+async function open(authorization: string) {
+  const response = await fetch(`${address}/api/live`, { headers: { authorization } });
+  let text = '';
+  const ended = (async () => {
+    for await (const chunk of response.body!) text += Buffer.from(chunk).toString();
+  })();
+  return { response, ended, text: () => text };
+}
+beforeAll(async () => {
+  program = await startTestProgram({ streamsFor: 60_000 });
+  address = await program.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+test('an order is told to its buyer and to those who serve, a stock document to the warehouse; to nobody else', async () => {
+  await stockUp(program, ['GF-0001'], 10);
+  const buyer = await buyerOf(program, 'student');
+  const [own, other, desk, approver] = await Promise.all(
+    ['student', 'staff', 'noprice', 'approver'].map(async (account) => open(await program.tokenOf(account))),
+  );
+  const count = (stream: typeof own, topic: string) =>
+    (stream!.text().match(new RegExp(`data: {"topic":"${topic}"}\n\n`, 'g')) ?? []).length;
+  for (const stream of [own, other, desk, approver]) await expect.poll(stream!.text).toContain('unread');
+  const { data } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+  await expect.poll(() => [count(own, 'orders'), count(desk, 'orders')]).toEqual([1, 1]);
+  await buyer.pay(data.id);
+  const step = { token: await program.tokenOf('warehouse'), params: { id: data.id }, body: {} };
+  expect((await program.call('acceptOrder', step)).code).toBe(200);
+  await expect.poll(() => count(desk, 'stock')).toBeGreaterThan(0);
+  await expect.poll(() => count(own, 'orders')).toBeGreaterThan(1);
+  expect([count(own, 'stock'), count(other, 'orders'), count(approver, 'orders')]).toEqual([0, 0, 0]);
+});
+
+test('the count flows to its owner alone, and the stream ends with the program', async () => {
+  const [student, staff] = await Promise.all([program.tokenOf('student'), program.tokenOf('staff')]);
+  await program.call('readAllMessages', { token: student, body: {} });
+  const [own, other] = [await open(student), await open(staff)];
+  expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await expect.poll(own.text).toBe('data: {"unread":0}\n\n');
+  await program.call('createNotification', {
+    token: await program.tokenOf('admin'),
+    body: {
+      type: 'app',
+      businessType: 'order',
+      title: 'T',
+      receiverName: 'S',
+      receiverAddress: 'student',
+    },
+  });
+  await expect.poll(own.text).toBe('data: {"unread":0}\n\ndata: {"unread":1}\n\n');
+  await program.call('readAllMessages', { token: student, body: {} });
+  await expect.poll(own.text).toContain('data: {"unread":1}\n\ndata: {"unread":0}\n\n');
+  expect(other.text()).toBe('data: {"unread":0}\n\n');
+  const started = performance.now();
+  await program.close();
+  await Promise.all([own.ended, other.ended]);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('without a session there is no stream', async () => {
+  const again = await startTestProgram();
+  expect((await again.call('streamLive')).code).toBe(602);
+  await again.close();
+});

@@ -1,0 +1,74 @@
+// What is measured: how often per second and how long, beside what the same machine can do without us.
+export type Figure = { rate: number; p95: number };
+export type Row = {
+  readonly part: string;
+  readonly what: string;
+  readonly ours: Figure;
+  /** The same without us: its name and its figure. */
+  readonly floor: { readonly what: string; readonly rate: number };
+};
+
+export const percentile = (times: readonly number[], part: number): number => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+};
+
+/** So many clients, each with one thing after the other, for so long; the first fifth warms up. */
+export async function pace(
+  clients: number,
+  seconds: number,
+  work: (client: number) => Promise<unknown>,
+): Promise<Figure> {
+  const begun = performance.now();
+  const counted = begun + seconds * 200;
+  const end = counted + seconds * 1000;
+  const times: number[] = [];
+  const one = async (client: number) => {
+    for (let started = performance.now(); started < end; started = performance.now()) {
+      await work(client);
+      const ended = performance.now();
+      if (started >= counted && ended <= end) times.push(ended - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
+  return { rate: times.length / seconds, p95: percentile(times, 0.95) };
+}
+
+/** So many times, one after the other; the first two warm up. */
+export async function repeat(rounds: number, work: (round: number) => Promise<unknown>): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds + 2; round++) {
+    const started = performance.now();
+    await work(round);
+    if (round >= 2) times.push(performance.now() - started);
+  }
+  const median = percentile(times, 0.5);
+  return { rate: 1000 / median, p95: percentile(times, 0.95) };
+}
+
+const shown = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2));
+
+/** One table for all sizes of data: a row's p95 stands beside its own at the smaller size. */
+export function tableOf(sizes: readonly { label: string; rows: readonly Row[] }[]): string {
+  const first = sizes[0]!;
+  const columns = sizes.flatMap(({ label }) => [`${label}: per second`, 'floor', 'ratio', 'p95 ms']);
+  const lines = [
+    `| what | ${columns.join(' | ')} | the floor is |`,
+    `| --- |${columns.map(() => ' ---: |').join('')} --- |`,
+  ];
+  for (const { what, part, floor } of first.rows) {
+    const cells = sizes.flatMap(({ rows }) => {
+      const row = rows.find((each) => each.what === what && each.part === part);
+      if (!row) return ['', '', '', ''];
+      const { ours } = row;
+      return [
+        shown(ours.rate),
+        shown(row.floor.rate),
+        (ours.rate / row.floor.rate).toFixed(2),
+        ours.p95.toFixed(1),
+      ];
+    });
+    lines.push(`| ${what} | ${cells.join(' | ')} | ${floor.what} |`);
+  }
+  return lines.join('\n');
+}

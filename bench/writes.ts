@@ -1,0 +1,162 @@
+// What people do: cart, order, the whole purchase, a receiving order of 100 lines; beside the bare SQL of the same transaction.
+import { createHash } from 'node:crypto';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openBareSql } from './bare-sql.ts';
+import { pace, type Row, repeat } from './figures.ts';
+import { makeBuyers, stockUp } from './fill.ts';
+import type { Bench } from './workbench.ts';
+
+const clients = 16;
+type Data = { token: string; id: string; cashierUrl: string; list: { id: string; price: number }[] };
+
+async function open({ base, url }: Bench) {
+  const call = async (path: string, init: RequestInit = {}): Promise<Data> => {
+    const answer = (await (await fetch(base + path, init)).json()) as {
+      code: number;
+      msg: string;
+      data: Data;
+    };
+    if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`);
+    return answer.data;
+  };
+  const password = createHash('md5').update('keepsake-demo').digest('hex');
+  const logIn = async (account: string) =>
+    (await call('/api/oauth/Login', { method: 'POST', body: new URLSearchParams({ account, password }) }))
+      .token;
+  const tokens = await Promise.all((await makeBuyers(url, clients)).map(logIn));
+  const admin = await logIn('admin');
+  const post = (path: string, body: object, token: string) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify(body),
+    });
+  const { list } = await call('/api/shop/products?pageSize=100');
+  const products = list.filter(({ price }) => price > 0);
+  return { call, post, tokens, admin, logIn, products };
+}
+
+const orderOf = ({ id, price }: { id: string; price: number }) => ({
+  lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
+  deliveryMethod: 'self_pickup',
+  contactName: '陳大文',
+  contactPhone: '9123 4567',
+  contactEmail: 'buyer@college.example',
+  paymentMethod: 'visa',
+  totalAmount: price,
+});
+
+/** An order to copy, for a shop with a past. */
+export async function placeOne(bench: Bench): Promise<string> {
+  const { post, tokens, products } = await open(bench);
+  return (await post('/api/shop/orders', orderOf(products[0]!), tokens[0]!)).id;
+}
+
+export async function measureWrites(bench: Bench): Promise<Row[]> {
+  const { url, seconds } = bench;
+  const { post, tokens, admin, products, call } = await open(bench);
+  const db = openDatabase(url, 1, () => {});
+  await stockUp(
+    db,
+    products.map(({ id }) => id),
+    100_000,
+  );
+  await db.destroy();
+  // a row of each kind, for the bare SQL to copy
+  await post('/api/shop/cart/items', { souvenirId: products[0]!.id, quantity: 1 }, tokens[0]!);
+  const bare = await openBareSql(url, clients);
+  const rows: Row[] = [];
+  let turn = 0;
+  const next = () => products[turn++ % products.length]!;
+  const tokenOf = (client: number) => tokens[client]!;
+  const order = (client: number) => post('/api/shop/orders', orderOf(next()), tokenOf(client));
+  const purchase = async (client: number) => {
+    const { id } = await order(client);
+    const { cashierUrl } = await post(`/api/shop/orders/${id}/actions/pay`, {}, tokenOf(client));
+    const ref = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
+    await post(
+      `/api/sandbox/charges/${ref}/actions/settle`,
+      { outcome: 'paid', delaySeconds: 0 },
+      tokenOf(client),
+    );
+  };
+  const add = async (
+    what: string,
+    clients: number,
+    ours: (client: number) => Promise<unknown>,
+    floor: (client: number) => Promise<unknown>,
+    floorName: string,
+  ) => {
+    const { rate } = await pace(clients, seconds, floor);
+    rows.push({
+      part: 'writes',
+      what,
+      ours: await pace(clients, seconds, ours),
+      floor: { what: floorName, rate },
+    });
+  };
+  const sameOrder = 'bare SQL, same transaction';
+  await add(
+    'add to cart, 16 clients',
+    16,
+    (c) => post('/api/shop/cart/items', { souvenirId: next().id, quantity: 1 }, tokenOf(c)),
+    bare.cartItem,
+    'bare SQL, one insert',
+  );
+  await add('place order, 1 client', 1, order, bare.order, sameOrder);
+  await add('place order, 16 clients', 16, order, bare.order, sameOrder);
+  await add(
+    'whole purchase: order, pay, callback; 16 clients',
+    16,
+    purchase,
+    bare.order,
+    'bare SQL, the order alone',
+  );
+
+  const choices = (await call('/api/inventory/document-choices', {
+    headers: { authorization: admin },
+  }).catch(() => undefined)) as unknown as
+    | { suppliers: { id: string }[]; storages: { id: string }[] }
+    | undefined;
+  if (choices) rows.push(await measureReceiving(post, admin, products, choices, bare));
+  await bare.close();
+  return rows;
+}
+
+async function measureReceiving(
+  post: (path: string, body: object, token: string) => Promise<Data>,
+  admin: string,
+  products: readonly { id: string }[],
+  { suppliers, storages }: { suppliers: { id: string }[]; storages: { id: string }[] },
+  bare: Awaited<ReturnType<typeof openBareSql>>,
+): Promise<Row> {
+  const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+  const lines = Array.from({ length: 100 }, (_, line) => ({
+    souvenirId: products[line % products.length]!.id,
+    storageId: storages[Math.floor(line / products.length) % storages.length]!.id,
+    quantity: 1,
+    price: 10_00,
+    currency: 'HKD',
+  }));
+  const drafts: string[] = [];
+  for (let round = 0; round < 7; round++) {
+    const body = {
+      supplierId: suppliers[0]!.id,
+      documentDate: today,
+      effectiveDate: today,
+      lines,
+      submit: true,
+    };
+    drafts.push((await post('/api/inventory/receivings', body, admin)).id);
+  }
+  const ours = await repeat(5, (round) =>
+    post(`/api/inventory/receivings/${drafts[round]}/actions/confirm`, {}, admin),
+  );
+  const { rate } = await repeat(5, () => bare.receiving(100));
+  return {
+    part: 'writes',
+    what: 'confirm a 100-line receiving order',
+    ours,
+    floor: { what: 'bare SQL, line by line', rate },
+  };
+}

@@ -1,0 +1,47 @@
+// Words of issuing and of the gift register, on screens and in files.
+import type { Message, Messages } from '../messages.ts';
+
+const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+export const issueMessages = {
+  'issue.timePassed': text('時間不可早於現在', 'The time has passed', '时间不可早于现在'),
+  'issue.restReleased': text(
+    '只可領取一次，未取的件數會釋放',
+    'It is collected once: what is not taken is free again',
+    '只可领取一次，未取的件数会释放',
+  ),
+  'issue.recipients': text('{count} 位受贈人', '{count} recipients', '{count} 位受赠人'),
+  'issue.actingFor': text('{name}（代 {other}）', '{name}, acting for {other}', '{name}（代 {other}）'),
+  'issue.column.no': text('申請編號', 'Application no.', '申请编号'),
+  'issue.column.state': text('狀態', 'Status', '状态'),
+  'issue.column.applicant': text('申請人', 'Applicant', '申请人'),
+  'issue.column.organization': text('單位', 'Unit', '单位'),
+  'issue.column.type': text('類型', 'Type', '类型'),
+  'issue.column.urgency': text('緊急程度', 'Urgency', '紧急程度'),
+  'issue.column.recipient': text('受贈人', 'Recipient', '受赠人'),
+  'issue.column.useDate': text('使用日期', 'Needed on', '使用日期'),
+  'issue.column.submittedAt': text('提交時間', 'Submitted', '提交时间'),
+  'issue.column.decidedAt': text('批准時間', 'Approved', '批准时间'),
+  'issue.column.delivery': text('領取時間', 'Pickup time', '领取时间'),
+  'issue.column.place': text('領取地點', 'Pickup place', '领取地点'),
+  'issue.column.items': text('紀念品', 'Souvenirs', '纪念品'),
+  'issue.column.pieces': text('件數', 'Pieces', '件数'),
+  'issue.column.amount': text('總值', 'Value', '总值'),
+  'register.column.issuedAt': text('發放時間', 'Given on', '发放时间'),
+  'register.column.giver': text('餽贈人', 'Giver', '馈赠人'),
+  'register.column.organization': text('單位', 'Unit', '单位'),
+  'register.column.object': text('受贈對象', 'Recipient group', '受赠对象'),
+  'register.column.recipient': text('受贈人', 'Recipient', '受赠人'),
+  'register.column.position': text('職銜', 'Position', '职衔'),
+  'register.column.type': text('類型', 'Type', '类型'),
+  'register.column.occasion': text('場合', 'Occasion', '场合'),
+  'register.column.activityDate': text('活動日期', 'Activity date', '活动日期'),
+  'register.column.code': text('編號', 'Code', '编号'),
+  'register.column.souvenir': text('紀念品', 'Souvenir', '纪念品'),
+  'register.column.quantity': text('件數', 'Pieces', '件数'),
+  'register.column.unitValue': text('單值', 'Value each', '单值'),
+  'register.column.value': text('價值', 'Value', '价值'),
+  'register.column.approvers': text('審批人', 'Approved by', '审批人'),
+  'register.column.application': text('申請編號', 'Application no.', '申请编号'),
+  'register.column.slip': text('領取單', 'Slip', '领取单'),
+} as const satisfies Messages;

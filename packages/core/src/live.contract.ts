@@ -1,0 +1,35 @@
+// What changes while a page is open: one stream tells that something did, the page asks for it by its own call.
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
+
+/** Who in the back office hears of a topic, by any of these; besides them only the person whom it is about. */
+export const liveAudience = {
+  orders: ['shop-orders', 'refunds', 'dashboard'],
+  stock: [
+    'receiving',
+    'transfer',
+    'adjustment',
+    'application-order',
+    'sales-order',
+    'return-order',
+    'stock-count',
+    'dashboard',
+  ],
+  applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],
+} as const satisfies Record<string, readonly Permission[]>;
+export type LiveTopic = keyof typeof liveAudience;
+
+export const liveEndpoints = {
+  streamLive: defineEndpoint({
+    method: 'GET',
+    path: '/api/live',
+    kind: 'query',
+    access: 'signed-in',
+    areas: everyArea,
+    summary:
+      'Live: `{topic}` of what has changed and `{unread}` messages as server-sent events, fetched with the Authorization header',
+    response: z.unknown(),
+    produces: 'file',
+  }),
+};
