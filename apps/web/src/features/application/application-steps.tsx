@@ -20,7 +20,7 @@ export function ApplicationSteps() {
     limit: useSetting('apply_approval.monthly_limit') ?? '…',
     from: useSetting('approval.review_days_min') ?? '…',
     to: useSetting('approval.review_days_max') ?? '…',
-    threshold: threshold === undefined ? '…' : format.amount(threshold),
+    threshold: threshold === undefined ? '…' : `HK$${format.amount(threshold)}`,
   };
   return (
     <ol className={styles.steps}>

@@ -31,9 +31,9 @@ export const applicationMessages = {
   },
   'application.step.review': { 'zh-HK': '等候審批', en: 'Review', 'zh-CN': '等候审批' },
   'application.step.review.text': {
-    'zh-HK': '審批需時 {from}–{to} 個工作天。貴賓級或總值超過 HK${threshold} 須經多級審批，其餘由部門審批。',
-    en: 'Takes {from}–{to} working days. VIP items and values over HK${threshold} need multi-level approval, all others the department’s.',
-    'zh-CN': '审批需时 {from}–{to} 个工作日。贵宾级或总值超过 HK${threshold} 须经多级审批，其余由部门审批。',
+    'zh-HK': '審批需時 {from}–{to} 個工作天。貴賓級或總值超過 {threshold} 須經多級審批，其餘由部門審批。',
+    en: 'Takes {from}–{to} working days. VIP items and values over {threshold} need multi-level approval, all others the department’s.',
+    'zh-CN': '审批需时 {from}–{to} 个工作日。贵宾级或总值超过 {threshold} 须经多级审批，其余由部门审批。',
   },
   'application.step.collect': { 'zh-HK': '領取', en: 'Collect', 'zh-CN': '领取' },
   'application.step.collect.text': {
