@@ -25,6 +25,7 @@ export const made: readonly string[] = [
   ':salesOrder',
   ':returnOrder',
   ':count',
+  ':handOver',
 ];
 
 /** Not pictured: they only lead on, or need another server. */
@@ -148,6 +149,10 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/gift-storage-alert-report-no-price', account: 'noprice' },
   { path: '/inventory/inOutDetails', account: 'warehouse' },
   { path: '/inventory/inOutDetailsNoPrice', account: 'noprice' },
+  { path: '/inventory/shop-orders', account: 'warehouse' },
+  { path: '/inventory/shop-orders/:order', account: 'noprice' },
+  { path: '/inventory/counter', account: 'warehouse' },
+  { path: '/inventory/counter/slip?ids=:handOver', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
   { path: '/inventory/system-config-management', account: 'admin' },
   { path: '/inventory/system-config-management/mall.refund_days', account: 'admin' },

@@ -6,6 +6,7 @@ import { languages } from '../../packages/core/src/language.ts';
 import { officeUrl } from '../servers.ts';
 import { accessFaults, expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
 import { makeDocuments } from './documents.ts';
+import { handOverOne } from './hand-over.ts';
 import { records, type Screen, screens } from './routes.ts';
 
 const pictures = resolve(import.meta.dirname, '../../test-screens');
@@ -13,8 +14,8 @@ const combinations = languages.flatMap((language) =>
   [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
 );
 
-/** An unpaid order at its cashier, and something in the cart. */
-async function buyOne(page: Page): Promise<Record<':order' | ':charge', string>> {
+/** An unpaid order at its cashier, something in the cart, and another order that was partly collected. */
+async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handOver', string>> {
   const authorization = await tokenOf(page, 'staff');
   const products = await page.request.get('/api/shop/products?pageSize=100');
   type Product = { id: string; price: number; available: number };
@@ -36,7 +37,9 @@ async function buyOne(page: Page): Promise<Record<':order' | ':charge', string>>
   });
   const { cashierUrl } = await post(`/api/shop/orders/${order.id}/actions/pay`, {});
   await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
-  return { ':order': order.id, ':charge': cashierUrl.split('ref=')[1]! };
+  const desk = await tokenOf(page, 'warehouse');
+  const handOver = await handOverOne(page, { buyer: authorization, desk }, { id, price });
+  return { ':order': order.id, ':charge': cashierUrl.split('ref=')[1]!, ':handOver': handOver };
 }
 
 /** The applicant's newest, and something on their list. */

@@ -16,6 +16,7 @@ import { createSettings, type Settings, settingsRoutes } from './areas/settings/
 import {
   createPayments,
   mayReadEvidence,
+  orderTasks,
   type Payments,
   pickedHook,
   receiptMaker,
@@ -199,7 +200,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [documentTasks],
+    taskSources: [orderTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,

@@ -124,6 +124,9 @@ export default [
         route('inOutDetails', 'features/inventory/stock/in-out-page.tsx'),
         route('inOutDetailsNoPrice', 'features/inventory/stock/in-out-no-price-page.tsx'),
         route('stock-health', 'features/inventory/stock/health-page.tsx'),
+        route('shop-orders', 'features/desk/order-list-page.tsx'),
+        route('shop-orders/:id', 'features/desk/order-detail-page.tsx'),
+        route('counter', 'features/desk/counter-page.tsx'),
         route('system-config-management', 'features/settings/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/system-config-page.tsx'),
         route('richText-config-management', 'features/settings/rich-text-list-page.tsx'),
@@ -166,6 +169,7 @@ export default [
 
   layout('app/print-layout.tsx', [
     ...documentPapers,
+    route('inventory/counter/slip', 'features/desk/slip-page.tsx'),
     route('inventory/gifts/labels', 'features/inventory/souvenir-labels-page.tsx'),
   ]),
 

@@ -19,6 +19,8 @@ import type { calendarMessages } from '../features/application/calendar.messages
 import type { delegationMessages } from '../features/application/delegation.messages.ts';
 import type { ownApplicationMessages } from '../features/application/own.messages.ts';
 import type { applicationRecordMessages } from '../features/application/record.messages.ts';
+import type { counterMessages } from '../features/desk/counter.messages.ts';
+import type { deskMessages } from '../features/desk/desk.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
@@ -68,6 +70,8 @@ type AllMessages = typeof appMessages &
   typeof cashierMessages &
   typeof orderMessages &
   typeof orderStepMessages &
+  typeof deskMessages &
+  typeof counterMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &

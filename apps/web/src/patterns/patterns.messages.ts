@@ -5,6 +5,7 @@ export const patternMessages = {
   'load.failed': { 'zh-HK': '未能載入', en: 'Could not load', 'zh-CN': '未能加载' },
   'load.loading': { 'zh-HK': '載入中', en: 'Loading', 'zh-CN': '加载中' },
   'history.title': { 'zh-HK': '記錄', en: 'History', 'zh-CN': '记录' },
+  'history.system': { 'zh-HK': '系統', en: 'System', 'zh-CN': '系统' },
   'history.none': {
     'zh-HK': '尚未有任何記錄。',
     en: 'Nothing has happened yet.',

@@ -56,6 +56,27 @@ export const inventoryMenu: AreaMenu = {
       ],
     },
     {
+      id: 'inventory.serving',
+      name: text('商店服務', 'Serving the shop', '商店服务'),
+      icon: 'building-store',
+      items: [
+        {
+          id: 'inventory.shop-orders',
+          name: text('商店訂單', 'Shop orders', '商店订单'),
+          icon: 'receipt',
+          path: '/inventory/shop-orders',
+          module: 'shop-orders',
+        },
+        {
+          id: 'inventory.counter',
+          name: text('領取櫃台', 'Pickup counter', '领取柜台'),
+          icon: 'qrcode',
+          path: '/inventory/counter',
+          module: 'counter',
+        },
+      ],
+    },
+    {
       id: 'inventory.stock',
       name: text('庫存', 'Stock', '库存'),
       icon: 'package',

@@ -2,6 +2,7 @@
 export { expireOrders } from './cancel-order.ts';
 export { orderFinder, refundFinder } from './find-records.ts';
 export { receiptMaker } from './make-receipt.ts';
+export { orderTasks } from './order-tasks.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { returnedHook } from './review-refund.ts';
 export { pickedHook } from './serve-order.ts';

@@ -7,6 +7,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar } from '../../patterns/action-bar.tsx';
 import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
+import { DocumentStateBadge } from '../../patterns/document-state-badge.tsx';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
 import { type Fact, KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
@@ -17,7 +18,6 @@ import { DeleteReceiving } from './delete-receiving.tsx';
 import { documentActionTable } from './document-actions.ts';
 import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
-import { DocumentStateBadge } from './document-marks.tsx';
 import { documentInvalidates } from './document-queries.ts';
 import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
 
