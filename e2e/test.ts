@@ -18,6 +18,7 @@ import { stockScreenMessages } from '../apps/web/src/features/inventory/stock/st
 import { supplierScreenMessages } from '../apps/web/src/features/inventory/supplier-screens.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
+import { refundDeskMessages } from '../apps/web/src/features/refunds/refund-desk.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
@@ -26,6 +27,7 @@ import { cartMessages } from '../apps/web/src/features/shop/buyer/cart.messages.
 import { cashierMessages } from '../apps/web/src/features/shop/buyer/cashier.messages.ts';
 import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.messages.ts';
 import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messages.ts';
+import { refundScreenMessages } from '../apps/web/src/features/shop/buyer/refund/refund-screens.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
@@ -42,6 +44,7 @@ import { fillTemplate, type Message, type MessageParams } from '../packages/core
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
 import { orderMessages } from '../packages/core/src/shop/order.messages.ts';
 import { orderStepMessages } from '../packages/core/src/shop/order-step.messages.ts';
+import { refundMessages } from '../packages/core/src/shop/refund.messages.ts';
 import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
@@ -59,8 +62,14 @@ const messages = {
   ...cashierMessages,
   ...orderMessages,
   ...orderStepMessages,
+<<<<<<< HEAD
   ...deskMessages,
   ...counterMessages,
+=======
+  ...refundMessages,
+  ...refundScreenMessages,
+  ...refundDeskMessages,
+>>>>>>> main
   ...signatureMessages,
   ...loginMessages,
   ...directoryMessages,

@@ -173,7 +173,9 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await expect(desk.getByText(t('counter.waiting.state'), { exact: true })).toBeVisible();
   expect(await accessFaults(desk)).toEqual([]);
   await room.setOffline(false);
-  await expect(desk.getByText(t('counter.waiting.state'), { exact: true })).toHaveCount(0, { timeout: 15_000 });
+  await expect(desk.getByText(t('counter.waiting.state'), { exact: true })).toHaveCount(0, {
+    timeout: 15_000,
+  });
 
   await expect(main.getByText(t('order.state.completed')).first()).toBeVisible({ timeout: 15_000 });
   await desk.goto(`/inventory/shop-orders?keyword=${own}`);
