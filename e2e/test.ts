@@ -62,14 +62,11 @@ const messages = {
   ...cashierMessages,
   ...orderMessages,
   ...orderStepMessages,
-<<<<<<< HEAD
   ...deskMessages,
   ...counterMessages,
-=======
   ...refundMessages,
   ...refundScreenMessages,
   ...refundDeskMessages,
->>>>>>> main
   ...signatureMessages,
   ...loginMessages,
   ...directoryMessages,
