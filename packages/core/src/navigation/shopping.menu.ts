@@ -37,6 +37,12 @@ export const shoppingMenu: AreaMenu = {
           path: '/shopping/orders',
         },
         {
+          id: 'shopping.orders-approvals',
+          name: text('退款及售後', 'Refunds and after-sales', '退款及售后'),
+          icon: 'receipt',
+          path: '/shopping/orders-approvals',
+        },
+        {
           id: 'shopping.order-history',
           name: text('過往訂單', 'Past orders', '过往订单'),
           icon: 'history',
