@@ -5,21 +5,24 @@ import {
   applicationPickups,
   applicationRoutes,
   approvalRoutes,
+  givenByUnit,
   issueRoutes,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
   createPayments,
   mayReadEvidence,
+  mayReadRefundSignature,
   orderTasks,
   type Payments,
   pickedHook,
   receiptMaker,
+  refundTasks,
   returnedHook,
   shopPickups,
   shopRoutes,
@@ -109,6 +112,10 @@ export type Program = {
   close(): Promise<void>;
 };
 
+/** Signed for what was handed over, or for money. */
+const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
+  (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
+
 function collectRoutes(services: {
   passwords: Passwords;
   secret: Secret;
@@ -123,6 +130,7 @@ function collectRoutes(services: {
   press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
@@ -130,7 +138,11 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
+      readers: {
+        'stock-document': mayReadAttachment,
+        refund: mayReadEvidence,
+        signature: mayReadAnySignature,
+      },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -202,7 +214,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [orderTasks, documentTasks],
+    // the organization report's figures that identity cannot know
+    givenByUnit,
+    taskSources: [orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,

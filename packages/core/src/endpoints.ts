@@ -2,6 +2,7 @@
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
 import { approvalEndpoints } from './application/approval.contract.ts';
+import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
 import { delegationEndpoints } from './application/delegation.contract.ts';
 import { issueEndpoints } from './application/issue.contract.ts';
@@ -40,6 +41,7 @@ import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { refundEndpoints } from './shop/refund.contract.ts';
+import { refundDeskEndpoints } from './shop/refund-desk.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
@@ -73,6 +75,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...counterEndpoints,
   ...refundEndpoints,
+  ...refundDeskEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,
@@ -93,6 +96,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...issueEndpoints,
   ...registerEndpoints,
+  ...approvalRecordEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
   ...workingCalendarEndpoints,

@@ -5,3 +5,4 @@ export { approvalRoutes } from './approval.routes.ts';
 export { applicationPickups } from './collect-application.ts';
 export { applicationFinder } from './find-applications.ts';
 export { issueRoutes } from './issue.routes.ts';
+export { givenByUnit } from './unit-figures.repo.ts';

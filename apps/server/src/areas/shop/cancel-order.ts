@@ -4,6 +4,7 @@ import type { OrderDetail } from '@keepsake/core/shop/order.contract';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import type { Settings } from '../settings/index.ts';
 import { releaseStock } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
 import { listOrderLines, lockOrder, lockOwnOrder, type OrderRecord, takeExpired } from './order.repo.ts';
@@ -39,11 +40,12 @@ export async function cancelOwnOrder(
   id: string,
   reason: string,
   context: SignedInContext,
+  settings: Settings,
 ): Promise<OrderDetail> {
   const order = await lockOwnOrder(tx, id, context.caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
   await cancelOrder(tx, order, 'cancel', reason, context);
-  return showOwnOrder(tx, id, context);
+  return showOwnOrder(tx, id, context, settings);
 }
 
 const batch = 50;

@@ -12,6 +12,8 @@ import { changeOrder } from './change-order.ts';
 import { addCancelled, isCodeTaken, lockOrders } from './desk.repo.ts';
 import { listOrderLines, lockOrder, type OrderRecord } from './order.repo.ts';
 import { oweMoney } from './owe-money.ts';
+import { replacementPicked } from './refund-hooks.ts';
+import { takeRefund } from './review-refund.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
@@ -134,10 +136,16 @@ export async function readyOrder(
 
 /** The warehouse confirmed the outbound order: its pieces have left the shelf. */
 export const pickedHook = {
-  async lock(tx: Tx, origin: { id: string }): Promise<void> {
-    await lockOrder(tx, origin.id);
+  async lock(tx: Tx, origin: { kind: string; id: string }): Promise<void> {
+    if (origin.kind === 'refund') await takeRefund(tx, origin.id);
+    else await lockOrder(tx, origin.id);
   },
-  async run(tx: Tx, context: SignedInContext, document: { origin: { id: string } }): Promise<void> {
+  async run(
+    tx: Tx,
+    context: SignedInContext,
+    document: { origin: { kind: string; id: string } },
+  ): Promise<void> {
+    if (document.origin.kind === 'refund') return replacementPicked(tx, context, document.origin.id);
     const order = await takeOrder(tx, document.origin.id);
     const picked = await changeOrder(tx, context, order, 'pick', { picked_at: context.now });
     await tellBuyer(tx, context, picked, 'order-picked');
