@@ -7,6 +7,8 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { counterMessages } from '../apps/web/src/features/desk/counter.messages.ts';
+import { deskMessages } from '../apps/web/src/features/desk/desk.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
 import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
 import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
@@ -29,6 +31,7 @@ import { refundScreenMessages } from '../apps/web/src/features/shop/buyer/refund
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
+import { listMessages } from '../apps/web/src/patterns/list/list.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { signatureMessages } from '../apps/web/src/patterns/signature/signature.messages.ts';
@@ -59,6 +62,8 @@ const messages = {
   ...cashierMessages,
   ...orderMessages,
   ...orderStepMessages,
+  ...deskMessages,
+  ...counterMessages,
   ...refundMessages,
   ...refundScreenMessages,
   ...refundDeskMessages,
@@ -71,6 +76,7 @@ const messages = {
   ...lockMessages,
   ...peopleMessages,
   ...patternMessages,
+  ...listMessages,
   ...lineGridMessages,
   ...scanMessages,
   ...documentsMessages,

@@ -54,6 +54,7 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { reportEndpoints } from './workbench/reports.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
 
 export const endpoints = {
@@ -112,6 +113,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...templateEndpoints,
   ...searchEndpoints,
+  ...reportEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

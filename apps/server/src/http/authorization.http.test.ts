@@ -198,6 +198,8 @@ const table: Record<EndpointName, Row> = {
   deleteCategory: only('admin'),
   listStorages: only('warehouse', 'noprice', 'admin'),
   exportStorages: only('warehouse', 'noprice', 'admin'),
+  getReports: storehouse,
+  exportReports: storehouse,
   searchOffice: only('warehouse', 'noprice', 'admin'),
   listStorageOptions: only('warehouse', 'noprice', 'admin'),
   getStorage: only('warehouse', 'noprice', 'admin'),

@@ -9,6 +9,7 @@ const documents =
 // named one by one: a module added later is granted to nobody by itself
 const warehouseGrants = allPermissions.filter(
   (permission) =>
+    /^reports([.#]|$)/.test(permission) ||
     /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission) ||
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
