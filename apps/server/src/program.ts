@@ -6,20 +6,24 @@ import {
   applicationRoutes,
   approvalRoutes,
   approvalTasks,
+  givenByUnit,
   issueRoutes,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
   createPayments,
   mayReadEvidence,
+  mayReadRefundSignature,
+  orderTasks,
   type Payments,
   pickedHook,
   receiptMaker,
+  refundTasks,
   returnedHook,
   shopPickups,
   shopRoutes,
@@ -34,7 +38,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { searchRoutes } from './areas/workbench/index.ts';
+import { reportRoutes, searchRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -46,6 +50,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
@@ -108,6 +113,10 @@ export type Program = {
   close(): Promise<void>;
 };
 
+/** Signed for what was handed over, or for money. */
+const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
+  (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
+
 function collectRoutes(services: {
   passwords: Passwords;
   secret: Secret;
@@ -122,6 +131,7 @@ function collectRoutes(services: {
   press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
@@ -129,7 +139,11 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
+      readers: {
+        'stock-document': mayReadAttachment,
+        refund: mayReadEvidence,
+        signature: mayReadAnySignature,
+      },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -146,6 +160,7 @@ function collectRoutes(services: {
     ...settingsRoutes(services),
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
+    ...reportRoutes(officeFigures(services.settings)),
     ...liveRoutes(services),
   ];
 }
@@ -200,7 +215,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [approvalTasks, documentTasks],
+    // the organization report's figures that identity cannot know
+    givenByUnit,
+    taskSources: [approvalTasks, orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,
