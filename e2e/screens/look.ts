@@ -32,10 +32,15 @@ export function watchTraffic(page: Page): { rest(): Promise<void> } {
 }
 
 /** Texts that stand for a value that was not there, or for a text that was not found. */
-const nothings = /⟦[^⟧]*⟧|\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\{?\w+\}?\}/g;
+const nothings = /⟦[^⟧]*⟧|\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\w+\}/g;
+
+/** There, what is to be filled in is what is shown. */
+const showsTemplates = /\/notification-templates/;
 
 /** Words of ours: what a person typed in does not stand in these. */
 const ours = 'main th, main legend, main label, main [role="tab"]';
+/** Languages name themselves, and payment methods bear their own signs. */
+const foreign = /^(繁體中文|简体中文)$|WeChat Pay|Alipay|UnionPay|Campus card/;
 
 export async function textFaults(page: Page, language: Language): Promise<string[]> {
   const { lang, overflow, text, words } = await page.evaluate(
@@ -51,9 +56,11 @@ export async function textFaults(page: Page, language: Language): Promise<string
   return [
     ...(lang === language ? [] : [`language ${lang}`]),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
-    ...(text.match(nothings) ?? []),
+    ...(text.match(nothings) ?? []).filter(
+      (found) => !(showsTemplates.test(page.url()) && found.startsWith('{')),
+    ),
     ...(language === 'en'
-      ? words.filter((word) => han.test(word)).map((word) => `not in English: ${word}`)
+      ? words.filter((word) => han.test(word) && !foreign.test(word)).map((word) => `not in English: ${word}`)
       : []),
   ];
 }
