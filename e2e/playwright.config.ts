@@ -16,7 +16,7 @@ const longStories = [
   'stock-views',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Told on a phone, in both languages. */
-const phoneStories = ['journeys/shop-buying.spec.ts'];
+const phoneStories = ['journeys/shop-buying.spec.ts', 'journeys/shop-refunds.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
