@@ -7,6 +7,8 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { issueScreenMessages } from '../apps/web/src/features/application/issue-screens.messages.ts';
+import { counterMessages } from '../apps/web/src/features/desk/counter.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
 import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
 import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
@@ -26,10 +28,12 @@ import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.m
 import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { datesMessages } from '../apps/web/src/patterns/dates/dates.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
+import { applicationWords } from '../packages/core/src/application/application.messages.ts';
 import { priceMessages } from '../packages/core/src/catalogue/price.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
 import { supplierMessages } from '../packages/core/src/catalogue/supplier.messages.ts';
@@ -41,6 +45,10 @@ import { orderStepMessages } from '../packages/core/src/shop/order-step.messages
 import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
+  ...applicationWords,
+  ...issueScreenMessages,
+  ...counterMessages,
+  ...datesMessages,
   ...appMessages,
   ...supplierMessages,
   ...supplierScreenMessages,
