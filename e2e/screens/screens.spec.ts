@@ -15,8 +15,11 @@ const combinations = languages.flatMap((language) =>
   [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
 );
 
-/** An unpaid order at its cashier, something in the cart, and another order that was partly collected. */
-async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handOver', string>> {
+/**
+ * An unpaid order at its cashier, something in the cart, another order that was partly collected, and the refund
+ * of a paid one that was cancelled.
+ */
+async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handOver' | ':refund', string>> {
   const authorization = await tokenOf(page, 'staff');
   const products = await page.request.get('/api/shop/products?pageSize=100');
   type Product = { id: string; price: number; available: number };
@@ -27,20 +30,45 @@ async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handO
     const answer = await page.request.post(path, { headers: { authorization }, data });
     return ((await answer.json()) as { data: { id: string; cashierUrl: string } }).data;
   };
-  const order = await post('/api/shop/orders', {
-    lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
-    deliveryMethod: 'self_pickup',
-    contactName: '陳大文',
-    contactPhone: '9123 4567',
-    contactEmail: 'staff@college.example',
-    paymentMethod: 'visa',
-    totalAmount: price,
-  });
-  const { cashierUrl } = await post(`/api/shop/orders/${order.id}/actions/pay`, {});
+  const place = () =>
+    post('/api/shop/orders', {
+      lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
+      deliveryMethod: 'self_pickup',
+      contactName: '陳大文',
+      contactPhone: '9123 4567',
+      contactEmail: 'staff@college.example',
+      paymentMethod: 'visa',
+      totalAmount: price,
+    });
+  const refOf = async (orderId: string) =>
+    (await post(`/api/shop/orders/${orderId}/actions/pay`, {})).cashierUrl.split('ref=')[1]!;
+  const given = await place();
+  await post(`/api/sandbox/charges/${await refOf(given.id)}/actions/settle`, { outcome: 'paid' });
+  const seen = async () => {
+    const answer = await page.request.get(`/api/shop/orders/${given.id}`, { headers: { authorization } });
+    return ((await answer.json()) as { data: { state: string; refunds: { id: string }[] } }).data;
+  };
+  await expect.poll(async () => (await seen()).state, { timeout: 20_000 }).toBe('paid');
+  await post(`/api/shop/orders/${given.id}/actions/cancel`, {});
+  const [refund] = (await seen()).refunds;
+  const order = await place();
+  const charge = await refOf(order.id);
   await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
   const desk = await tokenOf(page, 'warehouse');
   const handOver = await handOverOne(page, { buyer: authorization, desk }, { id, price });
-  return { ':order': order.id, ':charge': cashierUrl.split('ref=')[1]!, ':handOver': handOver };
+  return { ':order': order.id, ':charge': charge, ':handOver': handOver, ':refund': refund!.id };
+}
+
+/** The applicant's newest, and something on their list. */
+async function applyForOne(page: Page): Promise<Record<':application', string>> {
+  const headers = { authorization: await tokenOf(page, 'staff') };
+  const read = async (path: string) => {
+    const answer = await page.request.get(path, { headers });
+    return ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
+  };
+  const souvenirId = await read('/api/application/catalog?pageSize=1&available=1');
+  await page.request.post('/api/application/cart/items', { headers, data: { souvenirId, quantity: 1 } });
+  return { ':application': await read('/api/application/applications?pageSize=1&state=rejected') };
 }
 
 const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));
@@ -69,7 +97,7 @@ for (const { language, width, scheme } of combinations) {
           receiverAddress: 'admin',
         },
       });
-      const ids: Record<string, string> = await buyOne(page);
+      const ids: Record<string, string> = { ...(await buyOne(page)), ...(await applyForOne(page)) };
       for (const [name, list] of Object.entries(records)) {
         const answer = await page.request.get(`${list}?pageSize=1`, { headers });
         ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;

@@ -17,10 +17,12 @@ import { createSettings, type Settings, settingsRoutes } from './areas/settings/
 import {
   createPayments,
   mayReadEvidence,
+  mayReadRefundSignature,
   orderTasks,
   type Payments,
   pickedHook,
   receiptMaker,
+  refundTasks,
   returnedHook,
   shopPickups,
   shopRoutes,
@@ -35,7 +37,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { searchRoutes } from './areas/workbench/index.ts';
+import { reportRoutes, searchRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -47,6 +49,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
@@ -109,6 +112,10 @@ export type Program = {
   close(): Promise<void>;
 };
 
+/** Signed for what was handed over, or for money. */
+const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
+  (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
+
 function collectRoutes(services: {
   passwords: Passwords;
   secret: Secret;
@@ -131,7 +138,11 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
+      readers: {
+        'stock-document': mayReadAttachment,
+        refund: mayReadEvidence,
+        signature: mayReadAnySignature,
+      },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -148,6 +159,7 @@ function collectRoutes(services: {
     ...settingsRoutes(services),
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
+    ...reportRoutes(officeFigures(services.settings)),
     ...liveRoutes(services),
   ];
 }
@@ -204,7 +216,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     // the organization report's figures that identity cannot know
     givenByUnit,
-    taskSources: [orderTasks, documentTasks],
+    taskSources: [orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,

@@ -41,6 +41,8 @@ import { orderEndpoints } from './shop/order.contract.ts';
 import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { refundEndpoints } from './shop/refund.contract.ts';
+import { refundDeskEndpoints } from './shop/refund-desk.contract.ts';
+import { salesEndpoints } from './shop/sales.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
@@ -52,6 +54,7 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { reportEndpoints } from './workbench/reports.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
 
 export const endpoints = {
@@ -73,6 +76,8 @@ export const endpoints = {
   ...deskEndpoints,
   ...counterEndpoints,
   ...refundEndpoints,
+  ...salesEndpoints,
+  ...refundDeskEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,
@@ -108,6 +113,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...templateEndpoints,
   ...searchEndpoints,
+  ...reportEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

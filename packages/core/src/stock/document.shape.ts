@@ -5,7 +5,7 @@ import { conditions, currencies, directions } from './document.form.ts';
 import { documentKinds, documentMachine, orderTypes } from './document.machine.ts';
 
 export const documentStates = documentMachine.states;
-/** What a screen may offer; `pick` stands for the pick list, `delete` is a receiving order's alone. */
+/** What a screen may offer; `pick` stands for the pick list, `judge` for the condition of what came back, `delete` is a receiving order's alone. */
 export const documentActions = [
   'edit',
   'submit',
@@ -15,6 +15,7 @@ export const documentActions = [
   'cancel',
   'delete',
   'pick',
+  'judge',
 ] as const;
 
 /** Amounts are absent, not null, for whoever may not see them. */

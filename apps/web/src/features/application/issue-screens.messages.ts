@@ -124,7 +124,7 @@ export const issueScreenMessages = {
     'zh-CN': '共 {count} 项馈赠',
   },
   'giftRegister.searchHint': text(
-    '受贈人、餽贈人、紀念品、場合、編號（繁簡英皆可）',
+    '受贈人、饋贈人、紀念品、場合、編號（繁簡英皆可）',
     'Recipient, giver, souvenir, occasion, number (either script or English)',
     '受赠人、馈赠人、纪念品、场合、编号（繁简英皆可）',
   ),

@@ -20,6 +20,7 @@ import { documentActionTable } from './document-actions.ts';
 import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { documentInvalidates } from './document-queries.ts';
+import { JudgeReturn } from './judge-return.tsx';
 import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
@@ -54,6 +55,7 @@ export default function DocumentDetailPage() {
                 </Section>
               }
             />
+            <JudgeReturn document={document} />
             <DocumentLines document={document} kind={screen.kind} />
             <History {...{ document, screen, show }} />
           </div>
@@ -124,14 +126,18 @@ function stepsOf({ state }: DocumentDetail, { t }: Show): Step[] {
   }));
 }
 
-const originPaths: Readonly<Record<string, string>> = { application: '/inventory/approvalDetails' };
+const originPaths: Readonly<Record<string, string>> = {
+  refund: '/inventory/refunds',
+  application: '/inventory/approvalDetails',
+};
 
 /** A way back to what it was made for, for whoever may go there. */
 function Origin({ document }: { document: DocumentDetail }) {
   const { routerList, userInfo } = useUser();
   const path = document.originKind ? originPaths[document.originKind] : undefined;
   if (!path || !(userInfo.isAdministrator || routerList.includes(path))) return document.originNo;
-  return <Link to={`${path}?id=${document.originId}`}>{document.originNo}</Link>;
+  const id = document.originKind === 'refund' ? `/${document.originId}` : `?id=${document.originId}`;
+  return <Link to={`${path}${id}`}>{document.originNo}</Link>;
 }
 
 function Facts({ document, screen, show: { t, format } }: PartProps) {

@@ -16,6 +16,7 @@ import { GoodsLine } from './goods-line.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './order-detail-page.module.css';
 import { DeliveryFacts, OrderTrack, PickupCode } from './order-parts.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
 import { useLiveOrder } from './use-live-order.ts';
@@ -110,6 +111,7 @@ export default function OrderDetailPage() {
         </div>
         <div className={styles.column}>
           <DeliveryFacts order={order} />
+          <OrderRefunds refunds={order.refunds} />
           <OrderTrack track={order.track} />
         </div>
       </div>
