@@ -7,6 +7,7 @@ if (dataDir) chmodSync(dataDir, 0o755);
 
 const longStories = [
   'gifts',
+  'issuing',
   'own-account',
   'price-blind-role',
   'prices',

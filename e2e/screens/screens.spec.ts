@@ -59,6 +59,18 @@ async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handO
   return { ':order': order.id, ':charge': charge, ':handOver': handOver, ':refund': refund!.id };
 }
 
+/** The applicant's newest, and something on their list. */
+async function applyForOne(page: Page): Promise<Record<':application', string>> {
+  const headers = { authorization: await tokenOf(page, 'staff') };
+  const read = async (path: string) => {
+    const answer = await page.request.get(path, { headers });
+    return ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
+  };
+  const souvenirId = await read('/api/application/catalog?pageSize=1&available=1');
+  await page.request.post('/api/application/cart/items', { headers, data: { souvenirId, quantity: 1 } });
+  return { ':application': await read('/api/application/applications?pageSize=1&state=rejected') };
+}
+
 const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));
 // the office's server has the development mailbox
 test.use({ baseURL: officeUrl });
@@ -85,7 +97,7 @@ for (const { language, width, scheme } of combinations) {
           receiverAddress: 'admin',
         },
       });
-      const ids: Record<string, string> = await buyOne(page);
+      const ids: Record<string, string> = { ...(await buyOne(page)), ...(await applyForOne(page)) };
       for (const [name, list] of Object.entries(records)) {
         const answer = await page.request.get(`${list}?pageSize=1`, { headers });
         ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { GatewayRefusal } from '../../platform/payments/gateway.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
-import { findPaid, type PaymentRecord } from './payment.repo.ts';
+import { findPaid, findPayment, type PaymentRecord } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 import { findPayout, insertPayout, listTill, reopenPayout, settlePayout } from './payout.repo.ts';
 import { listRefundDocuments, type RefundRecord } from './refund.repo.ts';
@@ -31,7 +31,9 @@ async function openPayout(tx: Tx, id: string, way: Way, context: SignedInContext
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');
   }
-  const payment = await findPaid(tx, refund.order_id);
+  const payment = refund.payment_id
+    ? await findPayment(tx, refund.payment_id)
+    : await findPaid(tx, refund.order_id);
   if (way.method === 'gateway' && !payment?.gateway_ref) throw new AppError('PAYMENT_METHOD_CLOSED');
   const fields = {
     method: way.method,

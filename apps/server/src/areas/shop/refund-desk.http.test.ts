@@ -223,6 +223,28 @@ describe('the desk', () => {
     expect(await exported('exportTill', shop.desk)).toContain(row.refundNo);
   });
 
+  test('a gateway that says no: the reason stands on the request, and it is tried again', async () => {
+    const { order, id } = await onCounter(1);
+    await confirmReturn((await shop.document(order.id, 'return')).id);
+    const turnDown = (refunded: 'amount' | 'nothing') =>
+      program.db
+        .updateTable('sandbox_charge')
+        .set((eb) => ({ refunded: refunded === 'amount' ? eb.ref('amount') : 0 }))
+        .where('ref', 'in', (eb) =>
+          eb.selectFrom('payment').select('gateway_ref').where('order_id', '=', order.id).$notNull(),
+        )
+        .execute();
+    await turnDown('amount');
+    const refused = await shop.step('payRefund', id, { method: 'gateway' });
+    expect(refused.data.reason).toBe('PAYOUT_FAILED');
+    const { payout, actions } = await seen(id);
+    expect(payout).toMatchObject({ method: 'gateway', state: 'failed', failure: expect.stringMatching(/./) });
+    expect(actions).toEqual(['payCash', 'payGateway']);
+    await turnDown('nothing');
+    const paid = await shop.step('payRefund', id, { method: 'gateway' });
+    expect(paid.data).toMatchObject({ state: 'return_completed', payout: { state: 'paid', failure: '' } });
+  });
+
   test('another buyer finds nothing of it', async () => {
     const { id } = await onCounter(1);
     const other = await program.tokenOf('staff');
