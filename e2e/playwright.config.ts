@@ -17,7 +17,9 @@ const longStories = [
   'stock-views',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Told on a phone, in both languages. */
-const phoneStories = ['journeys/shop-buying.spec.ts', 'journeys/shop-refunds.spec.ts'];
+const phoneStories = ['shop-buying', 'shop-refunds', 'shop-serving'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',
