@@ -38,7 +38,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { searchRoutes } from './areas/workbench/index.ts';
+import { reportRoutes, searchRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -50,6 +50,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
@@ -161,6 +162,7 @@ function collectRoutes(services: {
     ...settingsRoutes(services),
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
+    ...reportRoutes(officeFigures(services.settings)),
     ...liveRoutes(services),
   ];
 }

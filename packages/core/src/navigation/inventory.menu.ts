@@ -312,6 +312,13 @@ export const inventoryMenu: AreaMenu = {
       icon: 'report',
       items: [
         {
+          id: 'inventory.reports-overview',
+          name: text('報表總覽', 'Overview', '报表总览'),
+          icon: 'report',
+          path: '/inventory/reports',
+          module: 'reports',
+        },
+        {
           id: 'inventory.stock-alerts',
           name: text('庫存警示', 'Stock alerts', '库存警示'),
           icon: 'alert-triangle',
@@ -340,6 +347,13 @@ export const inventoryMenu: AreaMenu = {
           path: '/inventory/inOutDetailsNoPrice',
           module: 'in-out-no-price',
           unless: 'in-out',
+        },
+        {
+          id: 'inventory.sales-report',
+          name: text('銷售報表', 'Sales report', '销售报表'),
+          icon: 'chart-bar',
+          path: '/inventory/sales-report',
+          module: 'sales-report',
         },
         {
           id: 'inventory.notification-log',

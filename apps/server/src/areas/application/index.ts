@@ -1,5 +1,6 @@
 // Door of the application area.
 export { applicationRoutes } from './application.routes.ts';
+export { applicationFigures } from './application-figures.ts';
 export { approvalRoutes } from './approval.routes.ts';
 export { applicationPickups } from './collect-application.ts';
 export { applicationFinder } from './find-applications.ts';
