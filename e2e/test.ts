@@ -7,6 +7,9 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { issueScreenMessages } from '../apps/web/src/features/application/issue-screens.messages.ts';
+import { counterMessages } from '../apps/web/src/features/desk/counter.messages.ts';
+import { deskMessages } from '../apps/web/src/features/desk/desk.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
 import { warehouseMessages } from '../apps/web/src/features/documents/warehouse.messages.ts';
 import { giftsMessages } from '../apps/web/src/features/inventory/gifts.messages.ts';
@@ -16,6 +19,7 @@ import { stockScreenMessages } from '../apps/web/src/features/inventory/stock/st
 import { supplierScreenMessages } from '../apps/web/src/features/inventory/supplier-screens.messages.ts';
 import { notificationScreenMessages } from '../apps/web/src/features/notification/notification-screens.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/people/people.messages.ts';
+import { refundDeskMessages } from '../apps/web/src/features/refunds/refund-desk.messages.ts';
 import { directoryMessages } from '../apps/web/src/features/session/directory.messages.ts';
 import { loginMessages } from '../apps/web/src/features/session/login.messages.ts';
 import { signUpMessages } from '../apps/web/src/features/session/sign-up.messages.ts';
@@ -24,12 +28,17 @@ import { cartMessages } from '../apps/web/src/features/shop/buyer/cart.messages.
 import { cashierMessages } from '../apps/web/src/features/shop/buyer/cashier.messages.ts';
 import { checkoutMessages } from '../apps/web/src/features/shop/buyer/checkout.messages.ts';
 import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messages.ts';
+import { refundScreenMessages } from '../apps/web/src/features/shop/buyer/refund/refund-screens.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { datesMessages } from '../apps/web/src/patterns/dates/dates.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
+import { listMessages } from '../apps/web/src/patterns/list/list.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
+import { signatureMessages } from '../apps/web/src/patterns/signature/signature.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
+import { applicationWords } from '../packages/core/src/application/application.messages.ts';
 import { priceMessages } from '../packages/core/src/catalogue/price.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
 import { supplierMessages } from '../packages/core/src/catalogue/supplier.messages.ts';
@@ -38,9 +47,13 @@ import { fillTemplate, type Message, type MessageParams } from '../packages/core
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
 import { orderMessages } from '../packages/core/src/shop/order.messages.ts';
 import { orderStepMessages } from '../packages/core/src/shop/order-step.messages.ts';
+import { refundMessages } from '../packages/core/src/shop/refund.messages.ts';
 import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
+  ...applicationWords,
+  ...issueScreenMessages,
+  ...datesMessages,
   ...appMessages,
   ...supplierMessages,
   ...supplierScreenMessages,
@@ -55,6 +68,12 @@ const messages = {
   ...cashierMessages,
   ...orderMessages,
   ...orderStepMessages,
+  ...deskMessages,
+  ...counterMessages,
+  ...refundMessages,
+  ...refundScreenMessages,
+  ...refundDeskMessages,
+  ...signatureMessages,
   ...loginMessages,
   ...directoryMessages,
   ...uiMessages,
@@ -63,6 +82,7 @@ const messages = {
   ...lockMessages,
   ...peopleMessages,
   ...patternMessages,
+  ...listMessages,
   ...lineGridMessages,
   ...scanMessages,
   ...documentsMessages,

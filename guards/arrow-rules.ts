@@ -11,6 +11,7 @@ const mayEnter = {
   stock: ['catalogue', 'identity', 'settings', 'file', 'notification'],
   shop: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
   application: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
+  workbench: ['identity', 'settings', 'notification'],
   counter: ['shop', 'application', 'settings', 'file'],
 };
 

@@ -5,20 +5,25 @@ import {
   applicationPickups,
   applicationRoutes,
   approvalRoutes,
+  givenByUnit,
   issueRoutes,
+  mayReadApplicationFile,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
   createPayments,
   mayReadEvidence,
+  mayReadRefundSignature,
+  orderTasks,
   type Payments,
   pickedHook,
   receiptMaker,
+  refundTasks,
   returnedHook,
   shopPickups,
   shopRoutes,
@@ -33,6 +38,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
+import { reportRoutes, searchRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -44,6 +50,8 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFigures } from './office-figures.ts';
+import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -105,7 +113,12 @@ export type Program = {
   close(): Promise<void>;
 };
 
+/** Signed for what was handed over, or for money. */
+const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
+  (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
+
 function collectRoutes(services: {
+  clock: Clock;
   passwords: Passwords;
   secret: Secret;
   settings: Settings;
@@ -119,6 +132,7 @@ function collectRoutes(services: {
   press: PaperPress;
   publicUrl: string;
   taskSources: readonly TaskSource[];
+  givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
 }): Route[] {
@@ -126,7 +140,12 @@ function collectRoutes(services: {
     ...identityRoutes(services),
     ...fileRoutes(services.files, {
       limitOf: (setting) => services.settings.get(setting),
-      readers: { 'stock-document': mayReadAttachment, refund: mayReadEvidence, signature: mayReadSignature },
+      readers: {
+        'stock-document': mayReadAttachment,
+        refund: mayReadEvidence,
+        signature: mayReadAnySignature,
+        attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
+      },
     }),
     ...catalogueRoutes,
     ...supplierRoutes,
@@ -139,9 +158,11 @@ function collectRoutes(services: {
     ...applicationRoutes(services),
     ...issueRoutes(services),
     ...counterRoutes(services),
-    ...approvalRoutes,
+    ...approvalRoutes(services),
     ...settingsRoutes(services),
     ...notificationRoutes(services),
+    ...searchRoutes(officeFinders),
+    ...reportRoutes(officeFigures(services.settings)),
     ...liveRoutes(services),
   ];
 }
@@ -183,6 +204,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();
   const routes = collectRoutes({
+    clock,
     directory,
     passwords,
     secret,
@@ -196,7 +218,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [documentTasks],
+    // the organization report's figures that identity cannot know
+    givenByUnit,
+    taskSources: [orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,

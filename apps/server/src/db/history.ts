@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 export async function listHistoryOf(db: Db, subject: string, subjectId: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('record_history')
-    .select(['at', 'actor_name', 'action', 'from_state', 'to_state', 'comment'])
+    .select(['at', 'actor_name', 'acting_for', 'action', 'from_state', 'to_state', 'comment'])
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .orderBy('at', 'desc')
@@ -15,6 +15,7 @@ export async function listHistoryOf(db: Db, subject: string, subjectId: string):
   return rows.map((row) => ({
     at: row.at.toISOString(),
     actor: row.actor_name,
+    ...(row.acting_for ? { actingFor: row.acting_for } : {}),
     action: row.action,
     from: row.from_state,
     to: row.to_state,

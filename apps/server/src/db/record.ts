@@ -9,6 +9,8 @@ type HistoryEntry = {
   from: string | null;
   to: string | null;
   comment: string;
+  /** Whose right it was, where somebody stood in for them. */
+  actingFor?: string | null;
 };
 
 export const recordHistory = (tx: Tx, context: Context, entry: HistoryEntry): Promise<void> =>
@@ -31,6 +33,7 @@ export async function recordHistories(
     from_state: entry.from,
     to_state: entry.to,
     comment: entry.comment,
+    acting_for: entry.actingFor ?? null,
   }));
   await tx.insertInto('record_history').values(rows).execute();
 }

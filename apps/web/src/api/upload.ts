@@ -9,6 +9,8 @@ export function upload(
   type: UploadType,
   file: File,
   onProgress: (sent: number, total: number) => void = () => {},
+  /** No toast: the caller shows the refusal itself. */
+  quiet = false,
 ): Promise<UploadedFile> {
   const path = '/api/file/Uploader/:type';
   const body = new FormData();
@@ -19,7 +21,7 @@ export function upload(
     for (const [name, value] of Object.entries(requestHeaders('POST'))) request.setRequestHeader(name, value);
     request.timeout = 1_000_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    const failed = () => reject(transportFailure(false));
+    const failed = () => reject(transportFailure(quiet));
     request.onerror = failed;
     request.ontimeout = failed;
     request.onload = () => {
@@ -30,7 +32,7 @@ export function upload(
         return failed();
       }
       try {
-        resolve(openEnvelope(answer, path, false) as UploadedFile);
+        resolve(openEnvelope(answer, path, quiet) as UploadedFile);
       } catch (error) {
         reject(error);
       }

@@ -1,6 +1,7 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
 import type { activeMessages } from '@keepsake/core/active.messages';
 import type { applicationWords } from '@keepsake/core/application/application.messages';
+import type { issueMessages } from '@keepsake/core/application/issue.messages';
 import type { priceMessages } from '@keepsake/core/catalogue/price.messages';
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { supplierMessages } from '@keepsake/core/catalogue/supplier.messages';
@@ -9,25 +10,35 @@ import type { notificationMessages } from '@keepsake/core/notification/notificat
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
+import type { refundMessages } from '@keepsake/core/shop/refund.messages';
+import type { salesMessages } from '@keepsake/core/shop/sales.messages';
 import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
+import type { reportMessages } from '@keepsake/core/workbench/report.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { applyMessages } from '../features/application/apply.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { delegationMessages } from '../features/application/delegation.messages.ts';
+import type { issueScreenMessages } from '../features/application/issue-screens.messages.ts';
 import type { ownApplicationMessages } from '../features/application/own.messages.ts';
 import type { applicationRecordMessages } from '../features/application/record.messages.ts';
+import type { counterMessages } from '../features/desk/counter.messages.ts';
+import type { deskMessages } from '../features/desk/desk.messages.ts';
 import type { documentsMessages } from '../features/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/documents/warehouse.messages.ts';
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { priceScreenMessages } from '../features/inventory/price-screens.messages.ts';
+import type { reportScreenMessages } from '../features/inventory/reports.messages.ts';
 import type { stockScreenMessages } from '../features/inventory/stock/stock-screens.messages.ts';
 import type { storageScreenMessages } from '../features/inventory/storage-screens.messages.ts';
 import type { supplierScreenMessages } from '../features/inventory/supplier-screens.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
+import type { refundDeskMessages } from '../features/refunds/refund-desk.messages.ts';
+import type { salesReportMessages } from '../features/reports/sales-report.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { signUpMessages } from '../features/session/sign-up.messages.ts';
@@ -39,11 +50,13 @@ import type { cartMessages } from '../features/shop/buyer/cart.messages.ts';
 import type { cashierMessages } from '../features/shop/buyer/cashier.messages.ts';
 import type { checkoutMessages } from '../features/shop/buyer/checkout.messages.ts';
 import type { ordersMessages } from '../features/shop/buyer/orders.messages.ts';
+import type { refundScreenMessages } from '../features/shop/buyer/refund/refund-screens.messages.ts';
 import type { detailMessages } from '../features/shop/detail.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
 import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
 import type { listMessages } from '../patterns/list/list.messages.ts';
+import type { paletteMessages } from '../patterns/palette/palette.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
@@ -63,9 +76,14 @@ type AllMessages = typeof appMessages &
   typeof cartMessages &
   typeof checkoutMessages &
   typeof ordersMessages &
+  typeof refundScreenMessages &
+  typeof refundDeskMessages &
   typeof cashierMessages &
   typeof orderMessages &
   typeof orderStepMessages &
+  typeof refundMessages &
+  typeof deskMessages &
+  typeof counterMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &
@@ -73,8 +91,11 @@ type AllMessages = typeof appMessages &
   typeof applicationWords &
   typeof applicationRecordMessages &
   typeof ownApplicationMessages &
+  typeof applyMessages &
   typeof calendarMessages &
   typeof delegationMessages &
+  typeof issueMessages &
+  typeof issueScreenMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
@@ -90,6 +111,9 @@ type AllMessages = typeof appMessages &
   typeof patternMessages &
   typeof datesMessages &
   typeof listMessages &
+  typeof paletteMessages &
+  typeof reportMessages &
+  typeof reportScreenMessages &
   typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &
@@ -104,6 +128,8 @@ type AllMessages = typeof appMessages &
   typeof storageScreenMessages &
   typeof auditHeadings &
   typeof headcountMessages &
+  typeof salesMessages &
+  typeof salesReportMessages &
   typeof notificationMessages &
   typeof stockViewMessages &
   typeof stockScreenMessages &

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { call } from '../api/call.ts';
 import { forgetUser } from '../api/session.ts';
+import { PaletteButton } from '../patterns/palette/palette-button.tsx';
 import { useT } from './i18n.tsx';
 import { MantineShell } from './mantine-shell.tsx';
 import { frames } from './office/frames.tsx';
@@ -50,6 +51,7 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
         areaName={t(`app.area.${area}`)}
         tools={
           <OfficeTools groups={groups}>
+            {area === 'inventory' && <PaletteButton user={user} groups={groups} />}
             <Suspense>
               <InboxBell />
             </Suspense>

@@ -22,7 +22,7 @@ export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
         <li key={`${at} ${items.length - i}`} className={styles.item}>
           <div className={styles.what}>{what}</div>
           <div className={styles.who}>
-            {actor} · <TimeText iso={at} exact />
+            {actor === 'system' ? t('history.system') : actor} · <TimeText iso={at} exact />
           </div>
           {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
         </li>

@@ -5,6 +5,7 @@ export const patternMessages = {
   'load.failed': { 'zh-HK': '未能載入', en: 'Could not load', 'zh-CN': '未能加载' },
   'load.loading': { 'zh-HK': '載入中', en: 'Loading', 'zh-CN': '加载中' },
   'history.title': { 'zh-HK': '記錄', en: 'History', 'zh-CN': '记录' },
+  'history.system': { 'zh-HK': '系統', en: 'System', 'zh-CN': '系统' },
   'history.none': {
     'zh-HK': '尚未有任何記錄。',
     en: 'Nothing has happened yet.',
@@ -46,9 +47,14 @@ export const patternMessages = {
     'zh-CN': '移除第 {number} 张图片',
   },
   'pictures.limits': {
-    'zh-HK': '{types}，每張最大 {size} MB，最多 {count} 張；第一張為封面',
-    en: '{types}, up to {size} MB each, {count} at most; the first is the cover',
-    'zh-CN': '{types}，每张最大 {size} MB，最多 {count} 张；第一张为封面',
+    'zh-HK': '{types}，每張最大 {size}，最多 {count} 張；第一張為封面',
+    en: '{types}, up to {size} each, {count} at most; the first is the cover',
+    'zh-CN': '{types}，每张最大 {size}，最多 {count} 张；第一张为封面',
+  },
+  'pictures.limits.plain': {
+    'zh-HK': '{types}，最多 {count} 張，每張最大 {size}；較大的照片會自動縮小',
+    en: '{types}, {count} at most, up to {size} each; larger photos are made smaller',
+    'zh-CN': '{types}，最多 {count} 张，每张最大 {size}；较大的照片会自动缩小',
   },
   'pictures.tooMany': {
     'zh-HK': '最多 {count} 張圖片',

@@ -1,5 +1,11 @@
-// Several pictures in an order that matters: the first is the cover. Moved by dragging, or by the arrows below each.
-import { pictureLimits, type UploadType, uploadRow } from '@keepsake/core/file/file.contract';
+// Several pictures, often in an order that matters: the first is the cover. Moved by dragging, or by the arrows below each.
+import {
+  largestUpload,
+  pictureLimits,
+  type UploadType,
+  uploadLimit,
+  uploadRow,
+} from '@keepsake/core/file/file.contract';
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -8,8 +14,10 @@ import { upload } from '../api/upload.ts';
 import { useT } from '../app/i18n.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './pictures-field.module.css';
+import { PrivateImage } from './private-image.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { StateBadge } from './state-badge.tsx';
+import { useSetting } from './use-setting.ts';
 
 type PicturesFieldProps = {
   type: UploadType;
@@ -18,21 +26,26 @@ type PicturesFieldProps = {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   atMost: number;
+  /** False where none is the cover and the order says nothing. */
+  ordered?: boolean;
   error?: string | undefined;
 };
 
 const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
 const kind = 'application/x-keepsake-picture';
 
-export function PicturesField({ type, label, value, onChange, atMost, error }: PicturesFieldProps) {
+export function PicturesField(props: PicturesFieldProps) {
+  const { type, label, value, onChange, atMost, ordered = true, error } = props;
   const t = useT();
   const id = useId();
   const [sending, setSending] = useState<{ done: number; of: number }>();
   const [refusal, setRefusal] = useState<string>();
   const [target, setTarget] = useState<number>();
-  const { formats, maxBytes } = uploadRow(type);
+  const row = uploadRow(type);
+  const { formats } = row;
+  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
-  const size = maxBytes / 1_000_000;
+  const size = maxBytes < 1_000_000 ? `${maxBytes / 1000} KB` : `${maxBytes / 1_000_000} MB`;
 
   const take = async (files: readonly File[]) => {
     setRefusal(undefined);
@@ -78,7 +91,7 @@ export function PicturesField({ type, label, value, onChange, atMost, error }: P
             key={file}
             className={styles.picture}
             data-target={target === i || undefined}
-            draggable
+            draggable={ordered}
             onDragStart={(event) => event.dataTransfer.setData(kind, String(i))}
             onDragOver={(event) => {
               if (!event.dataTransfer.types.includes(kind)) return;
@@ -95,34 +108,48 @@ export function PicturesField({ type, label, value, onChange, atMost, error }: P
               move(Number(from), i);
             }}
           >
-            <Picture
-              src={`/api/file/Image/${type}/${file}`}
-              alt={t('pictures.number', { number: i + 1 })}
-              sizes="140px"
-              className={styles.image}
-            />
-            {i === 0 && (
+            {row.isPublic ? (
+              <Picture
+                src={`/api/file/Image/${type}/${file}`}
+                alt={t('pictures.number', { number: i + 1 })}
+                sizes="140px"
+                className={styles.image}
+              />
+            ) : (
+              <PrivateImage
+                src={`/api/file/Image/${type}/${file}`}
+                width={320}
+                alt={t('pictures.number', { number: i + 1 })}
+                className={styles.image}
+                fallback={<span className={styles.image} />}
+              />
+            )}
+            {ordered && i === 0 && (
               <span className={styles.cover}>
                 <StateBadge tone="gold">{t('pictures.cover')}</StateBadge>
               </span>
             )}
             <div className={styles.tools}>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('pictures.forward', { number: i + 1 })}
-                disabled={i === 0}
-                onClick={() => move(i, i - 1)}
-              >
-                <IconArrowLeft size={17} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('pictures.back', { number: i + 1 })}
-                disabled={i === value.length - 1}
-                onClick={() => move(i, i + 1)}
-              >
-                <IconArrowRight size={17} aria-hidden />
-              </ActionIcon>
+              {ordered && (
+                <>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('pictures.forward', { number: i + 1 })}
+                    disabled={i === 0}
+                    onClick={() => move(i, i - 1)}
+                  >
+                    <IconArrowLeft size={17} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('pictures.back', { number: i + 1 })}
+                    disabled={i === value.length - 1}
+                    onClick={() => move(i, i + 1)}
+                  >
+                    <IconArrowRight size={17} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
               <ActionIcon
                 variant="subtle"
                 aria-label={t('pictures.remove', { number: i + 1 })}
@@ -157,7 +184,7 @@ export function PicturesField({ type, label, value, onChange, atMost, error }: P
         <span className={styles.hint} role="status">
           {sending
             ? t('pictures.sending', { number: sending.done + 1, count: sending.of })
-            : t('pictures.limits', { types, size, count: atMost })}
+            : t(ordered ? 'pictures.limits' : 'pictures.limits.plain', { types, size, count: atMost })}
         </span>
       </div>
     </Input.Wrapper>

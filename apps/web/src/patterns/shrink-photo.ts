@@ -43,6 +43,7 @@ export async function shrinkPhoto(file: File, limits: PhotoLimits): Promise<File
       [comfortableSide, 0.88],
       [1800, 0.82],
       [1200, 0.75],
+      [900, 0.65],
     ] as const) {
       const blob = await drawJpeg(image, side, quality);
       if (blob && blob.size <= limits.maxBytes)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { approvalKinds, vipReasons } from './application.rules.ts';
 
 export const mostApplicationLines = 50;
-export const mostRecipients = 300;
+export const mostRecipients = 500;
 export const mostAttachments = 10;
 export const mostPieces = 9999;
 export const mostReasonCharacters = 2000;
@@ -132,7 +133,7 @@ const recordOffer = z.object({
   ),
 });
 
-const rowFields = {
+export const rowFields = {
   id: z.string(),
   no: z.string(),
   state: z.enum(applicationMachine.states),
@@ -189,16 +190,7 @@ export const applicationRecord = z.object({
     })
     .nullable(),
   offers: z.array(recordOffer),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      actor: z.string(),
-      action: z.string(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      comment: z.string(),
-    }),
-  ),
+  history: z.array(historyEntry),
 });
 export type ApplicationRecord = z.output<typeof applicationRecord>;
 

@@ -167,17 +167,6 @@ export const issueEndpoints = {
     params: byId,
     response: officeApplication,
   }),
-  listOfficeUnits: defineEndpoint({
-    ...office,
-    method: 'GET',
-    path: `${base}/units`,
-    kind: 'query',
-    access: officeReaders,
-    summary: 'Units to filter by, in the order of their tree',
-    response: z.object({
-      list: z.array(z.object({ id: z.string(), depth: z.int(), fullName: z.string() })),
-    }),
-  }),
   listIssues: defineEndpoint({
     ...office,
     method: 'GET',
@@ -238,6 +227,23 @@ export const issueEndpoints = {
     params: byId,
     body: z.strictObject({ reason: characters(1, 500) }),
     response: z.null(),
+  }),
+  getSlipPapers: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${base}/slips/pdf`,
+    kind: 'query',
+    produces: 'file',
+    access: 'approval-management.print',
+    summary: 'Pickup slips as PDF, one to a page, in Chinese and English',
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(issueBatchLimit)),
+    }),
+    response: z.unknown(),
   }),
   getApplicationSlip: defineEndpoint({
     ...office,

@@ -20,6 +20,19 @@ export const applicationErrors = {
     'The selection contains items that are not pending',
     '所选项目包含非待审批的记录',
   ),
+  NOT_YOURS_TO_DECIDE: business(
+    403,
+    '此申請現由他人審批',
+    'It is for somebody else to decide this application',
+    '此申请现由他人审批',
+  ),
+  OFFER_OPEN: business(
+    409,
+    '正等候申請人回覆您的提議',
+    'The applicant has yet to answer what was offered',
+    '正等候申请人回复您的提议',
+  ),
+  FORWARD_TO_WHOM: business(400, '不能轉交給此人', 'It cannot be forwarded to this person', '不能转交给此人'),
   OWN_APPLICATION: business(
     403,
     '不能審批自己的申請',

@@ -61,9 +61,9 @@ export const shopErrors = {
   ),
   NOT_REFUNDABLE: business(
     409,
-    '此訂單或貨品現在不能申請',
-    'This order or item cannot be sent back now',
-    '此订单或商品现在不能申请',
+    '現在不能申請：{reason}',
+    'This cannot be asked for now: {reason}',
+    '现在不能申请：{reason}',
   ),
   REFUND_TOO_MANY: business(
     409,

@@ -46,6 +46,12 @@ export const stockErrors = {
     'More would come back than was issued: {items}',
     '退回数量多于可退数量：{items}',
   ),
+  PIECES_MISJUDGED: business(
+    400,
+    '第 {lines} 行：各狀況的件數須合共為該行件數',
+    'Line {lines}: the pieces of all conditions must add up to those of the line',
+    '第 {lines} 行：各状况的件数须合共为该行件数',
+  ),
   COUNT_INCOMPLETE: business(
     409,
     '尚有 {count} 行未點算',

@@ -66,6 +66,15 @@ export type PositionRow = z.output<typeof positionRow>;
 export const positionForm = z.strictObject({ enCode, ...namingFields, sortCode: z.int().min(0).max(9999) });
 export type PositionForm = z.output<typeof positionForm>;
 
+/** What a unit asked for and what it was given; the value is absent for whoever may not see amounts. */
+const given = { applications: z.int(), pieces: z.int(), value: z.int().optional() };
+const reportYear = {
+  /** A Hong Kong calendar year of applications and gifts; people are those of today. */
+  year: z
+    .string()
+    .regex(/^20\d\d$/)
+    .optional(),
+};
 const reportRow = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -76,6 +85,7 @@ const reportRow = z.object({
   other: z.int(),
   active: z.int(),
   disabled: z.int(),
+  ...given,
 });
 export type HeadcountRow = z.output<typeof reportRow>;
 
@@ -199,10 +209,17 @@ export const organizationEndpoints = {
     kind: 'query',
     access: 'organization-report',
     areas: ['inventory'],
-    summary: 'People per unit, by kind and state',
+    summary: 'People, applications and gifts per unit',
+    query: z.object(reportYear),
     response: z.object({
       list: z.array(reportRow),
-      total: z.object({ people: z.int(), active: z.int(), disabled: z.int(), withoutUnit: z.int() }),
+      total: z.object({
+        people: z.int(),
+        active: z.int(),
+        disabled: z.int(),
+        withoutUnit: z.int(),
+        ...given,
+      }),
     }),
   }),
   exportHeadcount: defineEndpoint({
@@ -211,6 +228,6 @@ export const organizationEndpoints = {
     access: 'organization-report',
     areas: ['inventory'],
     summary: 'The same figures as a file',
-    query: z.object(exportFormat),
+    query: z.object({ ...reportYear, ...exportFormat }),
   }),
 };

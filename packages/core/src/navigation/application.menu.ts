@@ -23,6 +23,30 @@ export const applicationMenu: AreaMenu = {
           icon: 'layout-grid',
           path: '/application/catalog',
         },
+        {
+          id: 'application.cart',
+          name: text('申請清單', 'My list', '申请清单'),
+          icon: 'shopping-cart',
+          path: '/application/cart',
+        },
+        {
+          id: 'application.apply-form',
+          name: text('填寫申請', 'Apply', '填写申请'),
+          icon: 'file-text',
+          path: '/application/apply',
+        },
+        {
+          id: 'application.my-applications',
+          name: text('我的申請', 'My applications', '我的申请'),
+          icon: 'clipboard-list',
+          path: '/application/my-applications',
+        },
+        {
+          id: 'application.order-history',
+          name: text('過往申請', 'Past applications', '过往申请'),
+          icon: 'history',
+          path: '/application/order-history',
+        },
       ],
     },
     {

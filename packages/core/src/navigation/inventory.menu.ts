@@ -56,6 +56,34 @@ export const inventoryMenu: AreaMenu = {
       ],
     },
     {
+      id: 'inventory.serving',
+      name: text('商店服務', 'Serving the shop', '商店服务'),
+      icon: 'building-store',
+      items: [
+        {
+          id: 'inventory.shop-orders',
+          name: text('商店訂單', 'Shop orders', '商店订单'),
+          icon: 'receipt',
+          path: '/inventory/shop-orders',
+          module: 'shop-orders',
+        },
+        {
+          id: 'inventory.counter',
+          name: text('領取櫃台', 'Pickup counter', '领取柜台'),
+          icon: 'qrcode',
+          path: '/inventory/counter',
+          module: 'counter',
+        },
+        {
+          id: 'inventory.refunds',
+          name: text('退款及售後', 'Refunds', '退款及售后'),
+          icon: 'receipt',
+          path: '/inventory/refunds',
+          module: 'refunds',
+        },
+      ],
+    },
+    {
       id: 'inventory.stock',
       name: text('庫存', 'Stock', '库存'),
       icon: 'package',
@@ -156,6 +184,45 @@ export const inventoryMenu: AreaMenu = {
       ],
     },
     {
+      id: 'inventory.applications',
+      name: text('申請與饋贈', 'Applications and gifts', '申请与馈赠'),
+      icon: 'checklist',
+      items: [
+        {
+          id: 'inventory.all-applications',
+          name: text('全部申請', 'All applications', '全部申请'),
+          icon: 'clipboard-list',
+          path: '/inventory/applications',
+          module: 'applications',
+          alsoOpens: ['/inventory/approvalDetails'],
+        },
+        {
+          id: 'inventory.approval-management',
+          name: text('發放管理', 'Issuing', '发放管理'),
+          icon: 'package-export',
+          path: '/inventory/approval-management',
+          module: 'approval-management',
+          alsoOpens: ['/inventory/approvalDetails'],
+        },
+        {
+          id: 'inventory.approval-application',
+          name: text('審批記錄', 'Approval records', '审批记录'),
+          icon: 'history',
+          path: '/inventory/approval-application',
+          module: 'approval-history',
+          alsoOpens: ['/inventory/approvalDetails'],
+        },
+        {
+          id: 'inventory.gift-register',
+          name: text('饋贈登記冊', 'Gift register', '馈赠登记册'),
+          icon: 'gift',
+          path: '/inventory/gift-register',
+          module: 'gift-register',
+          alsoOpens: ['/inventory/approvalDetails'],
+        },
+      ],
+    },
+    {
       id: 'inventory.system',
       name: text('系統', 'System', '系统'),
       icon: 'settings',
@@ -245,6 +312,13 @@ export const inventoryMenu: AreaMenu = {
       icon: 'report',
       items: [
         {
+          id: 'inventory.reports-overview',
+          name: text('報表總覽', 'Overview', '报表总览'),
+          icon: 'report',
+          path: '/inventory/reports',
+          module: 'reports',
+        },
+        {
           id: 'inventory.stock-alerts',
           name: text('庫存警示', 'Stock alerts', '库存警示'),
           icon: 'alert-triangle',
@@ -275,6 +349,13 @@ export const inventoryMenu: AreaMenu = {
           unless: 'in-out',
         },
         {
+          id: 'inventory.sales-report',
+          name: text('銷售報表', 'Sales report', '销售报表'),
+          icon: 'chart-bar',
+          path: '/inventory/sales-report',
+          module: 'sales-report',
+        },
+        {
           id: 'inventory.notification-log',
           name: text('通知紀錄', 'Notification log', '通知记录'),
           icon: 'bell',
@@ -300,6 +381,18 @@ export const inventoryMenu: AreaMenu = {
           name: text('個人資料', 'Personal info', '个人资料'),
           icon: 'user',
           path: '/inventory/personal-info',
+        },
+        {
+          id: 'inventory.my-applications',
+          name: text('我的申請', 'My applications', '我的申请'),
+          icon: 'clipboard-list',
+          path: '/inventory/my-applications',
+        },
+        {
+          id: 'inventory.order-history',
+          name: text('過往申請', 'Past applications', '过往申请'),
+          icon: 'history',
+          path: '/inventory/order-history',
         },
       ],
     },

@@ -13,6 +13,8 @@ type MenuItem = {
   readonly path: string;
   /** The module that opens it; without one, every signed-in person sees it. */
   readonly module?: ModuleId;
+  /** Screens that it leads to and that have no entry of their own. */
+  readonly alsoOpens?: readonly string[];
   /** The module whose screen shows the same and more: whoever holds that one needs no second entry. */
   readonly unless?: ModuleId;
 };

@@ -37,10 +37,22 @@ export const shoppingMenu: AreaMenu = {
           path: '/shopping/orders',
         },
         {
+          id: 'shopping.orders-approvals',
+          name: text('退款及售後', 'Refunds and after-sales', '退款及售后'),
+          icon: 'receipt',
+          path: '/shopping/orders-approvals',
+        },
+        {
           id: 'shopping.order-history',
           name: text('過往訂單', 'Past orders', '过往订单'),
           icon: 'history',
           path: '/shopping/order-history',
+        },
+        {
+          id: 'shopping.my-applications',
+          name: text('我的申請', 'My applications', '我的申请'),
+          icon: 'clipboard-list',
+          path: '/shopping/my-applications',
         },
       ],
     },

@@ -5,7 +5,114 @@ const words = (hk: string, en: string, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN
 const row = (title: TemplateRow['title'], content: TemplateRow['content']) =>
   ({ businessType: 'approval', sensitive: false, title, content }) as const;
 
+const forApplicant = (title: TemplateRow['title'], content: TemplateRow['content']) =>
+  ({ businessType: 'gift_application', sensitive: false, title, content }) as const;
+
 export const approvalTemplates = {
+  'approval-forwarded': row(
+    words(
+      '{actor} 轉交審批：{no}（{applicant}）',
+      '{actor} forwarded {no} ({applicant}) to you',
+      '{actor} 转交审批：{no}（{applicant}）',
+    ),
+    words(
+      '{actor} 把 {applicant} 的申請 {no} 轉交您審批。{comment} 前往審批：{link}',
+      '{actor} asks you to decide application {no} by {applicant}. {comment} Decide here: {link}',
+      '{actor} 把 {applicant} 的申请 {no} 转交您审批。{comment} 前往审批：{link}',
+    ),
+  ),
+  'approval-reminder': row(
+    words(
+      '請審批：{no} 已等候 {days} 個工作天',
+      '{no} has waited {days} working days for you',
+      '请审批：{no} 已等候 {days} 个工作日',
+    ),
+    words(
+      '{applicant} 的申請 {no} 已等候 {days} 個工作天。前往審批：{link}',
+      'Application {no} by {applicant} has waited {days} working days. Decide here: {link}',
+      '{applicant} 的申请 {no} 已等候 {days} 个工作日。前往审批：{link}',
+    ),
+  ),
+  'approval-escalated': row(
+    words('{people} 尚未審批：{no}', 'Not decided yet by {people}: {no}', '{people} 尚未审批：{no}'),
+    words(
+      '{applicant} 的申請 {no} 已等候 {people} 審批 {days} 個工作天，請協助跟進。',
+      'Application {no} by {applicant} has waited {days} working days for {people}. Please see that it is decided.',
+      '{applicant} 的申请 {no} 已等候 {people} 审批 {days} 个工作日，请协助跟进。',
+    ),
+  ),
+  'offer-accepted': row(
+    words(
+      '申請人接受提議：{no}（{applicant}）',
+      'Your offer was accepted: {no} ({applicant})',
+      '申请人接受提议：{no}（{applicant}）',
+    ),
+    words(
+      '{applicant} 接受了您就申請 {no} 的提議，申請已按此更改。{answer} 前往審批：{link}',
+      '{applicant} accepted what you offered for {no}; the application is changed. {answer} Decide here: {link}',
+      '{applicant} 接受了您就申请 {no} 的提议，申请已按此更改。{answer} 前往审批：{link}',
+    ),
+  ),
+  'offer-declined': row(
+    words(
+      '申請人婉拒提議：{no}（{applicant}）',
+      'Your offer was declined: {no} ({applicant})',
+      '申请人婉拒提议：{no}（{applicant}）',
+    ),
+    words(
+      '{applicant} 婉拒了您就申請 {no} 的提議。{answer} 前往審批：{link}',
+      '{applicant} declined what you offered for {no}. {answer} Decide here: {link}',
+      '{applicant} 婉拒了您就申请 {no} 的提议。{answer} 前往审批：{link}',
+    ),
+  ),
+  'application-passed': forApplicant(
+    words(
+      '申請通過第 {level} 級審批：{no}',
+      '{no} has passed level {level}',
+      '申请通过第 {level} 级审批：{no}',
+    ),
+    words(
+      '您的申請 {no} 已通過第 {level} 級審批，現交下一級。意見：{comment} 查看：{link}',
+      'Your application {no} has passed level {level} and goes on to the next. Comment: {comment} See it: {link}',
+      '您的申请 {no} 已通过第 {level} 级审批，现交下一级。意见：{comment} 查看：{link}',
+    ),
+  ),
+  'application-approved': forApplicant(
+    words('申請已獲批准：{no}', 'Approved: {no}', '申请已获批准：{no}'),
+    words(
+      '您的申請 {no} 已獲批准，紀念品已為您預留；備妥後會再通知您領取。意見：{comment} 查看：{link}',
+      'Your application {no} is approved and its souvenirs are reserved; you will hear when they can be collected. Comment: {comment} See it: {link}',
+      '您的申请 {no} 已获批准，纪念品已为您预留；备妥后会再通知您领取。意见：{comment} 查看：{link}',
+    ),
+  ),
+  'application-granted-fewer': forApplicant(
+    words('申請獲批，數量有所調整：{no}', 'Approved with fewer pieces: {no}', '申请获批，数量有所调整：{no}'),
+    words(
+      '您的申請 {no} 已獲批准，但批准數量較申請為少，詳情請看申請。意見：{comment} 查看：{link}',
+      'Your application {no} is approved, with fewer pieces than you asked for; the application shows how many. Comment: {comment} See it: {link}',
+      '您的申请 {no} 已获批准，但批准数量较申请为少，详情请看申请。意见：{comment} 查看：{link}',
+    ),
+  ),
+  'application-rejected': forApplicant(
+    words('申請未獲批准：{no}', 'Not approved: {no}', '申请未获批准：{no}'),
+    words(
+      '您的申請 {no} 未獲批准。原因：{comment} 查看：{link}',
+      'Your application {no} was not approved. Reason: {comment} See it: {link}',
+      '您的申请 {no} 未获批准。原因：{comment} 查看：{link}',
+    ),
+  ),
+  'application-offered': forApplicant(
+    words(
+      '審批人有提議，等您回覆：{no}',
+      'An offer waits for your answer: {no}',
+      '审批人有提议，等您回复：{no}',
+    ),
+    words(
+      '{actor} 就您的申請 {no} 提出：{message} 一按即可接受或婉拒：{link}',
+      '{actor} offers for your application {no}: {message} Accept or decline with one tap: {link}',
+      '{actor} 就您的申请 {no} 提出：{message} 一按即可接受或婉拒：{link}',
+    ),
+  ),
   'delegation-made': row(
     words('審批委託：{from} → {to}', 'Approvals delegated: {from} → {to}', '审批委托：{from} → {to}'),
     words(

@@ -216,6 +216,34 @@ export const orderTemplates = {
       'zh-CN': '申请 {refundNo} 未获批准：{comment}',
     },
   },
+  'refund-goods-back': {
+    businessType: 'payment',
+    sensitive: false,
+    title: {
+      'zh-HK': '已收回貨品：{refundNo}',
+      en: 'Goods received: {refundNo}',
+      'zh-CN': '已收回货品：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 的貨品已收回並檢查，{amount} 可退還給您。如選擇現金，請到櫃台簽收。',
+      en: 'The goods of request {refundNo} were received and checked; {amount} can be paid back. For cash, please come to the counter and sign.',
+      'zh-CN': '申请 {refundNo} 的货品已收回并检查，{amount} 可退还给您。如选择现金，请到柜台签收。',
+    },
+  },
+  'refund-replacement': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '替換品已備妥：{refundNo}',
+      en: 'Replacement ready: {refundNo}',
+      'zh-CN': '替换品已备妥：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 的替換品已備妥，請到櫃台領取；如為快遞訂單，我們會寄給您。',
+      en: 'The replacement of request {refundNo} is ready: please collect it at the counter; for an express order we send it to you.',
+      'zh-CN': '申请 {refundNo} 的替换品已备妥，请到柜台领取；如为快递订单，我们会寄给您。',
+    },
+  },
   'refund-completed': {
     businessType: 'payment',
     sensitive: false,

@@ -46,7 +46,7 @@ export const documentModules = {
   },
   'return-order': {
     name: text('退貨入庫單', 'Return orders', '退货入库单'),
-    buttons: documentButtons,
+    buttons: { ...documentButtons, judge: text('判定狀況', 'Judge the condition', '判定状况') },
     columns: costColumn,
     forms: {},
   },

@@ -50,7 +50,7 @@ export const peopleModules = {
   'organization-report': {
     name: text('組織報表', 'Organization report', '组织报表'),
     buttons: {},
-    columns: {},
+    columns: { amount: text('饋贈價值', 'Value of gifts', '馈赠价值') },
     forms: {},
   },
 } as const satisfies Record<string, ModuleRow>;

@@ -22,12 +22,23 @@ export const shopModules = {
     columns: {},
     forms: {},
   },
+  'sales-report': {
+    name: text('銷售報表', 'Sales report', '销售报表'),
+    buttons: {},
+    columns: {
+      amount: text('金額', 'Amounts', '金额'),
+      cost: text('成本及毛利', 'Cost and margin', '成本及毛利'),
+    },
+    forms: {},
+  },
   refunds: {
     name: text('退款及售後', 'Refunds and after-sales', '退款及售后'),
     buttons: {
       review: text('審核', 'Review', '审核'),
       receive: text('櫃台收貨', 'Receive at the counter', '柜台收货'),
+      handBack: text('交還貨品', 'Hand goods back', '交还货品'),
       pay: text('付款', 'Pay out', '付款'),
+      export: text('匯出', 'Export', '导出'),
     },
     columns: { amount: text('金額', 'Amounts', '金额') },
     forms: {},

@@ -45,6 +45,17 @@ export const dictionaries = {
     },
     true,
   ),
+  refundReason: dictionary(
+    ['退貨原因', 'Refund reasons', '退货原因'],
+    {
+      quality: ['品質問題', 'Poor quality', '质量问题'],
+      damaged: ['收到時已損壞', 'Arrived damaged', '收到时已损坏'],
+      wrong_item: ['款式或數量不符', 'Not what was ordered', '款式或数量不符'],
+      not_as_described: ['與描述不符', 'Not as described', '与描述不符'],
+      no_longer_needed: ['不再需要', 'No longer needed', '不再需要'],
+    },
+    true,
+  ),
   supplierCategory: dictionary(['供應商類別', 'Supplier categories', '供应商类别'], {
     taobao: ['淘寶', 'Taobao', '淘宝'],
     mainland: ['內地', 'Mainland', '内地'],

@@ -88,6 +88,18 @@ const command = {
 } as const;
 const step = (verb: string) => `${base}/:id/actions/${verb}` as const;
 
+export const shipForm = z.strictObject({
+  carrier: z.string().trim().min(1).max(50),
+  trackingNo: z.string().trim().min(1).max(50),
+});
+export const shortForm = z.strictObject({
+  lines: z
+    .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
+    .min(1)
+    .max(50),
+  reason: z.string().trim().min(1).max(200),
+});
+
 /** Most orders accepted at once (quality.md "batch 100"). */
 export const batchLimit = 100;
 
@@ -152,23 +164,14 @@ export const deskEndpoints = {
     path: step('short'),
     access: 'shop-orders.short',
     summary: 'Take pieces that cannot be found off an accepted order; they are paid back',
-    body: z.strictObject({
-      lines: z
-        .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
-        .min(1)
-        .max(50),
-      reason: z.string().trim().min(1).max(200),
-    }),
+    body: shortForm,
   }),
   shipOrder: defineEndpoint({
     ...command,
     path: step('ship'),
     access: 'shop-orders.ship',
     summary: 'Hand an express order to the carrier',
-    body: z.strictObject({
-      carrier: z.string().trim().min(1).max(50),
-      trackingNo: z.string().trim().min(1).max(50),
-    }),
+    body: shipForm,
   }),
   giveUpOrder: defineEndpoint({
     ...command,

@@ -6,6 +6,7 @@ import { phoneNumber } from './address.contract.ts';
 import { cartNotes, mostPerLine } from './cart.contract.ts';
 import { deliveryMethods, orderMachine, orderSteps } from './order.machine.ts';
 import { paymentMethods } from './payment.contract.ts';
+import { refundKinds, refundMachine } from './refund.machine.ts';
 
 export const mostOrderLines = 50;
 
@@ -106,6 +107,15 @@ const orderDetail = orderRow.extend({
   collectBy: z.string().nullable(),
   carrier: z.string(),
   trackingNo: z.string(),
+  /** What was asked back of it, newest first. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      refundNo: z.string(),
+      kind: z.enum(refundKinds),
+      state: z.enum(refundMachine.states),
+    }),
+  ),
   /** Where it is, newest first. */
   track: z.array(z.object({ at: z.iso.datetime(), action: z.string(), comment: z.string() })),
 });

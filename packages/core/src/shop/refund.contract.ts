@@ -7,6 +7,9 @@ import { phoneNumber } from './address.contract.ts';
 import { refundKinds, refundMachine, requestableKinds } from './refund.machine.ts';
 import { refundObstacles } from './refund.rules.ts';
 
+/** Why something cannot be asked for: a code, and the same in the reader's words, with the numbers of the settings. */
+const obstacle = z.object({ code: z.enum(refundObstacles), text: z.string() }).nullable();
+
 /** What of an order can be asked for, and why not. */
 const eligibility = z.object({
   orderId: z.string(),
@@ -14,7 +17,9 @@ const eligibility = z.object({
   kinds: z.array(
     z.object({
       kind: z.enum(requestableKinds),
-      obstacle: z.enum(refundObstacles).nullable(),
+      obstacle,
+      /** Days after payment, by the settings. */
+      days: z.int(),
       lastDay: z.iso.date().nullable(),
     }),
   ),
@@ -27,11 +32,8 @@ const eligibility = z.object({
       unitPrice: z.int(),
       /** Pieces that can still be asked for. */
       quantity: z.int(),
-      obstacles: z.object({
-        refund: z.enum(refundObstacles).nullable(),
-        exchange: z.enum(refundObstacles).nullable(),
-        repair: z.enum(refundObstacles).nullable(),
-      }),
+      /** Of the order or of the line itself. */
+      obstacles: z.object({ refund: obstacle, exchange: obstacle, repair: obstacle }),
     }),
   ),
   contactName: z.string(),
@@ -62,7 +64,7 @@ export const refundForm = z.strictObject({
 });
 
 export const refundActions = ['sendBack'] as const;
-const refundRow = z.object({
+export const refundRow = z.object({
   id: z.string(),
   refundNo: z.string(),
   orderId: z.string(),
@@ -75,13 +77,15 @@ const refundRow = z.object({
   requestedAt: z.iso.datetime(),
   /** Until when it is promised to be reviewed. */
   reviewDueAt: z.iso.datetime(),
+  /** Promised, and not kept. */
+  isLate: z.boolean(),
   reviewedAt: z.iso.datetime().nullable(),
   contactName: z.string(),
 });
 const ownRow = refundRow.extend({ amount: z.int(), actions: z.array(z.enum(refundActions)) });
 export type OwnRefundRow = z.output<typeof ownRow>;
 
-const detailParts = {
+export const detailParts = {
   description: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
@@ -90,18 +94,25 @@ const detailParts = {
   trackingNo: z.string(),
   completedAt: z.iso.datetime().nullable(),
   pictures: z.array(z.string()),
+  /** The warehouse has confirmed what came back. */
+  goodsBack: z.boolean(),
+  /** The replacement of an exchange was picked. */
+  replacementReady: z.boolean(),
   history: z.array(historyEntry),
 };
-const refundLine = z.object({
+export const refundLine = z.object({
   lineNo: z.int(),
   productCode: z.string(),
+  souvenirId: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
+  /** Pieces of the order's line. */
+  bought: z.int(),
   quantity: z.int(),
   reason: z.string(),
   unitPrice: z.int().optional(),
 });
-const payout = z.object({
+export const payout = z.object({
   method: z.enum(['cash', 'gateway']),
   state: z.enum(['open', 'paid', 'failed']),
   paidAt: z.iso.datetime().nullable(),
@@ -111,30 +122,14 @@ const payout = z.object({
 const ownDetail = ownRow.extend({ ...detailParts, lines: z.array(refundLine), payout: payout.nullable() });
 export type OwnRefundDetail = z.output<typeof ownDetail>;
 
-export const staffRefundActions = ['approve', 'reject', 'receive', 'payCash', 'payGateway'] as const;
-export type StaffRefundAction = (typeof staffRefundActions)[number];
-const staffRow = refundRow.extend({ actions: z.array(z.enum(staffRefundActions)) });
-const staffDetail = staffRow.extend({
-  ...detailParts,
-  lines: z.array(refundLine),
-  payout: payout.nullable(),
-  /** Return orders made for it. */
-  documents: z.array(z.object({ id: z.string(), no: z.string(), state: z.string() })),
-});
-export type StaffRefundRow = z.output<typeof staffRow>;
-export type StaffRefundDetail = z.output<typeof staffDetail>;
-
 const own = { access: 'signed-in', areas: ['shopping'] } as const;
-const office = { areas: ['inventory'] } as const;
 const byId = z.object({ id: z.uuid() });
-const filters = {
+export const refundFilters = {
   state: z.enum(refundMachine.states).optional(),
   kind: z.enum(refundKinds).optional(),
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
 };
-const desk = '/api/shop/desk/refunds';
-const step = { ...office, method: 'POST', kind: 'command', params: byId, response: staffDetail } as const;
 
 export const refundEndpoints = {
   getRefundEligibility: defineEndpoint({
@@ -162,7 +157,7 @@ export const refundEndpoints = {
     path: '/api/shop/refunds',
     kind: 'query',
     summary: 'One’s own requests',
-    query: z.object({ ...pageQuery(['requestedAt']), ...filters }),
+    query: z.object({ ...pageQuery(['requestedAt']), ...refundFilters }),
     response: paged(ownRow),
   }),
   getRefund: defineEndpoint({
@@ -183,82 +178,5 @@ export const refundEndpoints = {
     params: byId,
     body: z.strictObject({ trackingNo: z.string().trim().min(1).max(50) }),
     response: ownDetail,
-  }),
-  listDeskRefunds: defineEndpoint({
-    ...office,
-    method: 'GET',
-    path: desk,
-    kind: 'query',
-    access: 'refunds',
-    summary: 'Requests to be reviewed, received and paid out',
-    query: z.object({ ...pageQuery(['requestedAt', 'reviewDueAt']), ...filters }),
-    response: paged(staffRow),
-  }),
-  getDeskRefund: defineEndpoint({
-    ...office,
-    method: 'GET',
-    path: `${desk}/:id`,
-    kind: 'query',
-    access: 'refunds',
-    summary: 'One request with its evidence',
-    params: byId,
-    response: staffDetail,
-  }),
-  approveRefund: defineEndpoint({
-    ...step,
-    path: `${desk}/:id/actions/approve`,
-    access: 'refunds.review',
-    summary: 'Agree',
-    body: z.strictObject({ comment: z.string().trim().max(500).default('') }),
-  }),
-  rejectRefund: defineEndpoint({
-    ...step,
-    path: `${desk}/:id/actions/reject`,
-    access: 'refunds.review',
-    summary: 'Refuse, with the reason',
-    body: z.strictObject({ comment: z.string().trim().min(1).max(500) }),
-  }),
-  receiveAtCounter: defineEndpoint({
-    ...step,
-    path: `${desk}/:id/actions/receive`,
-    access: 'refunds.receive',
-    summary: 'The goods were brought to the counter: a receipt number stands for the tracking number',
-    body: z.strictObject({}),
-  }),
-  payRefund: defineEndpoint({
-    ...step,
-    path: `${desk}/:id/actions/pay`,
-    access: 'refunds.pay',
-    summary: 'Pay out once, in cash against a signature or back through the gateway',
-    body: z.strictObject({
-      method: z.enum(['cash', 'gateway']),
-      /** Address of an uploaded signature; needed for cash. */
-      signatureUrl: z.string().max(200).optional(),
-    }),
-  }),
-  listTill: defineEndpoint({
-    ...office,
-    method: 'GET',
-    path: '/api/shop/desk/till',
-    kind: 'query',
-    access: 'refunds.pay',
-    summary: 'Cash paid out on a day',
-    query: z.object({ day: z.iso.date().optional() }),
-    response: z.object({
-      day: z.iso.date(),
-      total: z.int(),
-      list: z.array(
-        z.object({
-          id: z.string(),
-          refundNo: z.string(),
-          orderNo: z.string(),
-          receiver: z.string(),
-          amount: z.int(),
-          paidAt: z.iso.datetime(),
-          actor: z.string(),
-          signatureUrl: z.string().nullable(),
-        }),
-      ),
-    }),
   }),
 };

@@ -7,6 +7,10 @@ export const refundMachine = defineMachine({
     { from: ['return_pending'], action: 'approve', to: 'return_approved' },
     { from: ['return_pending'], action: 'reject', to: 'return_rejected' },
     { from: ['return_approved'], action: 'sendBack', to: 'return_processing' },
+    // the goods never came
+    { from: ['return_approved'], action: 'giveUp', to: 'return_rejected' },
+    // a replacement or the repaired piece went over the counter
+    { from: ['return_processing'], action: 'handBack', to: 'return_completed' },
     // the return order was confirmed and, where money is owed, it was paid
     { from: ['return_processing'], action: 'complete', to: 'return_completed' },
     // money alone: nothing has to come back

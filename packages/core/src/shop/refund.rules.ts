@@ -1,7 +1,12 @@
 // What can be sent back, until when, and why not (domain.md "Refund"; specification 1, 5).
 import { addDays, hongKongDay } from '../period.ts';
 import type { OrderState } from './order.machine.ts';
-import type { RequestableKind } from './refund.machine.ts';
+import {
+  type RefundKind,
+  type RefundState,
+  type RequestableKind,
+  requestableKinds,
+} from './refund.machine.ts';
 
 export type RefundWindows = Readonly<Record<RequestableKind, number>>;
 
@@ -9,6 +14,7 @@ export type RefundWindows = Readonly<Record<RequestableKind, number>>;
 export const refundObstacles = [
   'NOT_PAID',
   'TOO_EARLY',
+  'NOT_RECEIVED',
   'CANCELLED',
   'WINDOW_PASSED',
   'CUSTOMISED',
@@ -39,8 +45,9 @@ export function orderObstacle(
   if (order.state === 'cancelled') return 'CANCELLED';
   if (order.state === 'pending_payment' || !order.paidAt) return 'NOT_PAID';
   if (hongKongDay(now) > lastDayOf(order.paidAt, windows[kind])) return 'WINDOW_PASSED';
-  if (!statesFor[kind].includes(order.state)) return order.state === 'ended' ? 'WINDOW_PASSED' : 'TOO_EARLY';
-  return undefined;
+  if (statesFor[kind].includes(order.state)) return undefined;
+  if (order.state === 'ended') return 'WINDOW_PASSED';
+  return order.state === 'deliver' ? 'NOT_RECEIVED' : 'TOO_EARLY';
 }
 
 type LineFacts = {
@@ -61,4 +68,35 @@ export function lineObstacle(line: LineFacts, kind: RequestableKind): RefundObst
   if (kind === 'refund' && line.perishable) return 'PERISHABLE';
   if (refundableOf(line) <= 0) return 'ALREADY_REFUNDED';
   return undefined;
+}
+
+type Progress = {
+  readonly kind: RefundKind;
+  readonly state: RefundState;
+  readonly amount: number;
+  readonly needsGoods: boolean;
+  /** The return order was confirmed. */
+  readonly goodsBack: boolean;
+  /** The outbound order of the replacement was confirmed. */
+  readonly picked: boolean;
+};
+
+/** Whether everything that has to come before the money has come. */
+export const isPayable = ({ state, amount, needsGoods, goodsBack }: Progress): boolean =>
+  amount > 0 && (needsGoods ? state === 'return_processing' && goodsBack : state === 'return_approved');
+
+/** A repaired piece goes back to its owner as soon as it is here; a replacement once it was picked. */
+export const canHandBack = ({ kind, state, picked }: Progress): boolean =>
+  state === 'return_processing' && (kind === 'repair' || (kind === 'exchange' && picked));
+
+/** Whether anything in an order can still be asked for, in any way. */
+export function canAskBack(
+  order: OrderFacts,
+  lines: readonly LineFacts[],
+  windows: RefundWindows,
+  now: Date,
+): boolean {
+  return requestableKinds.some(
+    (kind) => !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
+  );
 }

@@ -68,7 +68,7 @@ const listQuery = pageQuery([
 ]);
 
 const reservationPart = z.object({
-  originKind: z.enum(['shop_order', 'application']),
+  originKind: z.enum(['shop_order', 'application', 'refund']),
   originNo: z.string(),
   quantity: z.int(),
   storageName: z.string(),

@@ -6,6 +6,7 @@ import { paged, pageQuery } from '../paging.ts';
 import {
   adjustmentForm,
   businessDay,
+  judgement,
   outboundForm,
   receivingForm,
   returnForm,
@@ -206,6 +207,17 @@ export const documentEndpoints = {
     summary: 'Delete a receiving order that is not confirmed',
     params: byId,
     response: z.null(),
+  }),
+  judgeReturn: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: '/api/inventory/returns/:id/actions/judge',
+    kind: 'command',
+    access: 'return-order.judge',
+    summary: 'Say in which condition the pieces of a return order came back; a line may be split',
+    params: byId,
+    body: judgement,
+    response: documentDetail,
   }),
   pickOutbound: defineEndpoint({
     ...office,

@@ -119,6 +119,24 @@ export const returnForm = z.strictObject({
   lines: lines(returnLine),
 });
 
+/** What came back, line by line: so many pieces in each condition. */
+export const judgement = z.strictObject({
+  version: z.int().min(1),
+  lines: z
+    .array(
+      z.strictObject({
+        lineNo: z.int().min(1),
+        parts: z
+          .array(z.strictObject({ condition: z.enum(conditions), quantity }))
+          .min(1)
+          .max(conditions.length),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+export type Judgement = z.output<typeof judgement>;
+
 export type ReceivingForm = z.output<typeof receivingForm>;
 export type TransferForm = z.output<typeof transferForm>;
 export type AdjustmentForm = z.output<typeof adjustmentForm>;

@@ -67,9 +67,11 @@ export function documentRefusal(facts: DocumentFacts, action: Offered): ErrorCod
   const possible =
     action === 'pick'
       ? kind === 'outbound' && state === 'pending_approval'
-      : action === 'delete'
-        ? kind === 'receiving' && state !== 'confirmed'
-        : nextState(documentMachine, state, action) !== undefined;
+      : action === 'judge'
+        ? kind === 'return' && state === 'pending_approval'
+        : action === 'delete'
+          ? kind === 'receiving' && state !== 'confirmed'
+          : nextState(documentMachine, state, action) !== undefined;
   if (!possible) return 'WRONG_STATE';
   if (action === 'edit' && (hasOrigin || fromCount)) return 'WRONG_STATE';
   if (action === 'cancel' && hasOrigin) return 'WRONG_STATE';

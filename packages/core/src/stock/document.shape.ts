@@ -5,7 +5,7 @@ import { conditions, currencies, directions } from './document.form.ts';
 import { documentKinds, documentMachine, orderTypes } from './document.machine.ts';
 
 export const documentStates = documentMachine.states;
-/** What a screen may offer; `pick` stands for the pick list, `delete` is a receiving order's alone. */
+/** What a screen may offer; `pick` stands for the pick list, `judge` for the condition of what came back, `delete` is a receiving order's alone. */
 export const documentActions = [
   'edit',
   'submit',
@@ -15,6 +15,7 @@ export const documentActions = [
   'cancel',
   'delete',
   'pick',
+  'judge',
 ] as const;
 
 /** Amounts are absent, not null, for whoever may not see them. */
@@ -38,6 +39,9 @@ export const documentRow = z.object({
   countId: z.string().nullable(),
   /** The shop order, application or refund it serves; empty when made by hand. */
   originNo: z.string(),
+  /** What it was made for, where a flow made it. */
+  originKind: z.string().nullable(),
+  originId: z.string().nullable(),
   deliveryDate: z.iso.date().nullable(),
   deliveryPlace: z.string(),
   reason: z.string(),

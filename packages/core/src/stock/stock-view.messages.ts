@@ -71,5 +71,7 @@ export const taskMessages = {
     en: 'Shop orders to pick',
     'zh-CN': '销售出库单待拣货',
   },
+  'task.refund.review': { 'zh-HK': '退款申請待審核', en: 'Refunds to review', 'zh-CN': '退款申请待审核' },
+  'task.refund.pay': { 'zh-HK': '退款待付款', en: 'Refunds to pay out', 'zh-CN': '退款待付款' },
   'task.return.RETURN': { 'zh-HK': '退貨單待確認', en: 'Returns to confirm', 'zh-CN': '退货单待确认' },
 } as const satisfies Messages;

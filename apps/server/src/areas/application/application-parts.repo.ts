@@ -109,6 +109,18 @@ export async function replaceAttachments(
     .execute();
 }
 
+/** Submitted applications that carry a file. */
+export async function listApplicationsOfFile(db: Db, fileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application_attachment as f')
+    .innerJoin('application as a', 'a.id', 'f.application_id')
+    .select('a.id')
+    .where('f.file_id', '=', fileId)
+    .where('a.submitted_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Of these files, how many this person uploaded as attachments. */
 export async function countOwnAttachments(
   tx: Tx,
@@ -200,7 +212,14 @@ export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[
 
 export async function insertTask(
   tx: Tx,
-  task: { id: string; applicationId: string; level: number; now: Date },
+  task: {
+    id: string;
+    applicationId: string;
+    level: number;
+    now: Date;
+    assigneeId?: string;
+    forwardedFrom?: string;
+  },
 ): Promise<void> {
   await tx
     .insertInto('approval_task')
@@ -210,6 +229,8 @@ export async function insertTask(
       level: task.level,
       state: 'pending',
       opened_at: task.now,
+      assignee_id: task.assigneeId ?? null,
+      forwarded_from: task.forwardedFrom ?? null,
     })
     .execute();
 }

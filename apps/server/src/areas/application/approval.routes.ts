@@ -1,15 +1,22 @@
 // The calls of approving.
+import { approvalEndpoints } from '@keepsake/core/application/approval.contract';
 import { delegationEndpoints } from '@keepsake/core/application/delegation.contract';
 import { workingCalendarEndpoints } from '@keepsake/core/application/working-calendar.contract';
 import { hongKongDay } from '@keepsake/core/period';
 import { toPage } from '../../http/page.ts';
-import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
+import { approveApplication, rejectApplication } from './decide-application.ts';
+import { decideMany } from './decide-many.ts';
 import { listDelegations, listStandIns } from './delegation.repo.ts';
+import { forwardApplication, showForwardChoices } from './forward-application.ts';
 import { addDelegation, revokeDelegation, toDelegationRow } from './manage-delegations.ts';
+import { answerOffer, offerInstead, withdrawOffer } from './offer-instead.ts';
+import type { ApplicationServices } from './services.ts';
+import { countApprovals, showApproval, showApprovals } from './show-approval.ts';
 import { addClosure, removeClosure, showWorkingCalendar } from './working-calendar.ts';
 
-export const approvalRoutes: Route[] = [
+const standingRoutes: Route[] = [
   queryRoute(workingCalendarEndpoints.getWorkingCalendar, (db, { query }, context) =>
     showWorkingCalendar(db, query.year, context),
   ),
@@ -40,5 +47,45 @@ export const approvalRoutes: Route[] = [
   ),
   commandRoute(delegationEndpoints.revokeDelegation, (tx, { params }, context) =>
     revokeDelegation(tx, params.id, context),
+  ),
+];
+
+export const approvalRoutes = (services: ApplicationServices): Route[] => [
+  ...standingRoutes,
+  queryRoute(approvalEndpoints.listApprovals, (db, { query }, context) =>
+    showApprovals(db, query, context, services),
+  ),
+  queryRoute(approvalEndpoints.countApprovals, (db, _input, context) =>
+    countApprovals(db, context, services),
+  ),
+  queryRoute(approvalEndpoints.getApproval, (db, { params }, context) =>
+    showApproval(db, params.id, context, services),
+  ),
+  commandRoute(approvalEndpoints.approveApplication, (tx, { params, body }, context) =>
+    approveApplication(tx, params.id, body, context, services),
+  ),
+  commandRoute(approvalEndpoints.rejectApplication, (tx, { params, body }, context) =>
+    rejectApplication(tx, params.id, body, context, services),
+  ),
+  commandRoute(approvalEndpoints.forwardApplication, (tx, { params, body }, context) =>
+    forwardApplication(tx, params.id, body, context, services),
+  ),
+  queryRoute(approvalEndpoints.listForwardChoices, (db, { params }, context) =>
+    showForwardChoices(db, params.id, context),
+  ),
+  commandRoute(approvalEndpoints.offerInstead, (tx, { params, body }, context) =>
+    offerInstead(tx, params.id, body, context, services),
+  ),
+  commandRoute(approvalEndpoints.withdrawOffer, (tx, { params }, context) =>
+    withdrawOffer(tx, params.id, context),
+  ),
+  commandRoute(approvalEndpoints.answerOffer, (tx, { params, body }, context) =>
+    answerOffer(tx, params.id, body, context, services),
+  ),
+  // each record is a transaction of its own, so they happen before this call's
+  preparedCommandRoute(
+    approvalEndpoints.decideMany,
+    (db, { body }, context) => decideMany(db, body, context, services),
+    async (_tx, _input, _context, result) => result,
   ),
 ];

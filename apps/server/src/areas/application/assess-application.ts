@@ -7,6 +7,7 @@ import {
   routeOf,
   splitWindowStart,
   totalOf,
+  type VipReason,
   vipReasonOf,
 } from '@keepsake/core/application/application.rules';
 import type { FieldErrors } from '@keepsake/core/errors';
@@ -89,14 +90,16 @@ async function priceLines(db: Db, applicationId: string, today: string) {
   };
 }
 
-export async function assessApplication(
+type Weighed = Pick<NewLine, 'unit_price' | 'requested' | 'level' | 'name'>;
+
+/** What these lines are worth, alone and with what the same person asked for the same recipients since `at`'s window. */
+export async function weighApplication(
   db: Db,
   application: ApplicationRow,
-  { language, now }: SignedInContext,
+  lines: readonly Weighed[],
+  at: Date,
   settings: Settings,
 ) {
-  const today = hongKongDay(now);
-  const { lines, gone, short } = await priceLines(db, application.id, today);
   const total = totalOf(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested })));
   const windowDays = await settings.get('approval.split_window_days');
   const recipients = await listRecipients(db, application.id);
@@ -111,39 +114,57 @@ export async function assessApplication(
       recipientKeys,
       activityKey: application.activity_key,
     },
-    splitWindowStart(now, windowDays),
+    splitWindowStart(at, windowDays),
   );
   const others = sharing.reduce((sum, { amount }) => sum + amount, 0);
   const threshold = await settings.get('approval.vip_threshold');
   const vipSouvenirs = lines.filter(({ level }) => level === 'vip');
   const vipReason = vipReasonOf({ hasVipSouvenir: vipSouvenirs.length > 0, total, others, threshold });
+  return { total, windowDays, sharing, addedUp: total + others, threshold, vipSouvenirs, vipReason };
+}
+
+/** The levels that a reason asks for, and the unit that each would be decided by now. */
+export async function routeFor(
+  db: Db,
+  vipReason: VipReason | null,
+  organizationId: string | null,
+  applicantId: string,
+  settings: Settings,
+) {
   const units = await listManagedUnits(db);
   const officeCode = await settings.get('approval.college_office_unit');
-  const applicant = await findApplicant(db, application.applicant_id);
   const route = routeOf({
     kinds: levelsOf(vipReason, await settings.get('approval.vip_levels')),
     units,
-    organizationId: applicant.organization_id,
+    organizationId,
     collegeOfficeId: units.find(({ code }) => code === officeCode)?.id ?? null,
-    applicantId: application.applicant_id,
+    applicantId,
   });
+  return route.map((step) => ({
+    ...step,
+    unitName: units.find(({ id }) => id === step.organizationId)?.name ?? null,
+  }));
+}
+
+export async function assessApplication(
+  db: Db,
+  application: ApplicationRow,
+  { language, now }: SignedInContext,
+  settings: Settings,
+) {
+  const today = hongKongDay(now);
+  const { lines, gone, short } = await priceLines(db, application.id, today);
+  const weighed = await weighApplication(db, application, lines, now, settings);
+  const applicant = await findApplicant(db, application.applicant_id);
+  const { applicant_id: applicantId } = application;
   return {
     lines,
     gone,
     short,
-    total,
-    threshold,
-    windowDays,
-    sharing,
-    addedUp: total + others,
-    vipSouvenirs,
-    vipReason,
-    route: route.map((step) => ({
-      ...step,
-      unitName: units.find(({ id }) => id === step.organizationId)?.name ?? null,
-    })),
+    ...weighed,
+    route: await routeFor(db, weighed.vipReason, applicant.organization_id, applicantId, settings),
     applicant,
-    quota: await quotaOf(db, application.applicant_id, now, settings),
+    quota: await quotaOf(db, applicantId, now, settings),
     problems: await problemsOf(db, application, lines, today, settings, language),
   };
 }

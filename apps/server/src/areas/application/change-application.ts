@@ -20,6 +20,7 @@ export async function changeApplication(
   action: ApplicationAction,
   change: ApplicationChange = {},
   comment = '',
+  actingFor: string | null = null,
 ): Promise<ApplicationRow> {
   const state = decideApplicationState(application.state, action);
   if (!state) throw new AppError('WRONG_STATE');
@@ -31,6 +32,7 @@ export async function changeApplication(
     from: application.state,
     to: state,
     comment,
+    actingFor,
   });
   if (context.caller?.userId !== application.applicant_id) {
     await recordAudit(tx, context, {
@@ -38,7 +40,7 @@ export async function changeApplication(
       subject: applicationSubject,
       subjectId: application.id,
       before: { state: application.state },
-      after: { state, ...change, ...(comment ? { comment } : {}) },
+      after: { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) },
     });
   }
   await announce(tx, 'applications', application.applicant_id);

@@ -2,18 +2,20 @@
 import { issueEndpoints } from '@keepsake/core/application/issue.contract';
 import { registerEndpoints } from '@keepsake/core/application/register.contract';
 import { AppError } from '@keepsake/core/errors';
+import { hongKongDay } from '@keepsake/core/period';
 import type { ColumnPermission } from '@keepsake/core/permissions';
-import { inTreeOrder } from '@keepsake/core/tree';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { refusal } from '../../http/envelope.ts';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
-import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
-import { listUnits } from '../identity/index.ts';
+import type { PaperPress } from '../../platform/pdf.ts';
+import { findCollegeName } from '../identity/index.ts';
 import { findApplication } from './application.repo.ts';
+import { approvalRecordRoutes } from './approval-record.routes.ts';
 import { officeColumns, registerColumns } from './issue.columns.ts';
 import { toOfficeRow, toRegisterRow } from './issue.view.ts';
 import {
@@ -28,6 +30,7 @@ import { countRegister, listRegister, listRegisterYears, readRegister } from './
 import type { ApplicationServices } from './services.ts';
 import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
+import { slipPaper } from './slip.paper.ts';
 
 type Paged = { currentPage: number; pageSize: number };
 
@@ -68,7 +71,7 @@ async function makeOutbounds(
   return { list };
 }
 
-export const issueRoutes = (services: ApplicationServices): Route[] => [
+export const issueRoutes = ({ press, ...services }: ApplicationServices & { press: PaperPress }): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
     officePage(db, { ...query, issuing: false }, 'applications#amount', context),
   ),
@@ -80,13 +83,6 @@ export const issueRoutes = (services: ApplicationServices): Route[] => [
   queryRoute(issueEndpoints.getOfficeApplication, (db, { params }, context) =>
     showOfficeApplication(db, params.id, context, services),
   ),
-  queryRoute(issueEndpoints.listOfficeUnits, async (db, _input, { language }) => ({
-    list: inTreeOrder(await listUnits(db)).map(({ id, depth, name }) => ({
-      id,
-      depth,
-      fullName: textIn(name, language),
-    })),
-  })),
   queryRoute(issueEndpoints.listIssues, (db, { query }, context) =>
     officePage(db, { ...query, issuing: true }, 'approval-management#amount', context),
   ),
@@ -107,6 +103,17 @@ export const issueRoutes = (services: ApplicationServices): Route[] => [
   commandRoute(issueEndpoints.cancelApplicationByStaff, (tx, { params, body }, context) =>
     cancelByStaff(tx, params.id, body.reason, context),
   ),
+  rawRoute(issueEndpoints.getSlipPapers, async (db, { query }, context, reply) => {
+    const slips = [];
+    for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
+    const college = await findCollegeName(db);
+    const paper = slipPaper(slips, college ? textIn(college, 'zh-HK') : '', context.now);
+    const name = slips.length === 1 ? `slip-${slips[0]!.no}` : `slips-${hongKongDay(context.now)}`;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}.pdf"`)
+      .send(await press.print(paper, 'zh-HK'));
+  }),
   queryRoute(issueEndpoints.getApplicationSlip, (db, { params }, context) =>
     showSlip(db, params.id, context),
   ),
@@ -125,4 +132,5 @@ export const issueRoutes = (services: ApplicationServices): Route[] => [
     columns: registerColumns,
     rows: readRegister,
   }),
+  ...approvalRecordRoutes,
 ];

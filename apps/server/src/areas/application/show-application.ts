@@ -23,11 +23,10 @@ import {
   listRecipients,
   listSteps,
   listTasks,
-  type StepRow,
   type TaskRow,
 } from './application-parts.repo.ts';
 import { applicationSubject } from './change-application.ts';
-import { findHolders } from './holders.repo.ts';
+import { listTaskHolders } from './holders.repo.ts';
 import type { ApplicationServices } from './services.ts';
 import { readWorkingCalendar } from './working-calendar.ts';
 
@@ -103,7 +102,6 @@ const toTask = (task: TaskRow) => ({
 async function waitingOf(
   db: Db,
   row: ApplicationRow,
-  steps: readonly StepRow[],
   tasks: readonly TaskRow[],
   forApplicant: boolean,
   now: Date,
@@ -111,14 +109,9 @@ async function waitingOf(
 ): Promise<ApplicationRecord['waiting']> {
   const open = tasks.find(({ state }) => state === 'pending');
   if (!open) return null;
-  const step = steps.find(({ level }) => level === open.level);
   const promised = await settings.get('approval.review_days_max');
   const since = row.submitted_at ?? open.opened_at;
-  const holders = await findHolders(db, {
-    organizationId: step?.organization_id ?? null,
-    assigneeId: open.assignee_id,
-    applicantId: row.applicant_id,
-  });
+  const holders = await listTaskHolders(db, open.id, now);
   return {
     level: open.level,
     people: forApplicant ? [row.applicant_name] : holders.map(({ name }) => name),
@@ -230,7 +223,6 @@ export async function toApplicationRecord(
     waiting: await waitingOf(
       db,
       row,
-      steps,
       tasks,
       offers.some(({ state }) => state === 'open'),
       context.now,

@@ -9,7 +9,7 @@ import { removeSouvenirs } from './application-cart.repo.ts';
 import { insertTask, replaceLines, replaceSteps } from './application-parts.repo.ts';
 import { assessApplication } from './assess-application.ts';
 import { changeApplication } from './change-application.ts';
-import { findHolders } from './holders.repo.ts';
+import { findHolders, listTaskHolders } from './holders.repo.ts';
 import { approvalLink, ownLink } from './links.ts';
 import type { ApplicationServices } from './services.ts';
 import { showOwnApplication } from './show-application.ts';
@@ -32,9 +32,9 @@ export async function previewApplication(
       level,
       kind,
       unitName: unitName && textIn(unitName, language),
-      people: (
-        await findHolders(db, { organizationId, assigneeId: null, applicantId: application.applicant_id })
-      ).map(({ name }) => name),
+      people: (await findHolders(db, { organizationId, applicantId: application.applicant_id })).map(
+        ({ name }) => name,
+      ),
     })),
   );
   return {
@@ -102,12 +102,9 @@ export async function submitApplication(
     decided_at: null,
     closing_reason: '',
   });
-  await insertTask(tx, { id: context.ids.next(), applicationId: id, level: 1, now });
-  const holders = await findHolders(tx, {
-    organizationId: found.route[0]!.organizationId,
-    assigneeId: null,
-    applicantId: caller.userId,
-  });
+  const taskId = context.ids.next();
+  await insertTask(tx, { id: taskId, applicationId: id, level: 1, now });
+  const holders = await listTaskHolders(tx, taskId, now);
   await tellPeople(tx, context, submitted, holders, {
     template: 'approval-waiting',
     params: { reason: application.reason, link: approvalLink(publicUrl, id) },

@@ -5,9 +5,9 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { findOwnApplication, lockOwnApplication } from './application.repo.ts';
-import { listLines, listRecipients, listSteps, listTasks, withdrawTask } from './application-parts.repo.ts';
+import { listLines, listRecipients, listTasks, withdrawTask } from './application-parts.repo.ts';
 import { changeApplication } from './change-application.ts';
-import { findHolders } from './holders.repo.ts';
+import { listTaskHolders } from './holders.repo.ts';
 import { createDraft } from './save-draft.ts';
 import type { ApplicationServices } from './services.ts';
 import { showOwnApplication } from './show-application.ts';
@@ -25,7 +25,6 @@ export async function recallApplication(
   const application = await lockOwnApplication(tx, id, context.caller.userId);
   if (!application) throw new AppError('NOT_FOUND');
   const task = (await listTasks(tx, id)).find(({ state }) => state === 'pending');
-  const step = (await listSteps(tx, [id])).find(({ level }) => level === application.level);
   const recalled = await changeApplication(
     tx,
     context,
@@ -35,11 +34,7 @@ export async function recallApplication(
     reason,
   );
   await withdrawTask(tx, id, context.now);
-  const holders = await findHolders(tx, {
-    organizationId: step?.organization_id ?? null,
-    assigneeId: task?.assignee_id ?? null,
-    applicantId: application.applicant_id,
-  });
+  const holders = task ? await listTaskHolders(tx, task.id, context.now) : [];
   await tellPeople(tx, context, recalled, holders, {
     template: 'approval-withdrawn',
     params: { reason },

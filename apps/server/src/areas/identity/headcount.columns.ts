@@ -17,4 +17,12 @@ export const headcountColumns: readonly ExportColumn<HeadcountLine>[] = [
   { title: words['headcount.active'], kind: 'integer', value: (line) => line.active },
   { title: words['headcount.disabled'], kind: 'integer', value: (line) => line.disabled },
   { title: words['headcount.people'], kind: 'integer', value: (line) => line.active + line.disabled },
+  { title: words['headcount.applications'], kind: 'integer', value: (line) => line.applications },
+  { title: words['headcount.pieces'], kind: 'integer', value: (line) => line.pieces },
+  {
+    title: words['headcount.value'],
+    kind: 'money',
+    value: (line) => line.value,
+    permission: 'organization-report#amount',
+  },
 ];

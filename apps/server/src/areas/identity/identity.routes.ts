@@ -11,6 +11,7 @@ import type { Directory } from '../../platform/directory.ts';
 import { lockoutRules } from '../settings/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import { countCodeHit } from './email-code.ts';
+import type { GivenByUnit } from './organization.repo.ts';
 import { organizationRoutes } from './organization.routes.ts';
 import { peopleRoutes, roleRoutes } from './people.routes.ts';
 import { makePicture } from './picture-code.ts';
@@ -23,7 +24,11 @@ import { updateProfile } from './update-profile.ts';
 import { getUser, savePreferences } from './user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './user.view.ts';
 
-type IdentityServices = SignInServices & { mode: Mode; directory: Directory | undefined };
+type IdentityServices = SignInServices & {
+  mode: Mode;
+  directory: Directory | undefined;
+  givenByUnit: GivenByUnit;
+};
 
 export function identityRoutes(services: IdentityServices): Route[] {
   const { settings, directory } = services;
@@ -84,6 +89,6 @@ export function identityRoutes(services: IdentityServices): Route[] {
     }),
     ...roleRoutes,
     ...peopleRoutes(services.passwords),
-    ...organizationRoutes,
+    ...organizationRoutes(services),
   ];
 }

@@ -1,8 +1,9 @@
 // Door of the identity area.
 export { ensureRoles } from './ensure-roles.ts';
+export { personFinder } from './find-people.ts';
 export { findReceiver, type Holder, listHolders } from './holders.repo.ts';
 export { identityRoutes } from './identity.routes.ts';
-export { findCollegeName, listUnits } from './organization.repo.ts';
+export { findCollegeName, type GivenByUnit } from './organization.repo.ts';
 export { fillSearchTexts, personSearch } from './person-search.repo.ts';
 export { resolveCaller } from './resolve-caller.ts';
 export { countUsers, insertAdministrator } from './user.repo.ts';

@@ -117,7 +117,13 @@ export async function removeUnit(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('organization').where('id', '=', id).execute();
 }
 
-export type Headcount = { id: string | null } & Omit<HeadcountRow, 'id' | 'fullName' | 'depth'>;
+export type Headcount = { id: string | null } & Omit<HeadcountRow, 'id' | 'fullName' | 'depth' | keyof Given>;
+type Given = { applications: number; pieces: number; value: number };
+/** What units asked for and were given, in a year or ever; the area that knows brings it (`program.ts`). */
+export type GivenByUnit = (
+  db: Db,
+  year: string | undefined,
+) => Promise<readonly ({ id: string | null } & Given)[]>;
 
 export async function countByUnit(db: Db): Promise<Headcount[]> {
   const { rows } = await sql<Headcount>`

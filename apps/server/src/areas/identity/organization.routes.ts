@@ -1,16 +1,29 @@
 // The calls of the organization's tree, its positions and its headcount.
 import { organizationEndpoints } from '@keepsake/core/identity/organization.contract';
+import type { Db } from '../../db/database.ts';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { headcountColumns } from './headcount.columns.ts';
-import { countByUnit, listAllPositions, listPositions, listUnits } from './organization.repo.ts';
+import {
+  countByUnit,
+  type GivenByUnit,
+  listAllPositions,
+  listPositions,
+  listUnits,
+} from './organization.repo.ts';
 import { toHeadcount, toHeadcountLines, toPositionRow, toTree } from './organization.view.ts';
 import { deletePosition, savePosition } from './save-position.ts';
 import { createUnit, deleteUnit, getUnitDetail, moveUnit, updateUnit } from './save-unit.ts';
 
-export const organizationRoutes: Route[] = [
+type Figures = { givenByUnit: GivenByUnit };
+const countsOf = async (db: Db, year: string | undefined, { givenByUnit }: Figures) => [
+  ...(await countByUnit(db)),
+  ...(await givenByUnit(db, year)),
+];
+
+export const organizationRoutes = (figures: Figures): Route[] => [
   queryRoute(organizationEndpoints.getOrganization, async (db, _input, { language }) => ({
     list: toTree(await listUnits(db), language),
   })),
@@ -47,13 +60,13 @@ export const organizationRoutes: Route[] = [
   commandRoute(organizationEndpoints.deletePosition, (tx, { params }, context) =>
     deletePosition(tx, params.id, context),
   ),
-  queryRoute(organizationEndpoints.getHeadcount, async (db, _input, { language }) =>
-    toHeadcount(await listUnits(db), await countByUnit(db), language),
+  queryRoute(organizationEndpoints.getHeadcount, async (db, { query }, context) =>
+    toHeadcount(await listUnits(db), await countsOf(db, query.year, figures), context),
   ),
   exportRoute(organizationEndpoints.exportHeadcount, {
     name: 'organization-report',
     columns: headcountColumns,
-    rows: async (db, _query, { language }) =>
-      toHeadcountLines(await listUnits(db), await countByUnit(db), language),
+    rows: async (db, { year }, context) =>
+      toHeadcountLines(await listUnits(db), await countsOf(db, year, figures), context),
   }),
 ];

@@ -12,13 +12,7 @@ import { translate } from '@keepsake/core/messages';
 import { chainOf } from '@keepsake/core/tree';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
-import type {
-  Headcount,
-  listManagers,
-  listMembers,
-  PositionRecord,
-  UnitRecord,
-} from './organization.repo.ts';
+import type { listManagers, listMembers, PositionRecord, UnitRecord } from './organization.repo.ts';
 
 function toUnit(unit: UnitRecord, units: readonly UnitRecord[], language: Language) {
   return {
@@ -96,31 +90,47 @@ export function toPositionRow(position: PositionRecord, { caller, language }: Si
   };
 }
 
-const figures = ['staff', 'student', 'visitor', 'other', 'active', 'disabled'] as const;
+const figures = [
+  'staff',
+  'student',
+  'visitor',
+  'other',
+  'active',
+  'disabled',
+  'applications',
+  'pieces',
+  'value',
+] as const;
 type Figures = Record<(typeof figures)[number], number>;
+type Counted = { id: string | null } & Partial<Figures>;
 
 const sumOf = (counts: readonly Partial<Figures>[]): Figures =>
   Object.fromEntries(
     figures.map((figure) => [figure, counts.reduce((all, count) => all + (count[figure] ?? 0), 0)]),
   ) as Figures;
 
-/** Each unit's own people, in the order of the tree; sums over all units are everybody, once. */
-export function toHeadcount(units: readonly UnitRecord[], counts: readonly Headcount[], language: Language) {
-  const byUnit = new Map(counts.map((count) => [count.id, count]));
+/** Each unit's own figures, in the order of the tree; sums over all units are everything, once. */
+export function toHeadcount(
+  units: readonly UnitRecord[],
+  counts: readonly Counted[],
+  { caller, language }: SignedInContext,
+) {
+  const own = (id: string | null) => sumOf(counts.filter((count) => count.id === id));
+  const shown = ({ value, ...rest }: Figures) =>
+    may(caller, 'organization-report#amount') ? { ...rest, value } : rest;
   const rowsOf = (nodes: readonly UnitNode[], depth: number): HeadcountRow[] =>
     nodes.flatMap(({ id, fullName, children }) => [
-      { ...sumOf([byUnit.get(id) ?? {}]), id, fullName, depth },
+      { ...shown(own(id)), id, fullName, depth },
       ...rowsOf(children, depth + 1),
     ]);
-  const { active, disabled } = sumOf(counts);
-  const outside = byUnit.get(null);
+  const { staff: _staff, student: _student, visitor: _visitor, other: _other, ...all } = shown(sumOf(counts));
+  const outside = own(null);
   return {
     list: rowsOf(toTree(units, language), 0),
     total: {
-      people: active + disabled,
-      active,
-      disabled,
-      withoutUnit: outside ? outside.active + outside.disabled : 0,
+      ...all,
+      people: all.active + all.disabled,
+      withoutUnit: outside.active + outside.disabled,
     },
   };
 }
@@ -130,14 +140,15 @@ export type HeadcountLine = Figures & { readonly name: string };
 /** The same for a file, where no indent says what belongs to what, and where the sum must be seen to add up. */
 export function toHeadcountLines(
   units: readonly UnitRecord[],
-  counts: readonly Headcount[],
-  language: Language,
+  counts: readonly Counted[],
+  context: SignedInContext,
 ): HeadcountLine[] {
+  const { language } = context;
   const path: string[] = [];
-  const lines = toHeadcount(units, counts, language).list.map(({ fullName, depth, ...row }) => {
+  const lines = toHeadcount(units, counts, context).list.map(({ fullName, depth, ...row }) => {
     path.length = depth;
     path.push(fullName);
-    return { ...sumOf([row]), name: path.join(' / ') };
+    return { ...sumOf([row as Partial<Figures>]), name: path.join(' / ') };
   });
   const outside = counts.filter(({ id }) => id === null);
   return [

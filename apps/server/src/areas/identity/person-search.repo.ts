@@ -1,7 +1,8 @@
 // What a keyword is sought in, kept beside each person: both scripts folded into one, which only the program can do.
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { SearchSource } from '../../db/fill-search.ts';
+import { foundIn, nearness } from '../../db/search.ts';
 import { searchText } from '../../platform/search/keyword.ts';
 
 type Named = { id: string; account: string; real_name: string; email: string | null; mobile_phone: string };
@@ -42,4 +43,11 @@ export async function fillSearchTexts(tx: Tx): Promise<void> {
     if (people.length > 0) await write(tx, people);
     if (people.length < batch) return;
   }
+}
+
+export async function searchPeople(db: Db, keyword: string, limit: number) {
+  const { rows } = await sql<{ id: string; account: string; real_name: string }>`
+    select u.id, u.account, u.real_name from app_user u where ${foundIn('app_user', sql.ref('u.id'), keyword)}
+    order by ${nearness('u', keyword)}, u.account_key limit ${limit}`.execute(db);
+  return rows;
 }

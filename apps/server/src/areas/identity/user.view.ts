@@ -67,9 +67,16 @@ export function toMenuList(caller: Caller, mode: Mode, language: Language): Menu
   });
 }
 
+const opened = new Map(
+  navigation.flatMap(({ groups }) =>
+    groups.flatMap(({ items }) => items.map(({ id, alsoOpens = [] }) => [id, alsoOpens] as const)),
+  ),
+);
+
 export function toRouterList(menus: readonly MenuEntry[]): string[] {
   return menus.flatMap((menu) => [
     ...(menu.urlAddress ? [menu.urlAddress] : []),
+    ...(opened.get(menu.id) ?? []),
     ...toRouterList(menu.children),
   ]);
 }

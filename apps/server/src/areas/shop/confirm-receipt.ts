@@ -3,16 +3,22 @@ import { AppError } from '@keepsake/core/errors';
 import type { OrderDetail } from '@keepsake/core/shop/order.contract';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import type { Settings } from '../settings/index.ts';
 import { changeOrder } from './change-order.ts';
 import { handOverRest, lockOwnOrder } from './order.repo.ts';
 import { showOwnOrder } from './show-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
-export async function confirmReceipt(tx: Tx, id: string, context: SignedInContext): Promise<OrderDetail> {
+export async function confirmReceipt(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<OrderDetail> {
   const order = await lockOwnOrder(tx, id, context.caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
   const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
   await handOverRest(tx, id);
   await tellBuyer(tx, context, received, 'order-completed');
-  return showOwnOrder(tx, id, context);
+  return showOwnOrder(tx, id, context, settings);
 }

@@ -119,6 +119,21 @@ describe('serving an express order', () => {
   });
 });
 
+test('what waits stands on the dashboard and in the tabs of the list', async () => {
+  const counts = async (token: string) => {
+    const { data } = await program.call('getDashboard', { token });
+    const task = (id: string) => data.tasks.find((one: { id: string }) => one.id === id)?.count ?? 0;
+    const list = await program.call('listDeskOrders', { token, query: { state: 'ended' } });
+    return [task('shop-orders-paid'), task('shop-orders-deliver'), list.data.waiting.paid];
+  };
+  const before = await counts(desk);
+  const order = await paidOrder();
+  expect(await counts(desk)).toEqual([before[0] + 1, before[1], before[2] + 1]);
+  await act('acceptOrder', order.id);
+  await pickAll(program, desk, order.id);
+  expect(await counts(desk)).toEqual([before[0], before[1] + 1, before[2]]);
+});
+
 test('30 desks accept the same order: one outbound order', async () => {
   const order = await paidOrder();
   const answers = await Promise.all(Array.from({ length: 30 }, () => act('acceptOrder', order.id)));

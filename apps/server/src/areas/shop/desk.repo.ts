@@ -100,6 +100,21 @@ export async function countWaiting(db: Db, query: DeskQuery): Promise<Waiting> {
   };
 }
 
+export async function listOldestWaiting<S extends string>(db: Db, states: readonly S[]) {
+  return db
+    .selectFrom('shop_order')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll<number>().as('count'),
+      // placed first, served first
+      eb.fn.min('placed_at').as('oldest_at'),
+    ])
+    .where('state', 'in', [...states])
+    .groupBy('state')
+    .$castTo<{ state: S; count: number; oldest_at: Date }>()
+    .execute();
+}
+
 export async function listDocumentsOf(db: Db, orderId: string) {
   return db
     .selectFrom('stock_document as d')

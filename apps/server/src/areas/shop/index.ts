@@ -1,10 +1,14 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
+export { orderFinder, refundFinder } from './find-records.ts';
 export { receiptMaker } from './make-receipt.ts';
+export { orderTasks } from './order-tasks.ts';
 export { createPayments, type Payments } from './payments.ts';
-export { returnedHook } from './review-refund.ts';
+export { returnedHook } from './refund-hooks.ts';
+export { refundTasks } from './refund-tasks.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
+export { shopFigures } from './shop-figures.ts';
 export { shopPickups } from './shop-pickups.ts';
-export { mayReadEvidence } from './show-refund.ts';
+export { mayReadEvidence, mayReadRefundSignature } from './show-refund.ts';
 export { closeOrders, remindUncollected } from './tend-orders.ts';

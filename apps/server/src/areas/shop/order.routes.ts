@@ -22,6 +22,7 @@ import { countOwnOrders, listOrderLines, listOwnOrders } from './order.repo.ts';
 import { recordSecurityEvent } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 import { placeOrder } from './place-order.ts';
+import { refundWindows } from './refund-windows.ts';
 import { removeAddress, saveAddress } from './save-address.ts';
 import { settlePayment } from './settle-payment.ts';
 import { showOwnOrder, toOrderRow } from './show-order.ts';
@@ -121,6 +122,7 @@ export function orderRoutes(services: ShopServices): Route[] {
         db,
         rows.map(({ id }) => id),
       );
+      const windows = await refundWindows(services.settings);
       return toPage(
         query,
         total,
@@ -128,6 +130,7 @@ export function orderRoutes(services: ShopServices): Route[] {
           toOrderRow(
             row,
             lines.filter(({ order_id }) => order_id === row.id),
+            windows,
             context,
           ),
         ),
@@ -136,12 +139,14 @@ export function orderRoutes(services: ShopServices): Route[] {
     queryRoute(orderEndpoints.countOrders, async (db, _input, { caller }) => ({
       list: await countOwnOrders(db, caller.userId),
     })),
-    queryRoute(orderEndpoints.getOrder, (db, { params }, context) => showOwnOrder(db, params.id, context)),
+    queryRoute(orderEndpoints.getOrder, (db, { params }, context) =>
+      showOwnOrder(db, params.id, context, services.settings),
+    ),
     commandRoute(orderEndpoints.cancelOrder, (tx, { params, body }, context) =>
-      cancelOwnOrder(tx, params.id, body.reason, context),
+      cancelOwnOrder(tx, params.id, body.reason, context, services.settings),
     ),
     commandRoute(orderEndpoints.confirmReceipt, (tx, { params }, context) =>
-      confirmReceipt(tx, params.id, context),
+      confirmReceipt(tx, params.id, context, services.settings),
     ),
     rawRoute(orderEndpoints.getReceipt, async (db, { params }, context, reply) => {
       const { name, mediaType, content } = await getOwnReceipt(db, params.id, context, services.press);

@@ -1,29 +1,29 @@
 // Paying out: once, in cash against a signature, or back through the gateway that took the money.
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
+import { isPayable } from '@keepsake/core/shop/refund.rules';
 import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SignedInContext } from '../../http/context.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
 import { GatewayRefusal } from '../../platform/payments/gateway.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
-import { findPaid, type PaymentRecord } from './payment.repo.ts';
+import { findPaid, findPayment, type PaymentRecord } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 import { findPayout, insertPayout, listTill, reopenPayout, settlePayout } from './payout.repo.ts';
-import { listReturnsOf, type RefundRecord } from './refund.repo.ts';
+import { listRefundDocuments, type RefundRecord } from './refund.repo.ts';
 import { completeRefund, takeRefund } from './review-refund.ts';
-import { isPayable } from './show-refund.ts';
+import { progressOf } from './show-refund.ts';
 
 type Way = { method: 'cash' | 'gateway'; signatureUrl?: string | undefined };
 type Opened = { refund: RefundRecord; payoutId: string; payment: PaymentRecord | undefined };
 
 async function openPayout(tx: Tx, id: string, way: Way, context: SignedInContext): Promise<Opened> {
   const refund = await takeRefund(tx, id);
-  const returns = await listReturnsOf(tx, id);
-  const goodsAreBack = returns.some(({ state }) => state === 'confirmed');
   if (refund.state === 'return_completed' || refund.state === 'return_rejected')
     throw new AppError('WRONG_STATE');
-  if (!isPayable(refund, goodsAreBack))
+  if (!isPayable(progressOf(refund, await listRefundDocuments(tx, id))))
     throw new AppError(refund.needs_goods ? 'GOODS_NOT_BACK' : 'WRONG_STATE');
   const { caller, now, ids } = context;
   const { signatureUrl } = way;
@@ -31,7 +31,9 @@ async function openPayout(tx: Tx, id: string, way: Way, context: SignedInContext
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');
   }
-  const payment = await findPaid(tx, refund.order_id);
+  const payment = refund.payment_id
+    ? await findPayment(tx, refund.payment_id)
+    : await findPaid(tx, refund.order_id);
   if (way.method === 'gateway' && !payment?.gateway_ref) throw new AppError('PAYMENT_METHOD_CLOSED');
   const fields = {
     method: way.method,
@@ -99,26 +101,36 @@ export async function payRefund(
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
     // only a plain no frees the payout for another way; what was lost on the way may have been paid
-    if (error instanceof GatewayRefusal)
-      await inTransaction(db, (tx) => settlePayout(tx, payoutId, { state: 'failed', failure }));
+    await inTransaction(db, async (tx) => {
+      if (error instanceof GatewayRefusal) await settlePayout(tx, payoutId, { state: 'failed', failure });
+      // the desk sees what became of it, and can try again
+      await announce(tx, 'orders', refund.buyer_id);
+    });
     throw new AppError('PAYOUT_FAILED', { reason: failure });
   }
   await inTransaction(db, (tx) => finish(tx, id, payoutId, refundRef, context));
 }
 
-export async function showTill(db: Db, asked: string | undefined, now: Date) {
+/** Hong Kong's day; today unless another was asked for. */
+export async function readTill(db: Db, asked: string | undefined, now: Date) {
   const day = asked ?? hongKongDay(now);
   const start = (of: string) => new Date(`${of}T00:00:00+08:00`);
-  const rows = await listTill(db, start(day), start(addDays(day, 1)));
+  return { day, rows: await listTill(db, start(day), start(addDays(day, 1))) };
+}
+
+export async function showTill(db: Db, asked: string | undefined, { caller, now }: SignedInContext) {
+  const { day, rows } = await readTill(db, asked, now);
+  const showsAmounts = may(caller, 'refunds#amount');
   return {
     day,
-    total: rows.reduce((sum, { amount }) => sum + amount, 0),
+    ...(showsAmounts ? { total: rows.reduce((sum, { amount }) => sum + amount, 0) } : {}),
     list: rows.map((row) => ({
       id: row.id,
+      refundId: row.refund_id,
       refundNo: row.refund_no,
       orderNo: row.order_no,
       receiver: row.contact_name,
-      amount: row.amount,
+      ...(showsAmounts ? { amount: row.amount } : {}),
       paidAt: row.paid_at!.toISOString(),
       actor: row.actor_name ?? '',
       signatureUrl: row.signature_file_id && imageUrl('signature', row.signature_file_id),

@@ -1,4 +1,5 @@
 // Money that went back: once a refund.
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type PayoutRecord = {
@@ -70,6 +71,17 @@ export async function reopenPayout(
     .execute();
 }
 
+/** Signed for cash, or for goods that went back. */
+export async function isRefundSignature(db: Db, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payout where signature_file_id = ${fileId}::uuid
+    union all
+    select from hand_over where signature_file_id = ${fileId}::uuid and origin_kind = 'refund' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function listTill(db: Db, from: Date, until: Date) {
   return db
     .selectFrom('payout as p')
@@ -77,6 +89,7 @@ export async function listTill(db: Db, from: Date, until: Date) {
     .innerJoin('shop_order as o', 'o.id', 'r.order_id')
     .select([
       'p.id',
+      'r.id as refund_id',
       'r.no as refund_no',
       'o.no as order_no',
       'r.contact_name',
@@ -90,5 +103,6 @@ export async function listTill(db: Db, from: Date, until: Date) {
     .where('p.paid_at', '>=', from)
     .where('p.paid_at', '<', until)
     .orderBy('p.paid_at')
+    .orderBy('p.id')
     .execute();
 }

@@ -115,5 +115,5 @@ export async function placeOrder(
     lines.map((line) => ({ lineNo: line.line_no, souvenirId: line.souvenir_id, quantity: line.quantity })),
   );
   await announce(tx, 'orders', caller.userId);
-  return showOwnOrder(tx, id, context);
+  return showOwnOrder(tx, id, context, settings);
 }

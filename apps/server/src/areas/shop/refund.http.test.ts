@@ -166,18 +166,46 @@ describe('a refund', () => {
     expect(after.total - before.total).toBe(order.lines[0]!.unitPrice);
   });
 
-  test('an exchange owes no money: it is complete when the goods are back', async () => {
-    const order = await delivered(1);
-    expect((await ask(order.id, 1, { kind: 'exchange' })).data.reason).toBe('NOT_REFUNDABLE');
+  test('is offered on the order while something in it can be asked for, and each line says why not', async () => {
+    const { data: fresh } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
+    const eligibility = (orderNo: string, language = 'zh-HK') =>
+      program.call('getRefundEligibility', {
+        token: student.token,
+        query: { orderNo },
+        headers: { 'accept-language': language },
+      });
+    const actionsOf = async (id: string) =>
+      (await program.call('getOrder', { token: student.token, params: { id } })).data.actions;
+    expect(await actionsOf(fresh.id)).not.toContain('refund');
+    expect((await eligibility(fresh.orderNo)).data.lines[0].obstacles.refund).toEqual({
+      code: 'NOT_PAID',
+      text: '訂單尚未付款',
+    });
+    const order = await delivered(2);
+    expect(await actionsOf(order.id)).toContain('refund');
+    await program.db
+      .updateTable('shop_order_line')
+      .set({ customised: true })
+      .where('order_id', '=', order.id)
+      .execute();
+    const { data } = await eligibility(order.orderNo, 'en');
+    expect(data.lines[0].obstacles.refund.text).toMatch(/^Made to order/);
+    expect(data.lines[0].obstacles.repair.code).toBe('NOT_RECEIVED');
+    // money is out of the question, and nothing else is possible before it is ready
+    expect(await actionsOf(order.id)).not.toContain('refund');
+    expect((await ask(order.id, 1)).msg).toContain('訂製品不設退款');
     await program.call('readyOrder', { token: desk, params: { id: order.id }, body: {} });
-    const { id, amount } = (await ask(order.id, 1, { kind: 'exchange' })).data;
-    expect(amount).toBe(0);
-    await step('approveRefund', id);
-    await step('receiveAtCounter', id);
-    const returned = await documentOf(order.id, 'return');
-    await program.call('confirmReturn', { token: desk, params: { id: returned.id }, body: {} });
-    const { data } = await program.call('getRefund', { token: student.token, params: { id } });
-    expect(data).toMatchObject({ state: 'return_completed', payout: null });
+    expect(await actionsOf(order.id)).toContain('refund');
+    const { data: asked } = await ask(order.id, 2, { kind: 'exchange' });
+    expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({
+      code: 'ALREADY_REFUNDED',
+      text: 'All 2 pieces were already asked for or refunded',
+    });
+    const seen = await program.call('getOrder', { token: student.token, params: { id: order.id } });
+    expect(seen.data.actions).not.toContain('refund');
+    expect(seen.data.refunds).toEqual([
+      { id: asked.id, refundNo: asked.refundNo, kind: 'exchange', state: 'return_pending' },
+    ]);
   });
 
   test('too early, too late, not agreed: refused, and nothing is left behind', async () => {
@@ -195,9 +223,9 @@ describe('a refund', () => {
       query: { orderNo: order.orderNo },
     });
     expect(asked.data.kinds).toMatchObject([
-      { kind: 'refund', obstacle: 'WINDOW_PASSED' },
-      { kind: 'exchange', obstacle: 'WINDOW_PASSED' },
-      { kind: 'repair', obstacle: 'TOO_EARLY' },
+      { kind: 'refund', days: 7, obstacle: { code: 'WINDOW_PASSED' } },
+      { kind: 'exchange', days: 7, obstacle: { code: 'WINDOW_PASSED' } },
+      { kind: 'repair', days: 30, obstacle: { code: 'NOT_RECEIVED' } },
     ]);
     const { refunding } = await program.db
       .selectFrom('shop_order_line')

@@ -1,13 +1,9 @@
 // Refunds as records: the request, its lines, its evidence, and the money that went back (domain.md "Refund").
 import type { LocalizedText } from '@keepsake/core/language';
-import type { refundEndpoints } from '@keepsake/core/shop/refund.contract';
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refund.machine';
-import { type SqlBool, sql } from 'kysely';
+import type { DocumentState } from '@keepsake/core/stock/document.machine';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { textContains } from '../../db/search.ts';
-import type { Input } from '../../http/route.ts';
-
-export type RefundQuery = Input<typeof refundEndpoints.listDeskRefunds>['query'];
 
 export type RefundRecord = {
   id: string;
@@ -22,6 +18,8 @@ export type RefundRecord = {
   contact_email: string;
   amount: number;
   needs_goods: boolean;
+  /** Null for the order's own money. */
+  payment_id: string | null;
   tracking_no: string;
   comment: string;
   reviewer_name: string | null;
@@ -48,7 +46,7 @@ export type NewRefund = Pick<
   | 'needs_goods'
   | 'requested_at'
   | 'review_due_at'
-> & { search_text: string; tracking_no?: string };
+> & { search_text: string; tracking_no?: string; payment_id?: string | null };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();
@@ -110,46 +108,26 @@ export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<
   return (buyerId ? query.where('r.buyer_id', '=', buyerId) : query).executeTakeFirst();
 }
 
-const columns = sql`r.*, o.no as order_no,
+export const refundColumns = sql`r.*, o.no as order_no,
   coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces`;
 
 export async function findRefund(db: Db, id: string, buyerId?: string): Promise<RefundListRow | undefined> {
   const owner = buyerId ? sql`r.buyer_id = ${buyerId}` : sql`true`;
   const { rows } = await sql<RefundListRow>`
-    select ${columns} from refund r join shop_order o on o.id = r.order_id where r.id = ${id} and ${owner}`.execute(
+    select ${refundColumns} from refund r join shop_order o on o.id = r.order_id where r.id = ${id} and ${owner}`.execute(
     db,
   );
   return rows[0];
 }
 
-export async function listRefunds(
-  db: Db,
-  query: RefundQuery,
-  buyerId?: string,
-): Promise<{ rows: RefundListRow[]; total: number }> {
-  const conditions = [buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`];
-  if (query.state) conditions.push(sql`r.state = ${query.state}`);
-  if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
-  if (query.keyword) conditions.push(textContains(sql.ref('r.search_text'), query.keyword));
-  if (query.startTime) {
-    conditions.push(sql`r.requested_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
-  }
-  if (query.endTime) {
-    conditions.push(
-      sql`r.requested_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
-    );
-  }
-  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  const column = query.sidx === 'reviewDueAt' ? sql`r.review_due_at` : sql`r.requested_at`;
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<RefundListRow>`
-    select ${columns} from refund r join shop_order o on o.id = r.order_id where ${filter}
-    order by ${column} ${direction}, r.id desc
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total from refund r where ${filter}`.execute(
-    db,
-  );
-  return { rows, total: count.rows[0]!.total };
+export async function listRefundsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('refund')
+    .select(['id', 'no as refundNo', 'kind', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at', 'desc')
+    .$castTo<{ id: string; refundNo: string; kind: RefundKind; state: RefundState }>()
+    .execute();
 }
 
 export type RefundLineRow = {
@@ -161,6 +139,7 @@ export type RefundLineRow = {
   code: string;
   name: LocalizedText;
   cover: string | null;
+  bought: number;
 };
 
 export async function listRefundLines(db: Db, refundId: string): Promise<RefundLineRow[]> {
@@ -179,6 +158,7 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
       'o.code',
       'o.name',
       'o.cover',
+      'o.quantity as bought',
     ])
     .where('l.refund_id', '=', refundId)
     .orderBy('l.line_no')
@@ -221,12 +201,65 @@ export async function saveRefundState(
     .execute();
 }
 
-export async function listReturnsOf(db: Db, refundId: string) {
+export type RefundDocument = {
+  id: string;
+  no: string;
+  kind: 'return' | 'outbound';
+  state: DocumentState;
+};
+
+/** The return order of what comes back, and the outbound order of what goes out for it. */
+export async function listRefundDocuments(db: Db, refundId: string): Promise<RefundDocument[]> {
   return db
     .selectFrom('stock_document')
-    .select(['id', 'no', 'state'])
+    .select(['id', 'no', 'kind', 'state'])
     .where('origin_kind', '=', 'refund')
     .where('origin_id', '=', refundId)
     .orderBy('created_at')
+    .$castTo<RefundDocument>()
     .execute();
+}
+
+/** Exchanges of an order: what went out for them can come back as well. */
+export async function listExchangesOf(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'exchange')
+    .where('state', '=', 'return_completed')
+    .orderBy('requested_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type HandBack = {
+  id: string;
+  refundId: string;
+  at: Date;
+  actorId: string;
+  actorName: string;
+  receiverName: string;
+  signatureFileId: string | null;
+};
+
+export async function insertHandBack(tx: Tx, handBack: HandBack): Promise<void> {
+  await tx
+    .insertInto('hand_over')
+    .values({
+      id: handBack.id,
+      origin_kind: 'refund',
+      origin_id: handBack.refundId,
+      at: handBack.at,
+      actor_id: handBack.actorId,
+      actor_name: handBack.actorName,
+      receiver_name: handBack.receiverName,
+      signature_file_id: handBack.signatureFileId,
+    })
+    .execute();
+  await sql`
+    insert into hand_over_line (hand_over_id, line_no, quantity)
+    select ${handBack.id}::uuid, l.line_no, l.quantity from refund_line l where l.refund_id = ${handBack.refundId}::uuid`.execute(
+    tx,
+  );
 }

@@ -1,15 +1,19 @@
 // The calls of refunds, exchanges and repairs.
 import { refundEndpoints } from '@keepsake/core/shop/refund.contract';
+import { refundDeskEndpoints } from '@keepsake/core/shop/refund-desk.contract';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
-import { payRefund, showTill } from './pay-refund.ts';
+import { handBack } from './hand-back.ts';
+import { payRefund, readTill, showTill } from './pay-refund.ts';
 import type { Payments } from './payments.ts';
-import { listRefunds } from './refund.repo.ts';
+import { refundColumns, tillColumns } from './refund.columns.ts';
+import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
-import { reviewRefund, sendBack } from './review-refund.ts';
+import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
 import { showOwnRefund, showStaffRefund, toOwnRefund, toStaffRefund } from './show-refund.ts';
 
 type Services = { settings: Settings; payments: Payments };
@@ -30,43 +34,66 @@ export function refundRoutes({ settings, payments }: Services): Route[] {
     commandRoute(refundEndpoints.requestRefund, async (tx, { params, body }, context) =>
       showOwnRefund(tx, await requestRefund(tx, params.id, body, context, settings), context),
     ),
-    queryRoute(refundEndpoints.listRefunds, async (db, { query }, { caller }) => {
-      const { rows, total } = await listRefunds(db, query, caller.userId);
-      return toPage(query, total, rows.map(toOwnRefund));
+    queryRoute(refundEndpoints.listRefunds, async (db, { query }, context) => {
+      const { rows, total } = await listRefunds(db, query, context.now, context.caller.userId);
+      return toPage(
+        query,
+        total,
+        rows.map((row) => toOwnRefund(row, context)),
+      );
     }),
     queryRoute(refundEndpoints.getRefund, (db, { params }, context) => showOwnRefund(db, params.id, context)),
     commandRoute(refundEndpoints.sendGoodsBack, async (tx, { params, body }, context) => {
       await sendBack(tx, params.id, body.trackingNo, context, context.caller.userId);
       return showOwnRefund(tx, params.id, context);
     }),
-    queryRoute(refundEndpoints.listDeskRefunds, async (db, { query }, context) => {
-      const { rows, total } = await listRefunds(db, query);
+    queryRoute(refundDeskEndpoints.listDeskRefunds, async (db, { query }, context) => {
+      const { rows, total } = await listRefunds(db, query, context.now);
       return toPage(
         query,
         total,
         rows.map((row) => toStaffRefund(row, context)),
       );
     }),
-    queryRoute(refundEndpoints.getDeskRefund, (db, { params }, context) =>
+    queryRoute(refundDeskEndpoints.countDeskRefunds, async (db, _input, { now }) => {
+      const { list, late, payable } = await countRefunds(db, now);
+      return { list, late, payable };
+    }),
+    exportRoute(refundDeskEndpoints.exportDeskRefunds, {
+      name: 'refunds',
+      columns: refundColumns,
+      rows: (db, query, { now }) => readRefunds(db, query, now),
+    }),
+    queryRoute(refundDeskEndpoints.getDeskRefund, (db, { params }, context) =>
       showStaffRefund(db, params.id, context),
     ),
     commandRoute(
-      refundEndpoints.approveRefund,
-      andShow((tx, id, { comment }, context) => reviewRefund(tx, id, 'approve', comment, context)),
+      refundDeskEndpoints.approveRefund,
+      andShow((tx, id, { comment }, context) => approveRefund(tx, id, comment, context)),
     ),
     commandRoute(
-      refundEndpoints.rejectRefund,
-      andShow((tx, id, { comment }, context) => reviewRefund(tx, id, 'reject', comment, context)),
+      refundDeskEndpoints.rejectRefund,
+      andShow((tx, id, { comment }, context) => refuseRefund(tx, id, 'reject', comment, context)),
     ),
     commandRoute(
-      refundEndpoints.receiveAtCounter,
+      refundDeskEndpoints.receiveAtCounter,
       andShow((tx, id, _body, context) => sendBack(tx, id, undefined, context)),
     ),
+    commandRoute(
+      refundDeskEndpoints.giveUpRefund,
+      andShow((tx, id, { comment }, context) => refuseRefund(tx, id, 'giveUp', comment, context)),
+    ),
+    commandRoute(refundDeskEndpoints.handBackGoods, andShow(handBack)),
     preparedCommandRoute(
-      refundEndpoints.payRefund,
+      refundDeskEndpoints.payRefund,
       (db, { params, body }, context) => payRefund(db, params.id, body, context, payments),
       (tx, { params }, context) => showStaffRefund(tx, params.id, context),
     ),
-    queryRoute(refundEndpoints.listTill, (db, { query }, { now }) => showTill(db, query.day, now)),
+    queryRoute(refundDeskEndpoints.listTill, (db, { query }, context) => showTill(db, query.day, context)),
+    exportRoute(refundDeskEndpoints.exportTill, {
+      name: 'till',
+      columns: tillColumns,
+      rows: async (db, { day }, { now }) => (await readTill(db, day, now)).rows,
+    }),
   ];
 }

@@ -1,11 +1,15 @@
 // What can be sent back, and asking for it (specification 5 "Refund"; domain.md "Refund").
 import { AppError } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
+import type { OrderState } from '@keepsake/core/shop/order.machine';
 import type { RefundEligibility, refundEndpoints } from '@keepsake/core/shop/refund.contract';
-import { requestableKinds } from '@keepsake/core/shop/refund.machine';
+import type { RequestableKind } from '@keepsake/core/shop/refund.machine';
+import { refundMessages as words } from '@keepsake/core/shop/refund.messages';
 import {
   lastDayOf,
   lineObstacle,
   orderObstacle,
+  type RefundObstacle,
   type RefundWindows,
   refundableOf,
 } from '@keepsake/core/shop/refund.rules';
@@ -18,36 +22,64 @@ import type { Input } from '../../http/route.ts';
 import { foldForSearch, textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { findOwnOrderByNo, listOrderLines, lockOwnOrder } from './order.repo.ts';
+import { findOwnOrderByNo, listOrderLines, lockOwnOrder, type OrderLineRecord } from './order.repo.ts';
 import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
+import { refundWindows } from './refund-windows.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
-async function windowsOf(settings: Settings): Promise<RefundWindows> {
+type Asked = { state: OrderState; paid_at: Date | null };
+
+/** What speaks against a kind, for the order and for each of its lines, in the reader's words. */
+function judge(
+  order: Asked,
+  kind: RequestableKind,
+  windows: RefundWindows,
+  { language, now }: SignedInContext,
+) {
+  const days = windows[kind];
+  const lastDay = order.paid_at && lastDayOf(order.paid_at, days);
+  const inWords = (code: RefundObstacle | undefined, count: number) =>
+    code
+      ? {
+          code,
+          text: translate(words[`refund.obstacle.${code}`], language, { days, count, day: lastDay ?? '' }),
+        }
+      : null;
+  const ofOrder = orderObstacle({ state: order.state, paidAt: order.paid_at }, kind, windows, now);
   return {
-    refund: await settings.get('mall.refund_days'),
-    exchange: await settings.get('mall.exchange_days'),
-    repair: await settings.get('mall.repair_days'),
+    kind,
+    days,
+    lastDay,
+    obstacle: inWords(ofOrder, 0),
+    ofLine: (line: OrderLineRecord) =>
+      inWords(ofOrder ?? lineObstacle(line, kind), line.quantity - line.cancelled),
   };
 }
 
 export async function showEligibility(
   db: Db,
   orderNo: string,
-  { caller, language, now }: SignedInContext,
+  context: SignedInContext,
   settings: Settings,
 ): Promise<RefundEligibility> {
+  const { caller, language } = context;
   const order = await findOwnOrderByNo(db, orderNo, caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
-  const windows = await windowsOf(settings);
-  const facts = { state: order.state, paidAt: order.paid_at };
+  const windows = await refundWindows(settings);
   const lines = await listOrderLines(db, [order.id]);
+  const [refund, exchange, repair] = [
+    judge(order, 'refund', windows, context),
+    judge(order, 'exchange', windows, context),
+    judge(order, 'repair', windows, context),
+  ];
   return {
     orderId: order.id,
     orderNo: order.no,
-    kinds: requestableKinds.map((kind) => ({
+    kinds: [refund, exchange, repair].map(({ kind, obstacle, days, lastDay }) => ({
       kind,
-      obstacle: orderObstacle(facts, kind, windows, now) ?? null,
-      lastDay: order.paid_at && lastDayOf(order.paid_at, windows[kind]),
+      obstacle,
+      days,
+      lastDay,
     })),
     lines: lines.map((line) => ({
       lineNo: line.line_no,
@@ -57,9 +89,9 @@ export async function showEligibility(
       unitPrice: line.unit_price,
       quantity: Math.max(0, refundableOf(line)),
       obstacles: {
-        refund: lineObstacle(line, 'refund') ?? null,
-        exchange: lineObstacle(line, 'exchange') ?? null,
-        repair: lineObstacle(line, 'repair') ?? null,
+        refund: refund.ofLine(line),
+        exchange: exchange.ofLine(line),
+        repair: repair.ofLine(line),
       },
     })),
     contactName: order.contact_name,
@@ -81,8 +113,8 @@ export async function requestRefund(
   const { caller, now } = context;
   const order = await lockOwnOrder(tx, orderId, caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
-  const facts = { state: order.state, paidAt: order.paid_at };
-  if (orderObstacle(facts, form.kind, await windowsOf(settings), now)) throw new AppError('NOT_REFUNDABLE');
+  const verdict = judge(order, form.kind, await refundWindows(settings), context);
+  if (verdict.obstacle) throw new AppError('NOT_REFUNDABLE', { reason: verdict.obstacle.text });
   const present = await listOrderLines(tx, [orderId]);
   if (new Set(form.lines.map(({ lineNo }) => lineNo)).size < form.lines.length) {
     throw new AppError('BODY_MALFORMED');
@@ -90,7 +122,12 @@ export async function requestRefund(
   const lines = form.lines.map(({ lineNo, quantity, reason }) => {
     const line = present.find(({ line_no }) => line_no === lineNo);
     if (!line) throw new AppError('NOT_FOUND');
-    if (lineObstacle(line, form.kind)) throw new AppError('NOT_REFUNDABLE');
+    const obstacle = verdict.ofLine(line);
+    if (obstacle) {
+      throw new AppError('NOT_REFUNDABLE', {
+        reason: `${textIn(line.name, context.language)}: ${obstacle.text}`,
+      });
+    }
     if (quantity > refundableOf(line)) throw new AppError('REFUND_TOO_MANY', { count: refundableOf(line) });
     return { lineNo, quantity, reason, unitPrice: line.unit_price };
   });

@@ -2,28 +2,30 @@
 import { AppError } from '@keepsake/core/errors';
 import { nextState } from '@keepsake/core/machine';
 import { inHkd } from '@keepsake/core/money';
+import type { TemplateCode } from '@keepsake/core/notification/templates';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refund.machine';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { listIssuedFor, makeReturn } from '../stock/index.ts';
+import { listIssuedFor, makeReturn, releaseStock } from '../stock/index.ts';
 import { findOrder, lockOrder } from './order.repo.ts';
-import { findPayout } from './payout.repo.ts';
 import {
   countRefunding,
   findRefund,
+  listExchangesOf,
   listRefundLines,
   lockRefund,
   type RefundRecord,
   saveRefundState,
 } from './refund.repo.ts';
+import { promiseReplacement } from './replace-goods.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 type Change = Parameters<typeof saveRefundState>[3];
 
-async function change(
+export async function changeRefund(
   tx: Tx,
   context: SignedInContext,
   refund: RefundRecord,
@@ -60,45 +62,67 @@ async function lockRefundAfterOrder(tx: Tx, id: string, buyerId?: string): Promi
   return lockRefund(tx, id, buyerId);
 }
 
-async function tell(
+export async function tellOfRefund(
   tx: Tx,
   context: SignedInContext,
   refund: RefundRecord,
-  template: 'refund-approved' | 'refund-rejected' | 'refund-completed',
-  comment: string,
+  template: TemplateCode & `refund-${string}`,
+  comment = '',
 ) {
   const order = (await findOrder(tx, refund.order_id))!;
   const amount = refund.amount > 0 ? inHkd(refund.amount) : '';
   await tellBuyer(tx, context, order, template, { refundNo: refund.no, comment, amount });
 }
 
-export async function reviewRefund(
+/** The pieces can be asked for again. */
+export async function freePieces(tx: Tx, refund: RefundRecord): Promise<void> {
+  for (const { line_no, quantity } of await listRefundLines(tx, refund.id)) {
+    await countRefunding(tx, refund.order_id, line_no, -quantity);
+  }
+}
+
+export async function approveRefund(
   tx: Tx,
   id: string,
-  action: 'approve' | 'reject',
   comment: string,
   context: SignedInContext,
 ): Promise<void> {
   const refund = await takeRefund(tx, id);
-  await change(
-    tx,
-    context,
-    refund,
-    action,
-    { comment, reviewer_name: context.caller.name, reviewed_at: context.now },
-    comment,
-  );
-  if (action === 'reject') {
-    for (const { line_no, quantity } of await listRefundLines(tx, id)) {
-      await countRefunding(tx, refund.order_id, line_no, -quantity);
-    }
-  }
-  await tell(tx, context, refund, action === 'approve' ? 'refund-approved' : 'refund-rejected', comment);
+  await changeRefund(tx, context, refund, 'approve', decidedBy(comment, context), comment);
+  // another piece is promised with the answer, or the answer is no
+  if (refund.kind === 'exchange') await promiseReplacement(tx, context, refund);
+  await tellOfRefund(tx, context, refund, 'refund-approved', comment);
+}
+
+const decidedBy = (comment: string, { caller, now }: SignedInContext) => ({
+  comment,
+  reviewer_name: caller.name,
+  reviewed_at: now,
+});
+
+/** Refused, or given up because the goods never came: either way nothing of it stays promised. */
+export async function refuseRefund(
+  tx: Tx,
+  id: string,
+  action: 'reject' | 'giveUp',
+  comment: string,
+  context: SignedInContext,
+): Promise<void> {
+  const refund = await takeRefund(tx, id);
+  // money that is owed without goods cannot be given up
+  if (!refund.needs_goods) throw new AppError('WRONG_STATE');
+  await changeRefund(tx, context, refund, action, decidedBy(comment, context), comment);
+  await freePieces(tx, refund);
+  await releaseStock(tx, { kind: 'refund', id });
+  await tellOfRefund(tx, context, refund, 'refund-rejected', comment);
 }
 
 /** Which issued movements come back, the newest first, as far as each reaches. */
 export async function reversalsOf(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
   const issued = await listIssuedFor(tx, { kind: 'shop_order', id: refund.order_id });
+  for (const id of await listExchangesOf(tx, refund.order_id)) {
+    issued.push(...(await listIssuedFor(tx, { kind: 'refund', id })));
+  }
   const left = new Map(issued.map(({ sequence, returnable }) => [sequence, returnable]));
   return (await listRefundLines(tx, refund.id)).flatMap(({ souvenir_id, quantity }) => {
     let wanted = quantity;
@@ -129,7 +153,9 @@ export async function sendBack(
   if (!refund.needs_goods) throw new AppError('WRONG_STATE');
   // over the counter, its receipt number stands for the carrier's
   const number = trackingNo ?? (await nextDocumentNumber(tx, 'CR', context.now));
-  await change(tx, context, refund, 'sendBack', { tracking_no: number }, number);
+  await changeRefund(tx, context, refund, 'sendBack', { tracking_no: number }, number);
+  // what is repaired stays its owner's: it never enters the stock
+  if (refund.kind === 'repair') return;
   await makeReturn(tx, context, {
     origin: { kind: 'refund', id: refund.id, no: refund.no },
     reason: refund.description,
@@ -140,23 +166,6 @@ export async function sendBack(
 /** Complete once the goods are back and, where money is owed, it was paid. */
 export async function completeRefund(tx: Tx, refund: RefundRecord, context: SignedInContext): Promise<void> {
   const action = refund.needs_goods ? 'complete' : 'payOut';
-  await change(tx, context, refund, action, { completed_at: context.now });
-  await tell(tx, context, refund, 'refund-completed', '');
+  await changeRefund(tx, context, refund, action, { completed_at: context.now });
+  await tellOfRefund(tx, context, refund, 'refund-completed');
 }
-
-/** The warehouse confirmed the return order. */
-export const returnedHook = {
-  async lock(tx: Tx, origin: { kind: string; id: string }): Promise<void> {
-    if (origin.kind === 'refund') await takeRefund(tx, origin.id);
-  },
-  async run(
-    tx: Tx,
-    context: SignedInContext,
-    { origin }: { origin: { kind: string; id: string } },
-  ): Promise<void> {
-    if (origin.kind !== 'refund') return;
-    const refund = await takeRefund(tx, origin.id);
-    const paid = await findPayout(tx, refund.id);
-    if (refund.amount === 0 || paid?.state === 'paid') await completeRefund(tx, refund, context);
-  },
-};

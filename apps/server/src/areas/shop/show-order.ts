@@ -4,22 +4,34 @@ import type { OrderDetail, OrderRow } from '@keepsake/core/shop/order.contract';
 import { orderActions, orderSteps } from '@keepsake/core/shop/order.machine';
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import { canAskBack, type RefundWindows } from '@keepsake/core/shop/refund.rules';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
+import { listRefundsOf } from './refund.repo.ts';
+import { refundWindows } from './refund-windows.ts';
 
 type Action = OrderRow['actions'][number];
 
-function actionsOf(order: OrderRecord, now: Date): Action[] {
+function actionsOf(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  windows: RefundWindows,
+  now: Date,
+): Action[] {
   const facts = { state: order.state, deliveryMethod: order.delivery_method };
   const own = orderActions(facts, 'buyer').filter((action) => action === 'cancel' || action === 'receive');
   const isPayable = order.state === 'pending_payment' && order.expires_at > now;
   return [
     ...(isPayable ? (['pay'] as const) : []),
     ...(own as Action[]),
+    ...(canAskBack({ state: order.state, paidAt: order.paid_at }, lines, windows, now)
+      ? (['refund'] as const)
+      : []),
     ...(order.paid_at ? (['receipt'] as const) : []),
   ];
 }
@@ -27,6 +39,7 @@ function actionsOf(order: OrderRecord, now: Date): Action[] {
 export function toOrderRow(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
+  windows: RefundWindows,
   { language, now }: SignedInContext,
 ): OrderRow {
   const times = stepTimes({
@@ -65,17 +78,22 @@ export function toOrderRow(
       refunding: line.refunding,
     })),
     steps: orderSteps.map((step) => ({ step, at: times[step]?.toISOString() ?? null })),
-    actions: actionsOf(order, now),
+    actions: actionsOf(order, lines, windows, now),
   };
 }
 
-export async function showOwnOrder(db: Db, id: string, context: SignedInContext): Promise<OrderDetail> {
+export async function showOwnOrder(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<OrderDetail> {
   const order = await findOwnOrder(db, id, context.caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
   const lines = await listOrderLines(db, [id]);
   const history = await listHistoryOf(db, 'shop_order', id);
   return {
-    ...toOrderRow(order, lines, context),
+    ...toOrderRow(order, lines, await refundWindows(settings), context),
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
     contactEmail: order.contact_email,
@@ -86,6 +104,7 @@ export async function showOwnOrder(db: Db, id: string, context: SignedInContext)
     collectBy: order.collect_by,
     carrier: order.carrier,
     trackingNo: order.tracking_no,
+    refunds: await listRefundsOf(db, id),
     track: history.map(({ at, action, comment }) => ({ at, action, comment })),
   };
 }

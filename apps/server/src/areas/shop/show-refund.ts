@@ -1,31 +1,34 @@
 // A request as its buyer sees it, and as staff does.
 import { AppError } from '@keepsake/core/errors';
 import { nextState } from '@keepsake/core/machine';
+import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import type { OwnRefundDetail, OwnRefundRow } from '@keepsake/core/shop/refund.contract';
+import { refundMachine } from '@keepsake/core/shop/refund.machine';
+import { canHandBack, isPayable } from '@keepsake/core/shop/refund.rules';
 import type {
-  OwnRefundDetail,
-  OwnRefundRow,
   StaffRefundAction,
   StaffRefundDetail,
   StaffRefundRow,
-} from '@keepsake/core/shop/refund.contract';
-import { refundMachine } from '@keepsake/core/shop/refund.machine';
+} from '@keepsake/core/shop/refund-desk.contract';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
 import { type Caller, may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
-import { findPayout } from './payout.repo.ts';
+import { findOrder } from './order.repo.ts';
+import { findPayout, isRefundSignature } from './payout.repo.ts';
 import {
   findRefund,
   isEvidence,
+  listRefundDocuments,
   listRefundLines,
   listRefundPictures,
-  listReturnsOf,
+  type RefundDocument,
   type RefundListRow,
   type RefundRecord,
 } from './refund.repo.ts';
 
-function facts(row: RefundListRow) {
+function facts(row: RefundListRow, now: Date) {
   return {
     id: row.id,
     refundNo: row.no,
@@ -37,6 +40,7 @@ function facts(row: RefundListRow) {
     needsGoods: row.needs_goods,
     requestedAt: new Date(row.requested_at).toISOString(),
     reviewDueAt: new Date(row.review_due_at).toISOString(),
+    isLate: row.state === 'return_pending' && new Date(row.review_due_at) < now,
     reviewedAt: row.reviewed_at && new Date(row.reviewed_at).toISOString(),
     contactName: row.contact_name,
   };
@@ -45,37 +49,56 @@ function facts(row: RefundListRow) {
 const canSendBack = (row: RefundRecord) =>
   row.needs_goods && nextState(refundMachine, row.state, 'sendBack') !== undefined;
 
-export const toOwnRefund = (row: RefundListRow): OwnRefundRow => ({
-  ...facts(row),
+export const toOwnRefund = (row: RefundListRow, { now }: SignedInContext): OwnRefundRow => ({
+  ...facts(row, now),
   amount: row.amount,
   actions: canSendBack(row) ? ['sendBack'] : [],
 });
 
-/** Whether everything that has to come before the money has come. */
-export const isPayable = (row: RefundRecord, goodsAreBack: boolean): boolean =>
-  row.amount > 0 &&
-  (row.needs_goods ? row.state === 'return_processing' && goodsAreBack : row.state === 'return_approved');
+/** How far it is, from the documents that were made for it. */
+export const progressOf = (row: RefundRecord, documents: readonly RefundDocument[]) => {
+  const isDone = (kind: RefundDocument['kind']) =>
+    documents.some((document) => document.kind === kind && document.state === 'confirmed');
+  return {
+    kind: row.kind,
+    state: row.state,
+    amount: row.amount,
+    needsGoods: row.needs_goods,
+    goodsBack: isDone('return'),
+    picked: isDone('outbound'),
+  };
+};
 
 function staffActions(
   row: RefundRecord,
-  goodsAreBack: boolean,
+  documents: readonly RefundDocument[],
   { caller }: SignedInContext,
 ): StaffRefundAction[] {
+  const progress = progressOf(row, documents);
   const actions: StaffRefundAction[] = [];
   if (row.state === 'return_pending' && may(caller, 'refunds.review')) actions.push('approve', 'reject');
   if (canSendBack(row) && may(caller, 'refunds.receive')) actions.push('receive');
-  if (isPayable(row, goodsAreBack) && may(caller, 'refunds.pay')) actions.push('payCash', 'payGateway');
+  if (canHandBack(progress) && may(caller, 'refunds.handBack')) actions.push('handBack');
+  if (isPayable(progress) && may(caller, 'refunds.pay')) actions.push('payCash', 'payGateway');
+  if (canSendBack(row) && may(caller, 'refunds.review')) actions.push('giveUp');
   return actions;
 }
 
 export const toStaffRefund = (row: RefundListRow, context: SignedInContext): StaffRefundRow => ({
-  ...facts(row),
+  ...facts(row, context.now),
   ...(may(context.caller, 'refunds#amount') ? { amount: row.amount } : {}),
   // a list does not look into return orders: paying is offered on the request's own page
-  actions: staffActions(row, false, context),
+  actions: staffActions(row, [], context),
 });
 
-async function detailOf(db: Db, row: RefundListRow, showsAmounts: boolean, { language }: SignedInContext) {
+async function detailOf(
+  db: Db,
+  row: RefundListRow,
+  documents: readonly RefundDocument[],
+  showsAmounts: boolean,
+  { language }: SignedInContext,
+) {
+  const { goodsBack, picked } = progressOf(row, documents);
   const lines = await listRefundLines(db, row.id);
   const paid = await findPayout(db, row.id);
   return {
@@ -87,12 +110,16 @@ async function detailOf(db: Db, row: RefundListRow, showsAmounts: boolean, { lan
     trackingNo: row.tracking_no,
     completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
     pictures: (await listRefundPictures(db, row.id)).map((id) => imageUrl('refund', id)),
+    goodsBack,
+    replacementReady: picked,
     history: await listHistoryOf(db, 'refund', row.id),
     lines: lines.map((line) => ({
       lineNo: line.line_no,
       productCode: line.code,
+      souvenirId: line.souvenir_id,
       name: textIn(line.name, language),
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      bought: line.bought,
       quantity: line.quantity,
       reason: line.reason,
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
@@ -112,7 +139,8 @@ async function detailOf(db: Db, row: RefundListRow, showsAmounts: boolean, { lan
 export async function showOwnRefund(db: Db, id: string, context: SignedInContext): Promise<OwnRefundDetail> {
   const row = await findRefund(db, id, context.caller.userId);
   if (!row) throw new AppError('NOT_FOUND');
-  return { ...toOwnRefund(row), ...(await detailOf(db, row, true, context)) };
+  const documents = await listRefundDocuments(db, id);
+  return { ...toOwnRefund(row, context), ...(await detailOf(db, row, documents, true, context)) };
 }
 
 export async function showStaffRefund(
@@ -122,12 +150,22 @@ export async function showStaffRefund(
 ): Promise<StaffRefundDetail> {
   const row = await findRefund(db, id);
   if (!row) throw new AppError('NOT_FOUND');
-  const documents = await listReturnsOf(db, id);
-  const goodsAreBack = documents.some(({ state }) => state === 'confirmed');
+  const order = (await findOrder(db, row.order_id))!;
+  const documents = await listRefundDocuments(db, id);
+  const showsAmounts = may(context.caller, 'refunds#amount');
   return {
     ...toStaffRefund(row, context),
-    ...(await detailOf(db, row, may(context.caller, 'refunds#amount'), context)),
-    actions: staffActions(row, goodsAreBack, context),
+    ...(await detailOf(db, row, documents, showsAmounts, context)),
+    actions: staffActions(row, documents, context),
+    order: {
+      state: order.state,
+      placedAt: order.placed_at.toISOString(),
+      paidAt: order.paid_at?.toISOString() ?? null,
+      receivedAt: order.received_at?.toISOString() ?? null,
+      deliveryMethod: order.delivery_method,
+      paymentMethod: order.payment_method as PaymentMethod,
+      ...(showsAmounts ? { totalAmount: order.total_amount } : {}),
+    },
     documents,
   };
 }
@@ -135,3 +173,7 @@ export async function showStaffRefund(
 /** A buyer's evidence is their own; staff that reviews requests sees what was attached to one. */
 export const mayReadEvidence = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
   may(caller, 'refunds') && (await isEvidence(db, fileId));
+
+/** What was signed for money or goods, for those who keep the books of it. */
+export const mayReadRefundSignature = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
+  may(caller, 'refunds') && (await isRefundSignature(db, fileId));

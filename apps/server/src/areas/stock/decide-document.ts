@@ -37,7 +37,7 @@ export async function takeDocument(
   tx: Tx,
   kind: DocumentKind,
   id: string,
-  action: Decided | 'confirm' | 'pick' | 'delete',
+  action: Decided | 'confirm' | 'pick' | 'judge' | 'delete',
   version: number | undefined,
   context: SignedInContext,
 ): Promise<DocumentRecord> {

@@ -185,10 +185,21 @@ export async function saveDelivery(
     .execute();
 }
 
-export async function touchDocument(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+/** `changed`: what others have on their screens is no longer what would be decided about. */
+export async function touchDocument(
+  tx: Tx,
+  id: string,
+  by: string,
+  now: Date,
+  changed = false,
+): Promise<void> {
   await tx
     .updateTable('stock_document')
-    .set({ updated_at: now, updated_by: by })
+    .set((eb) => ({
+      updated_at: now,
+      updated_by: by,
+      ...(changed ? { version: eb('version', '+', 1) } : {}),
+    }))
     .where('id', '=', id)
     .execute();
 }

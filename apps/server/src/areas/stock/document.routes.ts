@@ -24,6 +24,7 @@ import {
 import type { DocumentHooks } from './document-hooks.ts';
 import { listDocuments, readDocuments } from './document-list.repo.ts';
 import { getDocument, scopeOf } from './get-document.ts';
+import { judgeReturn } from './judge-return.ts';
 import { pickLine, scanPiece } from './pick-outbound.ts';
 import { createDocument, updateDocument } from './save-document.ts';
 
@@ -163,6 +164,9 @@ export function stockDocumentRoutes(services: Services): Route[] {
     ),
     preparedCommandRoute(endpoints.scanOutbound, rates, (tx, { params, body }, context, today) =>
       scanPiece(tx, params.id, body.code, today, context),
+    ),
+    preparedCommandRoute(endpoints.judgeReturn, rates, (tx, { params, body }, context, today) =>
+      judgeReturn(tx, params.id, body, today, context),
     ),
     ...countRoutes(services),
   ];

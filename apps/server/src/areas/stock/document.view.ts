@@ -46,6 +46,8 @@ export function toDocumentRow(row: DocumentListRow, { caller, language }: Signed
     targetStorageName: nameOf(row.target_name),
     countId: row.count_id,
     originNo: row.origin_no,
+    originKind: row.origin_kind,
+    originId: row.origin_id,
     deliveryDate: row.delivery_date,
     deliveryPlace: row.delivery_place,
     reason: row.reason,

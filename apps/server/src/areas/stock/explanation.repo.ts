@@ -45,7 +45,7 @@ export async function explainPlaces(
       from stock_movement m where m.souvenir_id = ${souvenirId} and ${at(storageId, 'm.storage_id')} group by 1
     ), promised as (
       select r.storage_id, count(*)::int as reservations,
-             coalesce(sum(r.open_quantity) filter (where r.origin_kind = 'shop_order'), 0)::int as orders,
+             coalesce(sum(r.open_quantity) filter (where r.origin_kind in ('shop_order', 'refund')), 0)::int as orders,
              coalesce(sum(r.open_quantity) filter (where r.origin_kind = 'application'), 0)::int as applications
       from stock_reservation r
       where r.souvenir_id = ${souvenirId} and r.open_quantity > 0 and ${at(storageId, 'r.storage_id')} group by 1
@@ -95,7 +95,7 @@ export async function listMovementsOf(
 }
 
 export type ReservationRecord = {
-  origin_kind: 'shop_order' | 'application';
+  origin_kind: 'shop_order' | 'application' | 'refund';
   origin_no: string;
   open_quantity: number;
   storage_name: LocalizedText;

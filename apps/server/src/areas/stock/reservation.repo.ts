@@ -1,4 +1,4 @@
-// Promises: pieces of a storage that belong to an order or an approved application until they are handed over.
+// Promises: pieces of a storage that belong to an order, an exchange or an approved application until they are handed over.
 // Whoever calls holds the lock of the order or application itself, so its reservations stand still.
 import {
   type AllocationPlace,
@@ -12,7 +12,7 @@ import { announce } from '../../db/live.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { lockBalances, refuseShort } from './ledger.repo.ts';
 
-export type Origin = { kind: 'shop_order' | 'application'; id: string; no: string };
+export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
 
 async function lockPlaces(tx: Tx, use: StockUse, souvenirIds: readonly string[]): Promise<AllocationPlace[]> {
   const allowed = use === 'shop' ? sql.ref('t.mall_use') : sql.ref('t.application_use');

@@ -19,7 +19,8 @@ export function WaitingNote({ record }: RecordProps) {
   const t = useT();
   const { waiting } = record;
   if (!waiting) return null;
-  const people = waiting.people.length > 0 ? waiting.people.join('、') : t('applyRecord.nobody');
+  const people =
+    waiting.people.length > 0 ? waiting.people.join(t('applyRecord.comma')) : t('applyRecord.nobody');
   const { daysLeft } = waiting;
   return (
     <div className={styles.waiting} data-late={daysLeft < 0 || undefined}>
@@ -123,6 +124,7 @@ const told: Readonly<Record<string, MessageKey>> = {
   offer: 'applyRecord.did.offer',
   answerOffer: 'applyRecord.did.answerOffer',
   makeOutbound: 'applyRecord.did.makeOutbound',
+  reschedule: 'applyRecord.did.reschedule',
   handOver: 'applyRecord.did.handOver',
   cancelByStaff: 'applyRecord.did.cancelByStaff',
 };

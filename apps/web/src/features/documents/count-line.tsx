@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { readWhole } from '../../patterns/line-grid/grid-rules.ts';
 import { useShow } from '../../patterns/show.ts';
+import { SouvenirMark } from '../../patterns/souvenir-mark.tsx';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import styles from './count-page.module.css';
-import { SouvenirMark } from './document-marks.tsx';
 
 type CountLineCardProps = {
   countId: string;

@@ -7,18 +7,20 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar } from '../../patterns/action-bar.tsx';
 import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
+import { DocumentStateBadge } from '../../patterns/document-state-badge.tsx';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
 import { type Fact, KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { type Show, useShow } from '../../patterns/show.ts';
 import { type Step, StepLine } from '../../patterns/step-line.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
+import { useUser } from '../../patterns/use-user.ts';
 import { DeleteReceiving } from './delete-receiving.tsx';
 import { documentActionTable } from './document-actions.ts';
 import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
-import { DocumentStateBadge } from './document-marks.tsx';
 import { documentInvalidates } from './document-queries.ts';
+import { JudgeReturn } from './judge-return.tsx';
 import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
@@ -53,6 +55,7 @@ export default function DocumentDetailPage() {
                 </Section>
               }
             />
+            <JudgeReturn document={document} />
             <DocumentLines document={document} kind={screen.kind} />
             <History {...{ document, screen, show }} />
           </div>
@@ -123,6 +126,20 @@ function stepsOf({ state }: DocumentDetail, { t }: Show): Step[] {
   }));
 }
 
+const originPaths: Readonly<Record<string, string>> = {
+  refund: '/inventory/refunds',
+  application: '/inventory/approvalDetails',
+};
+
+/** A way back to what it was made for, for whoever may go there. */
+function Origin({ document }: { document: DocumentDetail }) {
+  const { routerList, userInfo } = useUser();
+  const path = document.originKind ? originPaths[document.originKind] : undefined;
+  if (!path || !(userInfo.isAdministrator || routerList.includes(path))) return document.originNo;
+  const id = document.originKind === 'refund' ? `/${document.originId}` : `?id=${document.originId}`;
+  return <Link to={`${path}${id}`}>{document.originNo}</Link>;
+}
+
 function Facts({ document, screen, show: { t, format } }: PartProps) {
   const day = (iso: string | null) => iso && format.date(iso);
   const fact = (key: Parameters<typeof t>[0], value: Fact['value']): Fact => ({ label: t(key), value });
@@ -136,7 +153,7 @@ function Facts({ document, screen, show: { t, format } }: PartProps) {
           has('externalNo') ? fact('documents.externalNo', document.externalNo) : undefined,
           has('sourceStorageId') ? fact('documents.sourceStorageId', document.sourceStorageName) : undefined,
           has('targetStorageId') ? fact('documents.targetStorageId', document.targetStorageName) : undefined,
-          document.originNo ? fact('documents.origin', document.originNo) : undefined,
+          document.originNo ? fact('documents.origin', <Origin document={document} />) : undefined,
           document.countId
             ? fact(
                 'documents.count',

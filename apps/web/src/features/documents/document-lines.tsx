@@ -5,9 +5,9 @@ import { ListTable } from '../../patterns/list/list-table.tsx';
 import type { AnyColumn, Column } from '../../patterns/list/list-types.ts';
 import type { Show } from '../../patterns/show.ts';
 import { useShow } from '../../patterns/show.ts';
+import { SouvenirMark } from '../../patterns/souvenir-mark.tsx';
 import { useNarrow } from '../../patterns/use-narrow.ts';
 import styles from './document-lines.module.css';
-import { SouvenirMark } from './document-marks.tsx';
 import type { DocumentScreen } from './kinds.ts';
 
 type Row = DocumentLine & { readonly id: string };

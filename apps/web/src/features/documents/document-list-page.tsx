@@ -5,6 +5,7 @@ import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { DocumentStateBadge } from '../../patterns/document-state-badge.tsx';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import {
   type Column,
@@ -19,7 +20,6 @@ import { useDocumentTitle } from '../../patterns/use-document-title.ts';
 import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { useUser } from '../../patterns/use-user.ts';
-import { DocumentStateBadge } from './document-marks.tsx';
 import { countsPath, type DocumentScreen, documentQueries, useDocumentScreen } from './kinds.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;

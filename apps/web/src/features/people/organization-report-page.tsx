@@ -1,8 +1,10 @@
-// People per unit, by kind and state, as a chart and as the table behind it (specification 2 "organization-report").
+// People, applications and gifts per unit, as a chart and as the table behind it (specification 2 "organization-report").
 import { accountKinds } from '@keepsake/core/identity/user.contract';
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import { Table } from '@mantine/core';
+import { SegmentedControl, Select, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FailedState } from '../../patterns/blank-state.tsx';
@@ -25,67 +27,124 @@ const colours = {
   visitor: 'var(--ks-gold)',
   other: 'var(--ks-ink-faint)',
 } as const;
-const figures = [...accountKinds, 'active', 'disabled'] as const;
+const figures = [...accountKinds, 'active', 'disabled', 'applications', 'pieces', 'value'] as const;
+type Figure = (typeof figures)[number];
+const charts = ['people', 'applications', 'pieces', 'value'] as const;
+type Chart = (typeof charts)[number];
+const chartColours = {
+  applications: 'var(--ks-info)',
+  pieces: 'var(--ks-brand)',
+  value: 'var(--ks-gold)',
+} as const;
+/** The years that can be asked for: this one and those before. */
+const yearsUntil = (today: Date) => Array.from({ length: 5 }, (_, i) => String(today.getFullYear() - i));
 
 export default function OrganizationReportPage() {
   const t = useT();
   const { format } = useShow();
-  const result = useApiQuery('GET /api/reports/organization', {});
+  const [params, setParams] = useSearchParams();
+  const year = params.get('year') ?? '';
+  const query = year ? { year } : {};
+  const [chart, setChart] = useState<Chart>('people');
+  const result = useApiQuery('GET /api/reports/organization', { query }, { keepPrevious: true });
   const { data } = result;
   if (result.isError && !data)
     return <FailedState error={result.error} retry={() => void result.refetch()} />;
-  const peopled = data?.list.filter(({ active, disabled }) => active + disabled > 0) ?? [];
-  const titleOf = (figure: (typeof figures)[number]) =>
-    figure === 'active' || figure === 'disabled' ? t(`headcount.${figure}`) : t(`users.kind.${figure}`);
+  const seesValue = data?.total.value !== undefined;
+  const shown = figures.filter((figure) => figure !== 'value' || seesValue);
+  const titleOf = (figure: Figure) => {
+    const kind = accountKinds.find((name) => name === figure);
+    return kind
+      ? t(`users.kind.${kind}`)
+      : t(`headcount.${figure as Exclude<Figure, (typeof accountKinds)[number]>}`);
+  };
+  const cell = (figure: Figure, cents = 0) =>
+    figure === 'value' ? format.accounting(cents) : format.number(cents);
+  const counted = (data?.list ?? [])
+    .map((row) => ({ ...row, people: row.active + row.disabled, value: (row.value ?? 0) / 100 }))
+    .filter((row) => row[chart] > 0);
   return (
     <>
       <PageHeader
         title={t('headcount.title')}
         subtitle={t('headcount.subtitle')}
-        actions={<ExportButton endpoint="GET /api/reports/organization/export" />}
+        actions={
+          <>
+            <Select
+              aria-label={t('headcount.year')}
+              w={130}
+              clearable
+              clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
+              placeholder={t('headcount.everyYear')}
+              value={year || null}
+              data={yearsUntil(new Date())}
+              onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
+            />
+            <ExportButton endpoint="GET /api/reports/organization/export" query={query} />
+          </>
+        }
       />
       {!data ? (
         <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />
       ) : (
         <div className={styles.stack}>
-          <Section title={t('headcount.people')}>
+          <Section title={t('headcount.total')}>
             <KeyValue
               paired
-              facts={(['people', 'active', 'disabled', 'withoutUnit'] as const).map((figure) => ({
-                label: t(`headcount.${figure}`),
-                value: format.number(data.total[figure]),
-                numeric: true,
-              }))}
+              facts={(['people', 'active', 'disabled', 'withoutUnit', 'applications', 'pieces'] as const).map(
+                (figure) => ({
+                  label: t(`headcount.${figure}`),
+                  value: format.number(data.total[figure]),
+                  numeric: true,
+                }),
+              )}
             />
           </Section>
-          <Section title={t('headcount.chart')}>
+          <Section
+            title={t('headcount.chart')}
+            aside={
+              <SegmentedControl
+                aria-label={t('headcount.chart')}
+                size="xs"
+                value={chart}
+                onChange={(value) => setChart(value as Chart)}
+                data={charts
+                  .filter((name) => name !== 'value' || seesValue)
+                  .map((name) => ({ value: name, label: t(`headcount.${name}`) }))}
+              />
+            }
+          >
             <BarChart
-              h={Math.max(200, peopled.length * 36 + 60)}
-              data={peopled}
+              h={Math.max(200, counted.length * 36 + 60)}
+              data={counted}
               dataKey="fullName"
               orientation="vertical"
               type="stacked"
-              withLegend
+              withLegend={chart === 'people'}
               // the table below says the same to whoever cannot see it
               barChartProps={{ accessibilityLayer: false }}
               yAxisProps={{ width: 130 }}
               xAxisProps={{ allowDecimals: false }}
-              series={accountKinds.map((kind) => ({
-                name: kind,
-                label: t(`users.kind.${kind}`),
-                color: colours[kind],
-              }))}
+              series={
+                chart === 'people'
+                  ? accountKinds.map((kind) => ({
+                      name: kind,
+                      label: t(`users.kind.${kind}`),
+                      color: colours[kind],
+                    }))
+                  : [{ name: chart, label: t(`headcount.${chart}`), color: chartColours[chart] }]
+              }
               aria-hidden
             />
           </Section>
           <Section title={t('headcount.table')} flush>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
             <section className={styles.wide} tabIndex={0} aria-label={t('headcount.table')}>
-              <Table horizontalSpacing={16} miw={620}>
+              <Table horizontalSpacing={16} miw={860}>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{t('users.organization')}</Table.Th>
-                    {figures.map((figure) => (
+                    {shown.map((figure) => (
                       <Table.Th key={figure} ta="end">
                         {titleOf(figure)}
                       </Table.Th>
@@ -96,9 +155,9 @@ export default function OrganizationReportPage() {
                   {data.list.map((row) => (
                     <Table.Tr key={row.id}>
                       <Table.Td style={{ paddingInlineStart: 16 + row.depth * 20 }}>{row.fullName}</Table.Td>
-                      {figures.map((figure) => (
+                      {shown.map((figure) => (
                         <Table.Td key={figure} ta="end">
-                          {format.number(row[figure])}
+                          {cell(figure, row[figure])}
                         </Table.Td>
                       ))}
                     </Table.Tr>

@@ -199,8 +199,14 @@ export const peopleMessages = {
   'positions.edit': text('編輯職位', 'Edit position', '编辑职位'),
   'positions.sortCode': text('排序', 'Order', '排序'),
 
+  'headcount.year': { 'zh-HK': '年份', en: 'Year', 'zh-CN': '年份' },
+  'headcount.everyYear': { 'zh-HK': '所有年份', en: 'All years', 'zh-CN': '所有年份' },
   'headcount.title': text('組織報表', 'Organization report', '组织报表'),
-  'headcount.subtitle': text('各單位直屬人數', 'People who belong to each unit directly', '各单位直属人数'),
-  'headcount.chart': text('按類別的人數', 'People by kind', '按类别的人数'),
+  'headcount.subtitle': text(
+    '各單位直屬的人數、申請及饋贈',
+    'People, applications and gifts of each unit itself',
+    '各单位直属的人数、申请及馈赠',
+  ),
+  'headcount.chart': text('按單位', 'By unit', '按单位'),
   'headcount.table': text('明細', 'Details', '明细'),
 } as const satisfies Messages;

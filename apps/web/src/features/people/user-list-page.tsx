@@ -8,10 +8,10 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
+import { plainOptions } from '../../patterns/tree/unit-options.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PeopleTabs } from './people-tabs.tsx';
-import { plainOptions } from './unit-options.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
 
 export const handle = { title: 'users.title', access: { module: 'users' } } satisfies RouteHandle;

@@ -12,9 +12,9 @@ import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
+import { plainOptions } from '../../patterns/tree/unit-options.ts';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
 import { type Secret, SecretDialog } from './secret-dialog.tsx';
-import { plainOptions } from './unit-options.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
 

@@ -59,3 +59,7 @@ export function readDay(typed: string): string | null {
 
 /** Mantine writes a moment as 'YYYY-MM-DD HH:mm:ss'; ours are Hong Kong's clock with its offset. */
 export const momentOf = (written: string): string => `${written.slice(0, 16).replace(' ', 'T')}:00+08:00`;
+
+/** A moment as `MomentField` writes it: by Hong Kong's clock, whatever zone it came in. */
+export const hongKongMoment = (iso: string): string =>
+  `${new Date(new Date(iso).getTime() + 8 * 3600_000).toISOString().slice(0, 19)}+08:00`;

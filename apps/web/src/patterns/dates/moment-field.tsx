@@ -13,6 +13,8 @@ type MomentFieldProps = {
   value: string | null | undefined;
   onChange: (moment: string | null) => void;
   error?: ReactNode;
+  required?: boolean;
+  'data-path'?: string;
 };
 
 /** A day and a time of Hong Kong's clock, wherever the reader is. */
@@ -29,7 +31,7 @@ export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
       valueFormat={`${dayFormat} HH:mm`}
       defaultDate={today}
       defaultTimeValue="09:00"
-      clearable
+      clearable={!props.required}
       clearButtonProps={{ 'aria-label': t('dates.clear') }}
       leftSection={<IconCalendarClock size={17} aria-hidden />}
       placeholder={t('dates.choose')}

@@ -3,10 +3,26 @@ import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 
-type FormDialogProps = { title: string; form: KeepsakeForm; onClose: () => void; children: ReactNode };
+type FormDialogProps = {
+  title: string;
+  form: KeepsakeForm;
+  /** What the button does, where that is not to save. */
+  submitLabel?: string;
+  /** Something is still missing that no field is wrong about. */
+  blocked?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A short form over the screen it belongs to; nothing is lost by a press beside it. */
-export function FormDialog({ title, form, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  form,
+  submitLabel,
+  blocked = false,
+  onClose,
+  children,
+}: FormDialogProps) {
   const t = useT();
   return (
     <Modal
@@ -32,8 +48,8 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
             <Button variant="default" disabled={form.pending} onClick={onClose}>
               {t('confirm.cancel')}
             </Button>
-            <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
-              {t('form.save')}
+            <Button type="submit" loading={form.pending} disabled={!form.isDirty || blocked}>
+              {submitLabel ?? t('form.save')}
             </Button>
           </Group>
         </Stack>

@@ -66,7 +66,13 @@ export function ListCards({ label, columns, rows, refreshing, pathOf, selection,
             <div className={styles.title}>
               {parts('title').map((column) =>
                 pathOf && column === primary ? (
-                  <Link key={column.key} to={pathOf(row)} state={{ from: search }} className={styles.link}>
+                  <Link
+                    key={column.key}
+                    to={pathOf(row)}
+                    state={{ from: search }}
+                    className={styles.link}
+                    data-row
+                  >
                     {cellOf(column, row, show)}
                   </Link>
                 ) : (

@@ -26,6 +26,7 @@ import type {
   RowOf,
 } from './list-types.ts';
 import { useColumns } from './use-columns.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { type Order, useListState } from './use-list-state.ts';
 import { knownValues } from './use-options.ts';
 import { useSelection } from './use-selection.ts';
@@ -105,6 +106,8 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   useEffect(() => {
     if (beyond) state.change({ page: String(lastPage) }, { replace: true });
   }, [beyond, lastPage]);
+
+  useListKeys();
 
   const shared = {
     label: t(props.title),

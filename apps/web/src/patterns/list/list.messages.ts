@@ -1,6 +1,14 @@
 import type { Messages } from '@keepsake/core/messages';
 
 export const listMessages = {
+  'list.key.search': { 'zh-HK': '搜尋此清單', en: 'Search this list', 'zh-CN': '搜索此列表' },
+  'list.key.new': { 'zh-HK': '新增', en: 'New', 'zh-CN': '新增' },
+  'list.key.next': {
+    'zh-HK': '下一行（Enter 開啟）',
+    en: 'Next row (Enter opens it)',
+    'zh-CN': '下一行（Enter 打开）',
+  },
+  'list.key.previous': { 'zh-HK': '上一行', en: 'Previous row', 'zh-CN': '上一行' },
   'list.range': {
     'zh-HK': '第 {from}–{to} 項，共 {count} 項',
     en: { one: '{from}–{to} of {count} item', other: '{from}–{to} of {count} items' },

@@ -24,62 +24,92 @@ type PrintPageProps = {
   children: ReactNode;
 };
 
-export function PrintPage({ back, title, no, state, tools, facts, signatures, children }: PrintPageProps) {
-  const { t, format } = useShow();
-  useDocumentTitle(`${title} ${no}`);
+export function PrintPage({ back, tools, ...paper }: PrintPageProps) {
+  useDocumentTitle(`${paper.title} ${paper.no}`);
   return (
     <>
-      <div className={styles.bar}>
-        <Button
-          component={Link}
-          to={back.to}
-          variant="subtle"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
-          {back.label}
-        </Button>
-        {tools}
-        <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
-          {t('print.print')}
-        </Button>
-      </div>
-      <main id="main" className={styles.sheet}>
-        <header className={styles.head}>
-          <div>
-            <p className={styles.house}>{t('app.name')}</p>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.no}>
-              {no}
-              <span className={styles.state}>{state}</span>
-            </p>
-          </div>
-          <QrCode text={no} label={no} className={styles.qr} />
-        </header>
-        <dl className={styles.facts}>
-          {facts
-            .filter(({ value }) => value !== '' && value !== null && value !== undefined)
-            .map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-        {children}
-        <div className={styles.signatures}>
-          {signatures.map((who) => (
-            <div key={who} className={styles.signature}>
-              <span>{who}</span>
-              <span className={styles.line} />
-              <span className={styles.small}>{t('print.signDate')}</span>
-            </div>
-          ))}
-        </div>
-        <p className={styles.small}>
-          {t('print.printed', { at: format.dateTime(new Date().toISOString()) })}
-        </p>
+      <PrintBar back={back} tools={tools} />
+      <main id="main">
+        <PrintSheet {...paper} />
       </main>
     </>
+  );
+}
+
+export function PrintBar({ back, tools }: Pick<PrintPageProps, 'back' | 'tools'>) {
+  const { t } = useShow();
+  return (
+    <div className={styles.bar}>
+      <Button
+        component={Link}
+        to={back.to}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+      >
+        {back.label}
+      </Button>
+      {tools}
+      <Button leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+        {t('print.print')}
+      </Button>
+    </div>
+  );
+}
+
+type PrintSheetProps = Omit<PrintPageProps, 'back' | 'tools'> & {
+  /** What its QR code says, where that is not its number. */
+  qr?: string;
+  /** What stands below a line for a hand, where the paper has a language of its own. */
+  signDate?: string;
+};
+
+/** One paper; several of them each begin a page. */
+export function PrintSheet({
+  title,
+  no,
+  qr = no,
+  state,
+  facts,
+  signatures,
+  signDate,
+  children,
+}: PrintSheetProps) {
+  const { t, format } = useShow();
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.house}>{t('app.name')}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.no}>
+            {no}
+            <span className={styles.state}>{state}</span>
+          </p>
+        </div>
+        <QrCode text={qr} label={no} className={styles.qr} />
+      </header>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ value }) => value !== '' && value !== null && value !== undefined)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+      <div className={styles.signatures}>
+        {signatures.map((who) => (
+          <div key={who} className={styles.signature}>
+            <span>{who}</span>
+            <span className={styles.line} />
+            <span className={styles.small}>{signDate ?? t('print.signDate')}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.small}>{t('print.printed', { at: format.dateTime(new Date().toISOString()) })}</p>
+    </article>
   );
 }
 

@@ -18,9 +18,19 @@ type ScanFieldProps = {
   size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
   fieldRef?: Ref<HTMLInputElement>;
+  /** One code is enough: the camera closes once it was taken. */
+  closesCamera?: boolean;
 };
 
-export function ScanField({ onScan, label, placeholder, size = 'sm', disabled, fieldRef }: ScanFieldProps) {
+export function ScanField({
+  onScan,
+  label,
+  placeholder,
+  size = 'sm',
+  disabled,
+  fieldRef,
+  closesCamera = false,
+}: ScanFieldProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [result, setResult] = useState<ScanResult>();
@@ -35,7 +45,10 @@ export function ScanField({ onScan, label, placeholder, size = 'sm', disabled, f
         text: error instanceof Error ? error.message : t('app.requestError'),
       })),
     );
-    queue.current = next.then(setResult);
+    queue.current = next.then((told) => {
+      setResult(told);
+      if (told.ok && closesCamera) setCamera(false);
+    });
     return next;
   };
   const canUseCamera = typeof navigator !== 'undefined' && navigator.mediaDevices !== undefined;

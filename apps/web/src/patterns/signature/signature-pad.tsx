@@ -11,10 +11,17 @@ type SignaturePadProps = {
   signature: Signature;
   label: string;
   error?: string | undefined;
+  required?: boolean;
   disabled?: boolean;
 };
 
-export function SignaturePad({ signature, label, error, disabled = false }: SignaturePadProps) {
+export function SignaturePad({
+  signature,
+  label,
+  error,
+  required = true,
+  disabled = false,
+}: SignaturePadProps) {
   const t = useT();
   const id = useId();
   const pad = useRef<HTMLCanvasElement>(null);
@@ -66,7 +73,14 @@ export function SignaturePad({ signature, label, error, disabled = false }: Sign
   };
   const small = { variant: 'subtle', size: 'compact-sm', disabled } as const;
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error} required data-wide>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      error={error}
+      required={required}
+      data-wide
+    >
       <div className={styles.frame} data-invalid={error ? true : undefined}>
         <canvas
           ref={pad}

@@ -84,6 +84,7 @@ export const stockScreenMessages = {
     en: '{count} pieces are kept for ceremonies and the like and not for the shop; only those that are there and not promised count.',
     'zh-CN': '保留 {count} 件供典礼等用途，商店不可动用；只计实际在仓而未预留的部分。',
   },
+  'explain.origin.refund': { 'zh-HK': '換貨', en: 'Exchange', 'zh-CN': '换货' },
   'explain.origin.shop_order': { 'zh-HK': '商店訂單', en: 'Shop order', 'zh-CN': '商店订单' },
   'explain.origin.application': { 'zh-HK': '申請', en: 'Application', 'zh-CN': '申请' },
   'explain.life': { 'zh-HK': '生命週期', en: 'Lifecycle', 'zh-CN': '生命周期' },

@@ -9,16 +9,33 @@ type ChoiceCardProps = {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
+  /** Cannot be chosen; `text` says why. */
+  disabled?: boolean;
   /** Buttons of its own; they do not choose. */
   tools?: ReactNode;
 };
 
 /** One of several, as large as a thumb; a radio button underneath, so the keyboard knows it too. */
-export function ChoiceCard({ name, value, checked, onChoose, icon, title, text, tools }: ChoiceCardProps) {
+export function ChoiceCard({
+  name,
+  value,
+  checked,
+  onChoose,
+  icon,
+  title,
+  text,
+  tools,
+  disabled = false,
+}: ChoiceCardProps) {
   return (
-    <div className={styles.card} data-checked={checked || undefined}>
+    <div className={styles.card} data-checked={checked || undefined} data-disabled={disabled || undefined}>
       <label className={styles.label}>
-        <input type="radio" className={styles.input} {...{ name, value, checked }} onChange={onChoose} />
+        <input
+          type="radio"
+          className={styles.input}
+          {...{ name, value, checked, disabled }}
+          onChange={onChoose}
+        />
         {icon && <span className={styles.icon}>{icon}</span>}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>

@@ -11,7 +11,8 @@ type GoodsLineProps = {
   coverSrc: string | null;
   /** Code, price and pieces, small below the name. */
   facts: ReactNode;
-  amount: number;
+  /** Left out where no money is meant. */
+  amount?: number | undefined;
   note?: string | undefined;
 };
 
@@ -28,7 +29,7 @@ export function GoodsLine({ souvenirId, name, coverSrc, facts, amount, note }: G
         <span className={styles.facts}>{facts}</span>
         {note && <span className={styles.note}>{note}</span>}
       </div>
-      <span className={styles.amount}>{format.accounting(amount)}</span>
+      {amount !== undefined && <span className={styles.amount}>{format.accounting(amount)}</span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../../app/format.ts';
 import { useT } from '../../../app/i18n.tsx';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../../patterns/blank-state.tsx';
+import { OrderBadge } from '../../../patterns/order-badge.tsx';
 import { useDocumentTitle } from '../../../patterns/use-document-title.ts';
 import { IconReceipt } from '../../../ui/icons.tsx';
 import { AmountRows } from './amount-rows.tsx';
@@ -12,10 +13,10 @@ import { BuyerNote } from './buyer-note.tsx';
 import { BuyerPage, Card } from './buyer-page.tsx';
 import { Countdown } from './countdown.tsx';
 import { GoodsLine } from './goods-line.tsx';
-import { OrderBadge } from './order-badge.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './order-detail-page.module.css';
 import { DeliveryFacts, OrderTrack, PickupCode } from './order-parts.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
 import { useLiveOrder } from './use-live-order.ts';
@@ -110,6 +111,7 @@ export default function OrderDetailPage() {
         </div>
         <div className={styles.column}>
           <DeliveryFacts order={order} />
+          <OrderRefunds refunds={order.refunds} />
           <OrderTrack track={order.track} />
         </div>
       </div>

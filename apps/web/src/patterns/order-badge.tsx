@@ -1,6 +1,6 @@
 import type { OrderState } from '@keepsake/core/shop/order.machine';
-import { useT } from '../../../app/i18n.tsx';
-import { StateBadge, type Tone } from '../../../patterns/state-badge.tsx';
+import { useT } from '../app/i18n.tsx';
+import { StateBadge, type Tone } from './state-badge.tsx';
 
 const tones: Record<OrderState, Tone> = {
   pending_payment: 'warn',

@@ -1,0 +1,93 @@
+// Approval records of the inventory side.
+import { applicationWords } from '@keepsake/core/application/application.messages';
+import {
+  type ApprovalRecord,
+  approvalRecordEndpoints,
+} from '@keepsake/core/application/approval-record.contract';
+import { issueMessages as words } from '@keepsake/core/application/issue.messages';
+import { translate } from '@keepsake/core/messages';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { type ExportColumn, exportRoute } from '../../http/export-route.ts';
+import { toPage } from '../../http/page.ts';
+import { queryRoute, type Route } from '../../http/route.ts';
+import {
+  type ApprovalRecordRow,
+  countApprovalRecords,
+  listApprovalRecords,
+  readApprovalRecords,
+} from './approval-record.repo.ts';
+import { approverNames, unitName } from './issue.view.ts';
+
+const deciderOf = (row: ApprovalRecordRow, { language }: SignedInContext) =>
+  approverNames([{ name: row.actor_name, actingFor: row.acting_for_name, level: row.level }], language)[0]!;
+
+function toApprovalRecord(row: ApprovalRecordRow, context: SignedInContext): ApprovalRecord {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    applicationNo: row.no,
+    state: row.state,
+    type: row.type,
+    applicantName: row.applicant_name,
+    organizationName: unitName(row.organization_name, context.language),
+    recipientName: row.recipient_name || row.recipient_object,
+    level: row.level,
+    kind: row.kind,
+    decision: row.decision,
+    decidedBy: deciderOf(row, context),
+    comment: row.comment,
+    openedAt: row.opened_at.toISOString(),
+    decidedAt: row.closed_at.toISOString(),
+    ...(may(context.caller, 'approval-history#amount') ? { totalAmount: row.total_amount } : {}),
+  };
+}
+
+const columns: ExportColumn<ApprovalRecordRow>[] = [
+  { title: words['record.column.decidedAt'], kind: 'time', value: (row) => row.closed_at },
+  { title: words['issue.column.no'], value: (row) => row.no },
+  { title: words['issue.column.applicant'], value: (row) => row.applicant_name },
+  {
+    title: words['issue.column.organization'],
+    width: 24,
+    value: (row, { language }) => unitName(row.organization_name, language),
+  },
+  {
+    title: words['issue.column.type'],
+    value: (row, { language }) => translate(applicationWords[`application.type.${row.type}`], language),
+  },
+  { title: words['issue.column.recipient'], value: (row) => row.recipient_name || row.recipient_object },
+  {
+    title: words['record.column.level'],
+    value: (row, { language }) => translate(applicationWords[`application.kind.${row.kind}`], language),
+  },
+  {
+    title: words['record.column.decision'],
+    value: (row, { language }) => translate(words[`record.decision.${row.decision}`], language),
+  },
+  { title: words['record.column.decidedBy'], width: 24, value: deciderOf },
+  { title: words['record.column.comment'], width: 40, value: (row) => row.comment },
+  { title: words['record.column.openedAt'], kind: 'time', value: (row) => row.opened_at },
+  {
+    title: words['issue.column.amount'],
+    kind: 'money',
+    value: (row) => row.total_amount,
+    permission: 'approval-history#amount',
+  },
+];
+
+export const approvalRecordRoutes: Route[] = [
+  queryRoute(approvalRecordEndpoints.listApprovalRecords, async (db, { query }, context) => {
+    const { currentPage, pageSize } = query;
+    const rows = await listApprovalRecords(db, query, pageSize, (currentPage - 1) * pageSize);
+    return toPage(
+      query,
+      await countApprovalRecords(db, query),
+      rows.map((row) => toApprovalRecord(row, context)),
+    );
+  }),
+  exportRoute(approvalRecordEndpoints.exportApprovalRecords, {
+    name: 'approval-records',
+    columns,
+    rows: readApprovalRecords,
+  }),
+];

@@ -1,0 +1,156 @@
+// Approving and rejecting (domain.md "Application"). The last approval promises the stock, or changes nothing.
+import type { approveForm, rejectForm } from '@keepsake/core/application/approval.contract';
+import { grantedOf, isFewer } from '@keepsake/core/application/approval.rules';
+import { AppError } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { z } from 'zod';
+import type { Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { reserveStock } from '../stock/index.ts';
+import type { ApplicationRow } from './application.repo.ts';
+import { insertTask, type LineRow, listLines, listSteps } from './application-parts.repo.ts';
+import { closeTask, saveGranted } from './approval.repo.ts';
+import { changeApplication } from './change-application.ts';
+import { listTaskHolders } from './holders.repo.ts';
+import { approvalLink, ownLink } from './links.ts';
+import type { ApplicationServices } from './services.ts';
+import { refuseShortComment, refuseStale, type TakenTask, takeUnoffered, toDecided } from './take-task.ts';
+import { tellApplicant, tellPeople } from './tell.ts';
+
+type Granted = readonly { lineNo: number; quantity: number }[];
+
+const toWish = ({ line_no, requested, approved }: LineRow) => ({ lineNo: line_no, requested, approved });
+
+export async function approveApplication(
+  tx: Tx,
+  id: string,
+  form: z.output<typeof approveForm>,
+  context: SignedInContext,
+  services: ApplicationServices,
+) {
+  const taken = await takeUnoffered(tx, id, context);
+  const { application, task } = taken;
+  refuseStale(application, form.version);
+  await refuseShortComment(form.comment, context, services);
+  const lines = await listLines(tx, [id]);
+  const granted = grantedOf(lines.map(toWish), form.lines);
+  if (!granted) {
+    const message = translate(validationMessages['validation.notAllowed'], context.language);
+    throw new AppError('FIELDS_INVALID', {}, { lines: message });
+  }
+  const next = (await listSteps(tx, [id])).find(({ level }) => level > task.level);
+  await close(tx, taken, 'approve', form.comment, context);
+  const fewer = isFewer(lines.map(toWish), granted);
+  if (fewer || !next) await saveGranted(tx, id, granted);
+  return toDecided(
+    next
+      ? await passOn(tx, taken, next.level, form.comment, context, services)
+      : await grant(tx, taken, lines, granted, { comment: form.comment, fewer }, context, services),
+  );
+}
+
+async function passOn(
+  tx: Tx,
+  { application, actingFor }: TakenTask,
+  level: number,
+  comment: string,
+  context: SignedInContext,
+  { publicUrl }: ApplicationServices,
+): Promise<ApplicationRow> {
+  const change = { level };
+  const passed = await changeApplication(
+    tx,
+    context,
+    application,
+    'approve',
+    change,
+    comment,
+    actingFor?.name ?? null,
+  );
+  const taskId = context.ids.next();
+  await insertTask(tx, { id: taskId, applicationId: application.id, level, now: context.now });
+  await tellPeople(tx, context, passed, await listTaskHolders(tx, taskId, context.now), {
+    template: 'approval-waiting',
+    params: { reason: application.reason, link: approvalLink(publicUrl, application.id) },
+  });
+  await tellApplicant(tx, context, passed, {
+    template: 'application-passed',
+    params: { level: level - 1, comment, link: ownLink(publicUrl, application.id) },
+    priority: 'normal',
+  });
+  return passed;
+}
+
+async function grant(
+  tx: Tx,
+  { application, actingFor }: TakenTask,
+  lines: readonly LineRow[],
+  granted: Granted,
+  { comment, fewer }: { comment: string; fewer: boolean },
+  context: SignedInContext,
+  { publicUrl }: ApplicationServices,
+): Promise<ApplicationRow> {
+  const { id, no } = application;
+  const approved = await changeApplication(
+    tx,
+    context,
+    application,
+    'approveLast',
+    { decided_at: context.now },
+    comment,
+    actingFor?.name ?? null,
+  );
+  const souvenirOf = new Map(lines.map((line) => [line.line_no, line.souvenir_id]));
+  await reserveStock(
+    tx,
+    context,
+    { kind: 'application', id, no },
+    'application',
+    granted
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({ ...line, souvenirId: souvenirOf.get(line.lineNo)! })),
+  );
+  await tellApplicant(tx, context, approved, {
+    template: fewer ? 'application-granted-fewer' : 'application-approved',
+    params: { comment, link: ownLink(publicUrl, id) },
+    priority: 'normal',
+  });
+  return approved;
+}
+
+export async function rejectApplication(
+  tx: Tx,
+  id: string,
+  form: z.output<typeof rejectForm>,
+  context: SignedInContext,
+  services: ApplicationServices,
+) {
+  const taken = await takeUnoffered(tx, id, context);
+  refuseStale(taken.application, form.version);
+  await refuseShortComment(form.comment, context, services);
+  await close(tx, taken, 'reject', form.comment, context);
+  const rejected = await changeApplication(
+    tx,
+    context,
+    taken.application,
+    'reject',
+    { decided_at: context.now, closing_reason: form.comment.slice(0, 500) },
+    form.comment,
+    taken.actingFor?.name ?? null,
+  );
+  await tellApplicant(tx, context, rejected, {
+    template: 'application-rejected',
+    params: { comment: form.comment, link: ownLink(services.publicUrl, id) },
+    priority: 'normal',
+  });
+  return toDecided(rejected);
+}
+
+const close = (
+  tx: Tx,
+  { task, actor, actingFor }: TakenTask,
+  decision: 'approve' | 'reject',
+  comment: string,
+  { now }: SignedInContext,
+) => closeTask(tx, task.id, { state: 'processed', decision, comment, actor, actingFor, now });

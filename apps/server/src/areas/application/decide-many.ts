@@ -1,0 +1,44 @@
+// One comment for many: any that is not pending refuses the whole selection; then each is decided by itself.
+import type { batchForm } from '@keepsake/core/application/approval.contract';
+import { AppError, errorTable } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
+import type { ButtonPermission } from '@keepsake/core/permissions';
+import type { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { listSelected } from './approval-list.repo.ts';
+import { approveApplication, rejectApplication } from './decide-application.ts';
+import type { ApplicationServices } from './services.ts';
+import { refuseShortComment } from './take-task.ts';
+
+export async function decideMany(
+  db: Db,
+  { ids, decision, comment, dryRun }: z.output<typeof batchForm>,
+  context: SignedInContext,
+  services: ApplicationServices,
+) {
+  if (!may(context.caller, `my-approvals.${decision}` satisfies ButtonPermission)) {
+    throw new AppError('NO_PERMISSION');
+  }
+  await refuseShortComment(comment, context, services);
+  const wanted = [...new Set(ids)];
+  const pending = await listSelected(db, wanted, context.caller.userId, context.now);
+  if (pending.length < wanted.length) throw new AppError('NOT_PENDING');
+  const results = [];
+  for (const { id, no } of dryRun ? [] : pending) {
+    try {
+      await inTransaction(db, (tx) =>
+        decision === 'approve'
+          ? approveApplication(tx, id, { comment, lines: [] }, context, services)
+          : rejectApplication(tx, id, { comment }, context, services),
+      );
+      results.push({ id, no, ok: true, message: '' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const message = translate(errorTable[error.reason].message, context.language, error.params);
+      results.push({ id, no, ok: false, message });
+    }
+  }
+  return { list: results };
+}

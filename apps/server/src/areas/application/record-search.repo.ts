@@ -1,0 +1,14 @@
+// Applications for the one search of the back office.
+import type { ApplicationState } from '@keepsake/core/application/application.machine';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { textContains } from '../../db/search.ts';
+
+/** What was handed in; a draft is its writer's alone. */
+export async function searchApplications(db: Db, keyword: string, limit: number) {
+  const { rows } = await sql<{ id: string; no: string; applicant_name: string; state: ApplicationState }>`
+    select a.id, a.no, a.applicant_name, a.state from application a
+    where a.submitted_at is not null and ${textContains(sql.ref('a.search_text'), keyword)}
+    order by lower(a.no) = lower(${keyword}) desc, a.submitted_at desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,66 @@
+// The first two steps of every decision: lock the application, and find out whether this person may decide it.
+import { isCommentLongEnough } from '@keepsake/core/application/approval.rules';
+import { AppError } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
+import { validationMessages } from '@keepsake/core/validation.messages';
+import type { Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { type ApplicationRow, lockApplication } from './application.repo.ts';
+import { findOpenOffer, findOpenTask, type OpenTask } from './approval.repo.ts';
+import { listRights, tookPart } from './holders.repo.ts';
+import type { ApplicationServices } from './services.ts';
+
+export type TakenTask = {
+  application: ApplicationRow;
+  task: OpenTask;
+  actor: { id: string; name: string };
+  actingFor: { id: string; name: string } | null;
+};
+
+/** Whoever never could have decided it learns nothing, not even that it exists. */
+export async function takeTask(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
+  const { caller, now } = context;
+  const application = await lockApplication(tx, id);
+  if (!application) throw new AppError('NOT_FOUND');
+  if (application.applicant_id === caller.userId) throw new AppError('OWN_APPLICATION');
+  const rights = await listRights(tx, id, caller.userId, now);
+  const right = rights.find(({ taskState }) => taskState === 'pending');
+  const task = right && (await findOpenTask(tx, id));
+  if (right && task) {
+    return {
+      application,
+      task,
+      actor: { id: caller.userId, name: caller.name },
+      actingFor: right.forId ? { id: right.forId, name: right.forName! } : null,
+    };
+  }
+  const isOpen = (await findOpenTask(tx, id)) !== undefined;
+  if (rights.length > 0) throw new AppError('NOT_PENDING');
+  const maySee = caller.isAdministrator || (await tookPart(tx, id, caller.userId));
+  if (!maySee) throw new AppError('NOT_FOUND');
+  throw new AppError(isOpen ? 'NOT_YOURS_TO_DECIDE' : 'NOT_PENDING');
+}
+
+/** The same, where nothing of it waits for the applicant's answer. */
+export async function takeUnoffered(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
+  const taken = await takeTask(tx, id, context);
+  if (await findOpenOffer(tx, id)) throw new AppError('OFFER_OPEN');
+  return taken;
+}
+
+export async function refuseShortComment(
+  comment: string,
+  { language }: SignedInContext,
+  { settings }: ApplicationServices,
+): Promise<void> {
+  const limit = await settings.get('approval.comment_min');
+  if (isCommentLongEnough(comment, limit)) return;
+  const message = translate(validationMessages['validation.tooShort'], language, { limit });
+  throw new AppError('FIELDS_INVALID', {}, { comment: message });
+}
+
+export function refuseStale(application: ApplicationRow, version: number | undefined): void {
+  if (version !== undefined && version !== application.version) throw new AppError('CHANGED_MEANWHILE');
+}
+
+export const toDecided = ({ id, no, state }: ApplicationRow) => ({ id, no, state });

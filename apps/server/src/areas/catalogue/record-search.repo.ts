@@ -1,0 +1,19 @@
+// Souvenirs and suppliers for the one search of the back office.
+import type { LocalizedText } from '@keepsake/core/language';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { foundIn, nearness } from '../../db/search.ts';
+
+export async function searchSouvenirs(db: Db, keyword: string, limit: number) {
+  const { rows } = await sql<{ id: string; code: string; name: LocalizedText }>`
+    select s.id, s.code, s.name from souvenir s where ${foundIn('souvenir', sql.ref('s.id'), keyword)}
+    order by ${nearness('s', keyword)}, s.code limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function searchSuppliers(db: Db, keyword: string, limit: number) {
+  const { rows } = await sql<{ id: string; code: string; name: string }>`
+    select p.id, p.code, p.name from supplier p where ${foundIn('supplier', sql.ref('p.id'), keyword)}
+    order by ${nearness('p', keyword)}, p.code limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import { translate } from '@keepsake/core/messages';
+import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { orderMessages } from '@keepsake/core/shop/order.messages';
+import { mostFound } from '@keepsake/core/workbench/search.contract';
+import { may } from '../../http/context.ts';
+import type { Finder } from '../../http/finder.ts';
+import { searchOrders, searchRefunds } from './record-search.repo.ts';
+
+export const orderFinder: Finder = {
+  kind: 'order',
+  find: async (db, keyword, { caller, language }) => {
+    const screen = screenOf('shop-orders');
+    if (!screen || !may(caller, 'shop-orders')) return [];
+    const rows = await searchOrders(db, keyword, mostFound);
+    return rows.map(({ id, no, contact_name, state }) => ({
+      id,
+      title: no,
+      subtitle: `${contact_name} · ${translate(orderMessages[`order.state.${state}`], language)}`,
+      path: `${screen}?keyword=${encodeURIComponent(no)}`,
+    }));
+  },
+};
+
+export const refundFinder: Finder = {
+  kind: 'refund',
+  find: async (db, keyword, { caller }) => {
+    const screen = screenOf('refunds');
+    if (!screen || !may(caller, 'refunds')) return [];
+    const rows = await searchRefunds(db, keyword, mostFound);
+    return rows.map(({ id, no, contact_name, order_no }) => ({
+      id,
+      title: no,
+      subtitle: `${contact_name} · ${order_no}`,
+      path: `${screen}?keyword=${encodeURIComponent(no)}`,
+    }));
+  },
+};

@@ -1,0 +1,124 @@
+// Issuing: approved applications get their outbound order, one or many; those that wait are rearranged, printed, given up
+// (specification 2 "approval-management").
+import {
+  issueBatchLimit,
+  issuingStates,
+  type OfficeApplicationRow,
+} from '@keepsake/core/application/issue.contract';
+import { Button } from '@mantine/core';
+import { IconPackageExport, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ListPage } from '../../patterns/list/list-page.tsx';
+import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
+import { useMay } from '../../patterns/use-may.ts';
+import {
+  applicantColumn,
+  applicationPath,
+  itemColumns,
+  noColumn,
+  recipientColumn,
+  stateColumn,
+  typeColumn,
+  typeFilter,
+  unitColumn,
+  unitFilter,
+  urgencyColumn,
+  useDateColumn,
+} from './office-columns.tsx';
+import { OutboundDialog } from './outbound-dialog.tsx';
+
+export const handle = {
+  title: 'issues.title',
+  access: { module: 'approval-management' },
+} satisfies RouteHandle;
+
+const endpoint = 'GET /api/application/office/issues';
+
+const columns: Columns<typeof endpoint> = [
+  noColumn,
+  stateColumn,
+  urgencyColumn,
+  applicantColumn,
+  ...itemColumns,
+  useDateColumn,
+  {
+    key: 'deliveryAt',
+    title: 'issues.deliveryAt',
+    sort: 'deliveryAt',
+    render: (row, { t, format }) => (row.deliveryAt ? format.dateTime(row.deliveryAt) : t('issues.waiting')),
+  },
+  { key: 'deliveryPlace', title: 'issues.deliveryPlace' },
+  unitColumn,
+  recipientColumn,
+  { ...typeColumn, hidden: true, card: 'none' },
+];
+const filters: Filters<typeof endpoint> = [
+  {
+    key: 'state',
+    label: 'application.column.state',
+    options: issuingStates.map((value) => ({ value, label: `application.state.${value}` as const })),
+  },
+  typeFilter,
+  unitFilter,
+  dateRange('officeApps.submitted'),
+];
+
+export default function IssuePage() {
+  const t = useT();
+  const may = useMay('approval-management');
+  const [making, setMaking] = useState<{ rows: OfficeApplicationRow[]; clear: () => void } | null>(null);
+  const slips = (rows: readonly OfficeApplicationRow[]) =>
+    rows.filter(({ actions }) => actions.includes('print')).slice(0, issueBatchLimit);
+  return (
+    <>
+      <ListPage
+        list="application.issues"
+        title="issues.title"
+        count="issues.count"
+        searchHint="officeApps.searchHint"
+        endpoint={endpoint}
+        exports={may('export') && 'GET /api/application/office/issues/export'}
+        columns={columns}
+        filters={filters}
+        pathOf={({ id }) => applicationPath(id)}
+        empty={{ title: 'issues.empty', text: 'issues.empty.text' }}
+        bulkActions={(rows, clear) => (
+          <>
+            {may('generate') && rows.some(({ actions }) => actions.includes('makeOutbound')) && (
+              <Button
+                leftSection={<IconPackageExport size={17} aria-hidden />}
+                onClick={() => setMaking({ rows, clear })}
+              >
+                {t('issues.make')}
+              </Button>
+            )}
+            {slips(rows).length > 0 && (
+              <Button
+                component={Link}
+                to={`/inventory/approval-management/slips?ids=${slips(rows)
+                  .map(({ id }) => id)
+                  .join(',')}`}
+                variant="default"
+                leftSection={<IconPrinter size={17} aria-hidden />}
+              >
+                {t('issues.slip.print')}
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {making && (
+        <OutboundDialog
+          rows={making.rows}
+          onClose={(made) => {
+            setMaking(null);
+            if (made) making.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

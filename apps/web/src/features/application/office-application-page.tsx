@@ -1,0 +1,123 @@
+// One application with its approvals, documents, hand-overs and lines of the register (specification 2 "approvalDetails").
+import type { OfficeApplication } from '@keepsake/core/application/issue.contract';
+import { Button } from '@mantine/core';
+import { IconBan, IconCalendarClock, IconPackageExport, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ActionBar, type ActionTable, action } from '../../patterns/action-bar.tsx';
+import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { ApplicationBadge } from './application-marks.tsx';
+import { RecordDelivery, RecordFacts, RecordLines, RecordRecipients } from './application-record.tsx';
+import { OfferCard, RecordHistory, RecordRoute } from './application-route.tsx';
+import { issueQueries } from './issue-queries.ts';
+import styles from './office-parts.module.css';
+import { OfficeDocuments, OfficeHandOvers, OfficeRegister } from './office-parts.tsx';
+import { OutboundDialog } from './outbound-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+export const handle = { title: 'approvalDetails.title', access: 'signed-in' } satisfies RouteHandle;
+
+const endpoint = 'GET /api/application/office/applications/:id';
+
+const table: ActionTable<OfficeApplication, 'cancelByStaff'> = {
+  cancelByStaff: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/cancel'>({
+    label: 'issues.cancel',
+    icon: IconBan,
+    tone: 'danger',
+    endpoint: 'POST /api/application/office/applications/:id/actions/cancel',
+    input: ({ id }, reason) => ({ params: { id }, body: { reason } }),
+    confirm: {
+      title: ({ no }, { t }) => t('issues.cancel.ask', { no }),
+      text: (_, { t }) => t('issues.cancel.text'),
+      comment: { min: 1, max: 500 },
+    },
+    done: 'issues.cancel.done',
+  }),
+};
+
+export default function OfficeApplicationPage() {
+  const [params] = useSearchParams();
+  return (
+    <DetailPage
+      endpoint={endpoint}
+      input={{ params: { id: params.get('id') ?? '' } }}
+      back={{ to: '/inventory/applications', list: 'officeApps.title' }}
+      title={({ no }) => no}
+      subtitle={({ applicantName, submittedAt }, { t, format }) =>
+        submittedAt &&
+        t('approvalDetails.subtitle', { name: applicantName, at: format.dateTime(submittedAt) })
+      }
+      badge={({ state }) => <ApplicationBadge state={state} />}
+      actions={(record) => <Actions record={record} />}
+    >
+      {(record) => (
+        <Columns
+          main={
+            <div className={styles.parts}>
+              <RecordFacts record={record} />
+              <RecordLines record={record} />
+              <RecordRecipients record={record} />
+              <OfficeRegister record={record} />
+            </div>
+          }
+          side={
+            <div className={styles.parts}>
+              <RecordRoute record={record} />
+              {record.offers.map((offer) => (
+                <OfferCard key={offer.id} offer={offer} />
+              ))}
+              <RecordDelivery record={record} />
+              <OfficeDocuments record={record} />
+              <OfficeHandOvers record={record} />
+              <RecordHistory record={record} />
+            </div>
+          }
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ record }: { record: OfficeApplication }) {
+  const { t } = useShow();
+  const [open, setOpen] = useState<'outbound' | 'reschedule' | null>(null);
+  const { actions } = record;
+  return (
+    <>
+      {actions.includes('makeOutbound') && (
+        <Button leftSection={<IconPackageExport size={17} aria-hidden />} onClick={() => setOpen('outbound')}>
+          {t('issues.make')}
+        </Button>
+      )}
+      {actions.includes('print') && (
+        <Button
+          component={Link}
+          to={`/inventory/approval-management/slips?ids=${record.id}`}
+          variant="default"
+          leftSection={<IconPrinter size={17} aria-hidden />}
+        >
+          {t('issues.slip')}
+        </Button>
+      )}
+      {actions.includes('reschedule') && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarClock size={17} aria-hidden />}
+          onClick={() => setOpen('reschedule')}
+        >
+          {t('issues.reschedule')}
+        </Button>
+      )}
+      <ActionBar
+        record={record}
+        table={table}
+        allowed={actions.filter((name) => name === 'cancelByStaff')}
+        invalidates={issueQueries}
+      />
+      {open === 'outbound' && <OutboundDialog rows={[record]} onClose={() => setOpen(null)} />}
+      {open === 'reschedule' && <RescheduleDialog record={record} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// The gift register (issue "Applications and approvals"): what was given, by whom, to whom, and who agreed.
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { ListPage } from '../../patterns/list/list-page.tsx';
+import { type Columns, dateRange, type Filters, fetched } from '../../patterns/list/list-types.ts';
+import { TimeText } from '../../patterns/time-text.tsx';
+import { useMay } from '../../patterns/use-may.ts';
+import { applicationPath, typeFilter, unitFilter } from './office-columns.tsx';
+
+export const handle = {
+  title: 'giftRegister.title',
+  access: { module: 'gift-register' },
+} satisfies RouteHandle;
+
+const endpoint = 'GET /api/application/register';
+
+const columns: Columns<typeof endpoint> = [
+  {
+    key: 'recipientName',
+    title: 'giftRegister.column.recipient',
+    fixed: true,
+    primary: true,
+    card: 'title',
+    render: (row) => row.recipientName || row.recipientObject || '—',
+  },
+  { key: 'recipientPosition', title: 'giftRegister.column.position', card: 'subtitle' },
+  { key: 'recipientObject', title: 'giftRegister.column.object', hidden: true, card: 'none' },
+  {
+    key: 'souvenirName',
+    title: 'giftRegister.column.souvenir',
+    render: (row) => `${row.souvenirName}（${row.productCode}）`,
+  },
+  { key: 'quantity', title: 'giftRegister.column.quantity', numeric: true, sort: 'quantity' },
+  {
+    key: 'value',
+    title: 'giftRegister.column.value',
+    numeric: true,
+    permission: true,
+    render: (row, { format }) => (row.value === undefined ? '—' : format.accounting(row.value)),
+  },
+  { key: 'occasion', title: 'giftRegister.column.occasion' },
+  {
+    key: 'type',
+    title: 'giftRegister.column.type',
+    hidden: true,
+    card: 'none',
+    render: (row, { t }) => t(`application.type.${row.type}`),
+  },
+  { key: 'giverName', title: 'giftRegister.column.giver' },
+  { key: 'organizationName', title: 'giftRegister.column.organization' },
+  {
+    key: 'approvers',
+    title: 'giftRegister.column.approvers',
+    render: (row) => row.approvers.join('；') || '—',
+  },
+  {
+    key: 'issuedAt',
+    title: 'giftRegister.column.issuedAt',
+    sort: 'issuedAt',
+    render: (row) => <TimeText iso={row.issuedAt} />,
+  },
+  { key: 'applicationNo', title: 'giftRegister.column.application', card: 'none' },
+  { key: 'slipNo', title: 'giftRegister.column.slip', card: 'none' },
+];
+const filters: Filters<typeof endpoint> = [
+  {
+    key: 'year',
+    label: 'giftRegister.year',
+    options: fetched('GET /api/application/register/years', ({ list }) =>
+      list.map(({ year }) => ({ value: year, label: year })),
+    ),
+  },
+  unitFilter,
+  typeFilter,
+  dateRange('giftRegister.days'),
+];
+
+export default function RegisterPage() {
+  const may = useMay('gift-register');
+  return (
+    <ListPage
+      list="application.register"
+      title="giftRegister.title"
+      count="giftRegister.count"
+      searchHint="giftRegister.searchHint"
+      endpoint={endpoint}
+      exports={may('export') && 'GET /api/application/register/export'}
+      columns={columns}
+      filters={filters}
+      pathOf={({ applicationId }) => applicationPath(applicationId)}
+      empty={{ title: 'giftRegister.empty', text: 'giftRegister.empty.text' }}
+    />
+  );
+}

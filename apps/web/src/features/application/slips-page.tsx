@@ -1,0 +1,141 @@
+// Pickup slips, one to a sheet, in Chinese and English (specification 2 "pickup slip print").
+import { type ApplicationSlip, issueBatchLimit } from '@keepsake/core/application/issue.contract';
+import { bilingual, slipApprovers } from '@keepsake/core/application/slip.words';
+import { hongKongMinute } from '@keepsake/core/period';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { download } from '../../api/download.ts';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { LoadedRecord } from '../../patterns/loaded-record.tsx';
+import { PrintBar, PrintSheet, PrintTable } from '../../patterns/print/print-page.tsx';
+import { PrivateImage } from '../../patterns/private-image.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { useDocumentTitle } from '../../patterns/use-document-title.ts';
+import styles from './slips-page.module.css';
+
+export const handle = {
+  title: 'slip.paper',
+  access: { module: 'approval-management' },
+  messages: 'office',
+} satisfies RouteHandle;
+
+const list = '/inventory/approval-management';
+
+export default function SlipsPage() {
+  const { t } = useShow();
+  const [params] = useSearchParams();
+  const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, issueBatchLimit);
+  useDocumentTitle(t('slip.paper'));
+  return (
+    <>
+      <PrintBar
+        back={{ to: list, label: t('detail.backTo', { list: t('issues.title') }) }}
+        tools={
+          <>
+            <span className={styles.count}>{t('slip.many', { count: ids.length })}</span>
+            <Button
+              variant="default"
+              leftSection={<IconFileTypePdf size={17} aria-hidden />}
+              onClick={() =>
+                void download('/api/application/office/slips/pdf', { ids: ids.join(',') }).catch(() => {})
+              }
+            >
+              PDF
+            </Button>
+          </>
+        }
+      />
+      <main id="main">
+        {ids.map((id) => (
+          <LoadedRecord
+            key={id}
+            endpoint="GET /api/application/office/applications/:id/slip"
+            input={{ params: { id } }}
+            back={{ to: list, list: 'issues.title' }}
+          >
+            {(slip) => <Slip slip={slip} />}
+          </LoadedRecord>
+        ))}
+      </main>
+    </>
+  );
+}
+
+const when = (iso: string | null) => iso && hongKongMinute(new Date(iso));
+
+function Slip({ slip }: { slip: ApplicationSlip }) {
+  const { t, format } = useShow();
+  const { organizationName: unit, handOver } = slip;
+  return (
+    <PrintSheet
+      title={bilingual('title')}
+      no={slip.no}
+      qr={slip.pickupCode ?? slip.no}
+      state=""
+      facts={[
+        { label: bilingual('outbound'), value: slip.outboundNo },
+        { label: bilingual('applicant'), value: slip.applicantName },
+        { label: bilingual('phone'), value: slip.applicantPhone },
+        { label: bilingual('unit'), value: [unit['zh-HK'], unit.en].filter(Boolean).join(' ') },
+        { label: bilingual('recipient'), value: slip.recipient },
+        { label: bilingual('approvers'), value: slipApprovers(slip.approvers) },
+        { label: bilingual('time'), value: when(slip.deliveryAt) },
+        { label: bilingual('place'), value: slip.deliveryPlace },
+        { label: bilingual('instructions'), value: slip.pickupInstructions },
+        { label: bilingual('handedBy'), value: handOver?.actor },
+        { label: bilingual('receivedBy'), value: handOver?.receiverName },
+        { label: bilingual('handedAt'), value: handOver && when(handOver.at) },
+      ]}
+      signatures={handOver?.signatureUrl ? [] : [bilingual('handedBy'), bilingual('receivedBy')]}
+      signDate={bilingual('date')}
+    >
+      {slip.pickupCode && (
+        <p className={styles.code}>
+          <span>{bilingual('code')}</span>
+          <strong>{`${slip.pickupCode.slice(0, 4)} ${slip.pickupCode.slice(4)}`}</strong>
+        </p>
+      )}
+      <PrintTable
+        columns={[
+          { title: bilingual('productCode'), cell: ({ productCode }) => productCode, width: '28mm' },
+          {
+            title: bilingual('souvenir'),
+            cell: ({ name }) => (
+              <>
+                {name['zh-HK']}
+                <span className={styles.second}>{name.en}</span>
+              </>
+            ),
+          },
+          { title: bilingual('storage'), cell: ({ storages }) => storages },
+          {
+            title: bilingual('quantity'),
+            numeric: true,
+            width: '24mm',
+            cell: ({ quantity }) => format.number(quantity),
+          },
+        ]}
+        rows={slip.lines}
+        keyOf={({ lineNo }) => String(lineNo)}
+        totals={{
+          0: bilingual('total'),
+          3: format.number(slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+        }}
+      />
+      {handOver?.signatureUrl && (
+        <figure className={styles.signed}>
+          <PrivateImage
+            src={handOver.signatureUrl}
+            width={480}
+            alt={t('approvalDetails.signature', { name: handOver.receiverName })}
+            fallback={null}
+          />
+          <figcaption>
+            {bilingual('receivedBy')} · {bilingual('signature')}
+          </figcaption>
+        </figure>
+      )}
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DeskRow } from '@keepsake/core/shop/desk.contract';
+import { Button, List, Modal, Stack } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { useConfirm } from '../../patterns/confirm-dialog.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { invalidate } from '../../patterns/use-api.ts';
+import { deskInvalidates, ordersPath, salesPath } from './desk-queries.ts';
+
+type AcceptManyProps = { rows: readonly DeskRow[]; onDone: (accepted: readonly DeskRow[]) => void };
+
+/** Of what is ticked, those that wait to be accepted. */
+export function AcceptMany({ rows, onDone }: AcceptManyProps) {
+  const { t } = useShow();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const waiting = rows.filter(({ actions }) => actions.includes('accept'));
+  const count = waiting.length;
+  const run = async () => {
+    try {
+      await call('POST /api/shop/desk/actions/accept', { body: { ids: waiting.map(({ id }) => id) } });
+    } finally {
+      // refused because somebody was faster: the list shows who is left
+      await invalidate(client, deskInvalidates);
+    }
+    onDone(waiting);
+  };
+  if (count === 0) return <span>{t('desk.acceptMany.none')}</span>;
+  return (
+    <Button
+      leftSection={<IconCheck size={17} aria-hidden />}
+      onClick={() =>
+        void confirm({
+          title: t('desk.acceptMany.ask', { count }),
+          text: t('desk.acceptMany.text'),
+          confirmLabel: t('desk.acceptMany', { count }),
+          run,
+        })
+      }
+    >
+      {t('desk.acceptMany', { count })}
+    </Button>
+  );
+}
+
+export function AcceptedDialog({ orders, onClose }: { orders: readonly DeskRow[]; onClose: () => void }) {
+  const { t } = useShow();
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={t('desk.accepted.title', { count: orders.length })}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        <p>{t('desk.accepted.text')}</p>
+        <List mah={280} style={{ overflowY: 'auto' }}>
+          {orders.map(({ id, orderNo, contactName, pieces }) => (
+            <List.Item key={id}>
+              <Link to={`${ordersPath}/${id}`}>{orderNo}</Link> {contactName} × {pieces}
+            </List.Item>
+          ))}
+        </List>
+        <Button component={Link} to={`${salesPath}?state=pending_approval`} data-autofocus>
+          {t('desk.accepted.open')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

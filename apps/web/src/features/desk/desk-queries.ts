@@ -1,0 +1,14 @@
+export const ordersPath = '/inventory/shop-orders';
+export const counterPath = '/inventory/counter';
+export const salesPath = '/inventory/storage-management/salesInventoryOrder';
+export const returnsPath = '/inventory/storage-management/returnInventoryOrder';
+
+export const deskEndpoint = 'GET /api/shop/desk/orders';
+export const deskQueries = [deskEndpoint, 'GET /api/shop/desk/orders/:id'] as const;
+/** What a step of an order changes besides the order itself. */
+export const deskInvalidates = [
+  ...deskQueries,
+  'GET /api/inventory/outbounds',
+  'GET /api/inventory/returns',
+  'GET /api/inventory/dashboard',
+] as const;

@@ -1,0 +1,67 @@
+// The door to the palette in every header of the back office, and the keys that lead from anywhere to anywhere.
+import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/session.contract';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../app/i18n.tsx';
+import { register } from '../shortcuts/shortcut-store.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import styles from './palette.module.css';
+import { letters } from './palette-entries.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+function useJumps(groups: readonly MenuEntry[]): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const screens = groups.flatMap(({ children }) => children);
+    const leave = Object.entries(letters).flatMap(([letter, path]) => {
+      const screen = screens.find(({ urlAddress }) => urlAddress === path);
+      return screen
+        ? register({
+            keys: `g ${letter}`,
+            label: 'shortcuts.go',
+            name: screen.fullName,
+            run: () => void navigate(path),
+          })
+        : [];
+    });
+    return () => {
+      for (const go of leave) go();
+    };
+  }, [groups, navigate]);
+}
+
+export function PaletteButton({ user, groups }: { user: CurrentUser; groups: readonly MenuEntry[] }) {
+  const t = useT();
+  const [asked, setAsked] = useState(0);
+  const [help, setHelp] = useState(false);
+  const open = () => setAsked((times) => times + 1);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setAsked((times) => times + 1);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  useShortcut('?', 'shortcuts.show', () => setHelp(true));
+  useJumps(groups);
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={open} aria-label={t('palette.open')}>
+        <IconSearch size={18} aria-hidden />
+        <span>{t('palette.open')}</span>
+        <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <Suspense>
+        {asked > 0 && <Palette {...{ user, groups, asked }} />}
+        {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Messages } from '@keepsake/core/messages';
+
+export const paletteMessages = {
+  'palette.open': { 'zh-HK': '搜尋或前往', en: 'Search or go to', 'zh-CN': '搜索或前往' },
+  'palette.hint': {
+    'zh-HK': '畫面、紀念品、單號、人名…',
+    en: 'A screen, souvenir, number, person …',
+    'zh-CN': '画面、纪念品、单号、人名…',
+  },
+  'palette.screens': { 'zh-HK': '畫面', en: 'Screens', 'zh-CN': '画面' },
+  'palette.actions': { 'zh-HK': '動作', en: 'Actions', 'zh-CN': '操作' },
+  'palette.new': { 'zh-HK': '新增：{what}', en: 'New: {what}', 'zh-CN': '新增：{what}' },
+  'palette.nothing': {
+    'zh-HK': '找不到「{keyword}」。可試拼音、粵拼、編號或名稱的一部分。',
+    en: 'Nothing is called “{keyword}”. Try part of a name, a number, pinyin or Jyutping.',
+    'zh-CN': '找不到“{keyword}”。可试拼音、粤拼、编号或名称的一部分。',
+  },
+  'palette.searching': { 'zh-HK': '搜尋中…', en: 'Searching …', 'zh-CN': '搜索中…' },
+  'palette.kind.souvenir': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
+  'palette.kind.document': { 'zh-HK': '單據', en: 'Documents', 'zh-CN': '单据' },
+  'palette.kind.order': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },
+  'palette.kind.application': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
+  'palette.kind.refund': { 'zh-HK': '退款', en: 'Refunds', 'zh-CN': '退款' },
+  'palette.kind.supplier': { 'zh-HK': '供應商', en: 'Suppliers', 'zh-CN': '供应商' },
+  'palette.kind.person': { 'zh-HK': '人員', en: 'People', 'zh-CN': '人员' },
+  'shortcuts.title': { 'zh-HK': '鍵盤快捷鍵', en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
+  'shortcuts.show': { 'zh-HK': '顯示快捷鍵', en: 'Show the shortcuts', 'zh-CN': '显示快捷键' },
+  'shortcuts.screen': { 'zh-HK': '此畫面', en: 'On this screen', 'zh-CN': '此画面' },
+  'shortcuts.go': { 'zh-HK': '前往', en: 'Go to', 'zh-CN': '前往' },
+  'shortcuts.then': { 'zh-HK': '然後', en: 'then', 'zh-CN': '然后' },
+  'shortcuts.on': {
+    'zh-HK': '使用單鍵快捷鍵',
+    en: 'Use single-key shortcuts',
+    'zh-CN': '使用单键快捷键',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,18 @@
+import { Picture } from '../ui/picture.tsx';
+import styles from './souvenir-mark.module.css';
+
+/** A souvenir in a line: its picture, its name, its code below. */
+export function SouvenirMark(props: { src: string | null; code: string; name: string; large?: boolean }) {
+  const { src, code, name, large = false } = props;
+  return (
+    <span className={styles.mark}>
+      <span className={styles.thumb} data-large={large || undefined}>
+        {src && <Picture src={src} alt="" sizes={large ? '56px' : '36px'} className={styles.image} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.code}>{code}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+// An application by calls: asked for, agreed to, and — where wanted — waiting to be collected.
+import type { APIResponse, Page } from '@playwright/test';
+import { tokenOf } from './test.ts';
+
+type Named = { id: string; no: string; version: number };
+type Row = Named & { state: string };
+
+const dataOf = async <T>(answer: APIResponse) => ((await answer.json()) as { code: number; data: T }).data;
+
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Submitted by `account` and approved by whoever manages their unit; answers nothing where the month is used up. */
+export async function approvedApplication(page: Page, account: string, recipientName: string) {
+  const post = async <T>(token: string, path: string, data: object) =>
+    dataOf<T>(
+      await page.request.post(`/api/application${path}`, { headers: { authorization: token }, data }),
+    );
+  const applicant = await tokenOf(page, account);
+  const catalog = await dataOf<{
+    list: { id: string; productCode: string; price: number | null; level: string; available: number }[];
+  }>(
+    await page.request.get('/api/application/catalog?pageSize=100', {
+      headers: { authorization: applicant },
+    }),
+  );
+  // one level is enough for it
+  const souvenir = catalog.list
+    .filter(({ price, level }) => level === 'normal' && price !== null && price < 200_00)
+    .sort((a, b) => b.available - a.available)[0]!;
+  const draft = await post<Named>(applicant, '/applications', {
+    mode: 'single',
+    type: 'activity',
+    urgency: 'normal',
+    reason: '感謝嘉賓出席本系四十周年系慶活動並擔任主講嘉賓，謹致謝忱。',
+    useDate: dayFrom(20),
+    recipientObject: '來訪學者',
+    recipientName,
+    recipientPosition: '院長',
+    activity: `系慶 ${recipientName}`,
+    activityDate: null,
+    remark: '',
+    applicantPhone: '9123 4567',
+    lines: [{ souvenirId: souvenir.id, quantity: 2 }],
+    recipients: [],
+    attachments: [],
+  });
+  const submitted = await post<Named>(applicant, `/applications/${draft.id}/actions/submit`, {
+    version: draft.version,
+  });
+  if (!submitted.id) return undefined;
+  // an administrator stands in wherever nobody else may
+  for (const approver of ['approver', 'office', 'admin']) {
+    const token = await tokenOf(page, approver);
+    await post(token, `/approvals/${draft.id}/actions/approve`, { comment: '同意，符合學系的用途及預算。' });
+    const shown = await dataOf<Row>(
+      await page.request.get(`/api/application/applications/${draft.id}`, {
+        headers: { authorization: applicant },
+      }),
+    );
+    if (shown.state === 'approved') return { id: draft.id, no: shown.no, souvenir };
+  }
+  throw new Error(`${draft.no} was not approved`);
+}
+
+/** Any application that waits to be collected, made if there is none; tests beside each other share it. */
+export async function waitingApplication(page: Page): Promise<string> {
+  const headers = { authorization: await tokenOf(page, 'admin') };
+  const find = async () =>
+    (
+      await dataOf<{ list: Row[] }>(
+        await page.request.get('/api/application/office/issues?pageSize=1&state=waiting_pickup', { headers }),
+      )
+    ).list[0]?.id;
+  const found = await find();
+  if (found) return found;
+  const made = await approvedApplication(page, 'staff', '李慧敏教授');
+  if (made) {
+    await page.request.post('/api/application/office/actions/outbound', {
+      headers,
+      data: { ids: [made.id], deliveryAt: `${dayFrom(10)}T06:30:00Z`, deliveryPlace: '書院辦公室 305 室' },
+    });
+  }
+  return (await find())!;
+}

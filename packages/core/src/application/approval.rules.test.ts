@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { grantedOf, isCommentLongEnough, isFewer, offerComplaint } from './approval.rules.ts';
+
+const lines = [
+  { lineNo: 1, requested: 20, approved: null },
+  { lineNo: 2, requested: 5, approved: 3 },
+];
+
+describe('granting', () => {
+  test('what is not named is granted as far as an earlier level left it', () => {
+    expect(grantedOf(lines, [])).toEqual([
+      { lineNo: 1, quantity: 20 },
+      { lineNo: 2, quantity: 3 },
+    ]);
+    expect(grantedOf(lines, [{ lineNo: 1, quantity: 0 }])).toEqual([
+      { lineNo: 1, quantity: 0 },
+      { lineNo: 2, quantity: 3 },
+    ]);
+  });
+
+  test('more than was asked, nothing at all, an unknown line or one twice is not granting', () => {
+    expect(grantedOf(lines, [{ lineNo: 2, quantity: 4 }])).toBeUndefined();
+    expect(
+      grantedOf(
+        lines,
+        [0, 1].map((index) => ({ lineNo: index + 1, quantity: 0 })),
+      ),
+    ).toBeUndefined();
+    expect(grantedOf(lines, [{ lineNo: 3, quantity: 1 }])).toBeUndefined();
+    expect(
+      grantedOf(
+        lines,
+        [1, 1].map((lineNo) => ({ lineNo, quantity: 2 })),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('a grant is never more than asked and never empty', () => {
+    const line = fc.record({
+      requested: fc.integer({ min: 1, max: 50 }),
+      cut: fc.option(fc.integer({ min: 0, max: 50 })),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 0, max: 60 })),
+        (asked, wishes) => {
+          const own = asked.map(({ requested, cut }, index) => ({
+            lineNo: index + 1,
+            requested,
+            approved: cut === null ? null : Math.min(cut, requested),
+          }));
+          const granted = grantedOf(
+            own,
+            wishes.slice(0, own.length).map((quantity, index) => ({ lineNo: index + 1, quantity })),
+          );
+          if (!granted) return;
+          expect(granted.some(({ quantity }) => quantity > 0)).toBe(true);
+          for (const [index, { quantity }] of granted.entries()) {
+            expect(quantity).toBeLessThanOrEqual(own[index]!.approved ?? own[index]!.requested);
+          }
+          expect(isFewer(own, granted)).toBe(
+            granted.some(({ quantity }, index) => quantity < own[index]!.requested),
+          );
+        },
+      ),
+    );
+  });
+});
+
+test('a comment is counted in characters, trimmed', () => {
+  expect(isCommentLongEnough('同意，數量合理，請盡快', 10)).toBe(true);
+  expect(isCommentLongEnough('   同意        ', 10)).toBe(false);
+  expect(isCommentLongEnough('𠮷'.repeat(9), 10)).toBe(false);
+  expect(isCommentLongEnough('𠮷'.repeat(10), 10)).toBe(true);
+});
+
+describe('offering', () => {
+  const asked = {
+    lines: [{ lineNo: 1, requested: 20, approved: null, souvenirId: 'a' }],
+    useDate: '2026-12-01',
+    mode: 'single' as const,
+    today: '2026-11-16',
+  };
+  const offer = (quantity: number, souvenirId: string | null = null, useDate: string | null = null) =>
+    offerComplaint({ lines: [{ lineNo: 1, quantity, souvenirId }], useDate }, asked);
+
+  test('fewer, another souvenir, another day', () => {
+    expect(offer(10)).toBeUndefined();
+    expect(offer(20, 'b')).toBeUndefined();
+    expect(offer(20, null, '2026-12-05')).toBeUndefined();
+  });
+  test('but not the same again, more, nothing, or a day that has passed', () => {
+    expect(offer(20)).toEqual({ field: 'lines', key: 'nothingToOffer' });
+    expect(offer(20, 'a', '2026-12-01')).toEqual({ field: 'lines', key: 'nothingToOffer' });
+    expect(offer(21)?.key).toBe('notAllowed');
+    expect(offer(0)?.key).toBe('notAllowed');
+    expect(offer(10, null, '2026-11-15')).toEqual({ field: 'useDate', key: 'dayPassed' });
+    const batch = { ...asked, mode: 'batch' as const };
+    expect(
+      offerComplaint({ lines: [{ lineNo: 1, quantity: 5, souvenirId: 'b' }], useDate: null }, batch)?.key,
+    ).toBe('notAllowed');
+  });
+});

@@ -1,0 +1,11 @@
+// What waits for those who serve the shop, on the dashboard.
+import type { Messages } from '../messages.ts';
+
+export const orderTaskMessages = {
+  'task.shop.paid': { 'zh-HK': '待接的商店訂單', en: 'Shop orders to accept', 'zh-CN': '待接的商店订单' },
+  'task.shop.deliver': {
+    'zh-HK': '待發貨或備領的訂單',
+    en: 'Picked orders to ship or make ready',
+    'zh-CN': '待发货或备领的订单',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { conditions } from './document.form.ts';
+import type { LineFacts } from './document.rules.ts';
+import { judgeLines } from './judge.rules.ts';
+
+const line = (lineNo: number, quantity: number, change: Partial<LineFacts> = {}): LineFacts => ({
+  lineNo,
+  souvenirId: 'mug',
+  storageId: 'SHOP',
+  direction: 'in',
+  quantity,
+  currency: null,
+  price: null,
+  reservationId: null,
+  reverses: lineNo * 10,
+  condition: 'resell',
+  ...change,
+});
+const linesOf = (judged: ReturnType<typeof judgeLines>) =>
+  'lines' in judged
+    ? judged.lines.map(({ lineNo, quantity, condition, reverses }) => [lineNo, quantity, condition, reverses])
+    : judged.wrong;
+
+describe('judging what came back', () => {
+  test('three pieces: two are sold again, one is damaged', () => {
+    const parts = [
+      { condition: 'resell', quantity: 2 },
+      { condition: 'damaged', quantity: 1 },
+    ] as const;
+    expect(linesOf(judgeLines([line(1, 3), line(2, 1)], [{ lineNo: 1, parts }]))).toEqual([
+      [1, 2, 'resell', 10],
+      [2, 1, 'damaged', 10],
+      [3, 1, 'resell', 20],
+    ]);
+  });
+  test('a mind that was changed puts the pieces together again', () => {
+    const split = [line(1, 2), line(2, 1, { condition: 'damaged', reverses: 10 })];
+    const verdict = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];
+    expect(linesOf(judgeLines(split, verdict))).toEqual([[1, 3, 'resell', 10]]);
+  });
+  test('too many, too few, a condition twice, an unknown line: the line is named', () => {
+    const one = (quantity: number) => [{ condition: 'resell' as const, quantity }];
+    expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(4) }]))).toEqual([1]);
+    expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(2) }]))).toEqual([1]);
+    expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 9, parts: one(3) }]))).toEqual([9]);
+    const twice = [{ lineNo: 1, parts: [...one(1), ...one(2)] }];
+    expect(linesOf(judgeLines([line(1, 3)], twice))).toEqual([1]);
+  });
+  test('no piece is made or lost', () => {
+    const pieces = fc
+      .array(fc.nat({ max: 5 }), { minLength: 4, maxLength: 4 })
+      .filter((n) => n.some((x) => x > 0));
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: 1, maxLength: 5 }), (wanted) => {
+        const lines = wanted.map((n, i) =>
+          line(
+            i + 1,
+            n.reduce((a, b) => a + b, 0),
+          ),
+        );
+        const verdicts = wanted.map((n, i) => ({
+          lineNo: i + 1,
+          parts: n.flatMap((quantity, c) => (quantity > 0 ? [{ condition: conditions[c]!, quantity }] : [])),
+        }));
+        const judged = judgeLines(lines, verdicts);
+        const sum = (all: readonly LineFacts[]) => all.reduce((total, { quantity }) => total + quantity, 0);
+        expect('lines' in judged && sum(judged.lines)).toBe(sum(lines));
+      }),
+    );
+  });
+});
