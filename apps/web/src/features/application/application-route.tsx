@@ -125,6 +125,7 @@ const told: Readonly<Record<string, MessageKey>> = {
   withdrawOffer: 'applyRecord.did.withdrawOffer',
   answerOffer: 'applyRecord.did.answerOffer',
   makeOutbound: 'applyRecord.did.makeOutbound',
+  reschedule: 'applyRecord.did.reschedule',
   handOver: 'applyRecord.did.handOver',
   cancelByStaff: 'applyRecord.did.cancelByStaff',
 };

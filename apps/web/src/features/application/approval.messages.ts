@@ -177,18 +177,6 @@ export const approvalMessages = {
     'Others for the same recipient or activity within {days} days',
     '{days} 天内同一对象或活动的其他申请',
   ),
-  'approval.answer.accept': text('接受', 'Accept', '接受'),
-  'approval.answer.decline': text('婉拒', 'Decline', '婉拒'),
-  'approval.answer.accepted': text(
-    '已接受，申請已按此更改',
-    'Accepted; the application is changed',
-    '已接受，申请已按此更改',
-  ),
-  'approval.answer.declined': text(
-    '已婉拒，申請維持原狀',
-    'Declined; the application stays as it was',
-    '已婉拒，申请维持原状',
-  ),
   'history.actingFor': text(
     '{actor}（代 {holder}）',
     '{actor}, acting for {holder}',

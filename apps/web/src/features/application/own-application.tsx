@@ -5,10 +5,10 @@ import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { QrCode } from '../../patterns/print/qr-code.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { StepLine } from '../../patterns/step-line.tsx';
-import { AnswerOffer } from './answer-offer.tsx';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
 import { RecordDelivery, RecordFacts, RecordLines, RecordRecipients } from './application-record.tsx';
 import { OfferCard, RecordHistory, RecordRoute } from './application-route.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
 import { OwnActions } from './own-actions.tsx';
 import styles from './own-application.module.css';
 import { progressOf } from './own-progress.ts';
@@ -75,8 +75,8 @@ export function OwnApplicationDetail({ id }: { id: string }) {
                 {application.pickupCode && <PickupCode code={application.pickupCode} />}
                 {application.offers.map((offer) => (
                   <OfferCard key={offer.id} offer={offer}>
-                    {offer.state === 'open' && (
-                      <AnswerOffer applicationId={application.id} offerId={offer.id} />
+                    {offer.state === 'open' && application.actions.includes('answerOffer') && (
+                      <OfferAnswer id={application.id} offerId={offer.id} />
                     )}
                   </OfferCard>
                 ))}
