@@ -599,6 +599,17 @@ export interface SandboxRefund {
   ref: string;
 }
 
+export interface SavedView {
+  columns: Json;
+  created_at: Timestamp;
+  id: string;
+  list: string;
+  name: string;
+  owner_id: string;
+  query: string;
+  shared: boolean;
+}
+
 export interface SecurityEvent {
   at: Timestamp;
   detail: Json;
@@ -1007,6 +1018,7 @@ export interface DB {
   role_grant: RoleGrant;
   sandbox_charge: SandboxCharge;
   sandbox_refund: SandboxRefund;
+  saved_view: SavedView;
   security_event: SecurityEvent;
   session: Session;
   shop_order: ShopOrder;
