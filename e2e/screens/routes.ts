@@ -184,6 +184,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/organization/roles/new', account: 'admin' },
   { path: '/inventory/organization/roles/:role', account: 'admin' },
   { path: '/inventory/organization/positions', account: 'admin' },
+  { path: '/inventory/sales-report', account: 'warehouse' },
   { path: '/inventory/organization-report', account: 'admin' },
   { path: '/inventory/dictionary', account: 'admin' },
   { path: '/inventory/dictionary/new', account: 'admin' },

@@ -145,6 +145,7 @@ export default [
         route('organization/roles/new', 'features/people/role-page.tsx', { id: 'role-new' }),
         route('organization/roles/:id', 'features/people/role-page.tsx'),
         route('organization/positions', 'features/people/position-list-page.tsx'),
+        route('sales-report', 'features/reports/sales-report-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
         route('applications', 'features/application/office-applications-page.tsx'),
         route('approval-management', 'features/application/issue-page.tsx'),

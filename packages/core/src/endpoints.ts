@@ -42,6 +42,7 @@ import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { refundEndpoints } from './shop/refund.contract.ts';
 import { refundDeskEndpoints } from './shop/refund-desk.contract.ts';
+import { salesEndpoints } from './shop/sales.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...counterEndpoints,
   ...refundEndpoints,
+  ...salesEndpoints,
   ...refundDeskEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,

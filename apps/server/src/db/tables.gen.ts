@@ -529,6 +529,7 @@ export interface Refund {
   needs_goods: boolean;
   no: string;
   order_id: string;
+  payment_id: string | null;
   requested_at: Timestamp;
   review_due_at: Timestamp;
   reviewed_at: Timestamp | null;
@@ -577,6 +578,27 @@ export interface Role {
 export interface RoleGrant {
   permission: string;
   role_id: string;
+}
+
+export interface SaleCost {
+  at: Timestamp | null;
+  buyer_kind: string | null;
+  cost: number | null;
+  payment_method: string | null;
+  souvenir_id: string | null;
+}
+
+export interface SaleEntry {
+  at: Timestamp | null;
+  buyer_kind: string | null;
+  gross: number | null;
+  order_id: string | null;
+  payment_method: string | null;
+  pieces: number | null;
+  refunded: number | null;
+  returned: number | null;
+  sold: number | null;
+  souvenir_id: string | null;
 }
 
 export interface SandboxCharge {
@@ -1016,6 +1038,8 @@ export interface DB {
   rich_text: RichText;
   role: Role;
   role_grant: RoleGrant;
+  sale_cost: SaleCost;
+  sale_entry: SaleEntry;
   sandbox_charge: SandboxCharge;
   sandbox_refund: SandboxRefund;
   saved_view: SavedView;

@@ -141,6 +141,8 @@ const table: Record<EndpointName, Row> = {
   getDeskOrder: only('warehouse', 'noprice', 'admin'),
   acceptOrder: only('warehouse', 'noprice', 'admin'),
   acceptOrders: only('warehouse', 'noprice', 'admin'),
+  getSalesReport: only('warehouse', 'noprice', 'admin'),
+  exportSales: only('warehouse', 'noprice', 'admin'),
   cancelOrderByStaff: only('warehouse', 'noprice', 'admin'),
   shortenOrder: only('warehouse', 'noprice', 'admin'),
   shipOrder: only('warehouse', 'noprice', 'admin'),

@@ -11,6 +11,7 @@ import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
 import type { refundMessages } from '@keepsake/core/shop/refund.messages';
+import type { salesMessages } from '@keepsake/core/shop/sales.messages';
 import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { reportMessages } from '@keepsake/core/workbench/report.messages';
@@ -37,6 +38,7 @@ import type { supplierScreenMessages } from '../features/inventory/supplier-scre
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { refundDeskMessages } from '../features/refunds/refund-desk.messages.ts';
+import type { salesReportMessages } from '../features/reports/sales-report.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { signUpMessages } from '../features/session/sign-up.messages.ts';
@@ -126,6 +128,8 @@ type AllMessages = typeof appMessages &
   typeof storageScreenMessages &
   typeof auditHeadings &
   typeof headcountMessages &
+  typeof salesMessages &
+  typeof salesReportMessages &
   typeof notificationMessages &
   typeof stockViewMessages &
   typeof stockScreenMessages &

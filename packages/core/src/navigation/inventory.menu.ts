@@ -349,6 +349,13 @@ export const inventoryMenu: AreaMenu = {
           unless: 'in-out',
         },
         {
+          id: 'inventory.sales-report',
+          name: text('銷售報表', 'Sales report', '销售报表'),
+          icon: 'chart-bar',
+          path: '/inventory/sales-report',
+          module: 'sales-report',
+        },
+        {
           id: 'inventory.notification-log',
           name: text('通知紀錄', 'Notification log', '通知记录'),
           icon: 'bell',

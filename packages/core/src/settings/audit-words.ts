@@ -86,6 +86,7 @@ const subjects: Readonly<Record<string, Message>> = {
   storages: text('儲存地點', 'Storages', '储存地点'),
   application: text('申請', 'Application', '申请'),
   shop_order: text('商店訂單', 'Shop order', '商店订单'),
+  'sales-report': text('銷售報表', 'Sales report', '销售报表'),
   refunds: text('退款及售後', 'Refunds', '退款及售后'),
   till: text('現金退款紀錄', 'Till list', '现金退款记录'),
   applications: text('全部申請', 'Applications', '全部申请'),

@@ -124,6 +124,7 @@ const told: Readonly<Record<string, MessageKey>> = {
   offer: 'applyRecord.did.offer',
   answerOffer: 'applyRecord.did.answerOffer',
   makeOutbound: 'applyRecord.did.makeOutbound',
+  reschedule: 'applyRecord.did.reschedule',
   handOver: 'applyRecord.did.handOver',
   cancelByStaff: 'applyRecord.did.cancelByStaff',
 };

@@ -86,6 +86,11 @@ export const applicationRecordMessages = {
   'applyRecord.did.offer': { 'zh-HK': '提出建議', en: 'Made an offer', 'zh-CN': '提出建议' },
   'applyRecord.did.answerOffer': { 'zh-HK': '回覆建議', en: 'Answered the offer', 'zh-CN': '回复建议' },
   'applyRecord.did.makeOutbound': { 'zh-HK': '安排領取', en: 'Collecting arranged', 'zh-CN': '安排领取' },
+  'applyRecord.did.reschedule': {
+    'zh-HK': '更改領取安排',
+    en: 'Pickup rearranged',
+    'zh-CN': '更改领取安排',
+  },
   'applyRecord.did.handOver': { 'zh-HK': '已領取', en: 'Handed over', 'zh-CN': '已领取' },
   'applyRecord.did.cancelByStaff': { 'zh-HK': '由職員取消', en: 'Cancelled by staff', 'zh-CN': '由职员取消' },
   'applyRecord.did.other': { 'zh-HK': '更新', en: 'Updated', 'zh-CN': '更新' },
