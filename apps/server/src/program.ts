@@ -39,7 +39,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { reportRoutes, searchRoutes } from './areas/workbench/index.ts';
+import { reportRoutes, searchRoutes, viewRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -164,6 +164,7 @@ function collectRoutes(services: {
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
     ...reportRoutes(officeFigures(services.settings)),
+    ...viewRoutes,
     ...liveRoutes(services),
   ];
 }
