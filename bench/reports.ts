@@ -81,6 +81,16 @@ export async function measureReports({ url, dataDir, rounds }: Bench): Promise<R
     ['alerts', '/api/inventory/alerts', {}],
     ['lifecycle of one', '/api/inventory/lifecycles/:souvenirId', {}, { souvenirId: souvenir.id }],
     ['dashboard', '/api/inventory/dashboard', {}],
+    ['own orders', '/api/shop/orders', {}],
+    ['own orders, one state', '/api/shop/orders', { state: 'ended' }],
+    ['desk queue', '/api/shop/desk/orders', { state: 'paid' }],
+    ['desk, all orders', '/api/shop/desk/orders', {}],
+    ['hot products', '/api/shop/products', { hot: '1' }],
+    ...(['day', 'souvenir', 'category'] as const).map((by): [string, string, object] => [
+      `sales of a year by ${by}`,
+      '/api/reports/sales',
+      { startTime: hongKongDay(new Date(Date.now() - 364 * day)), endTime: hongKongDay(new Date()), by },
+    ]),
     // every report there is
     ...queries
       .filter(({ endpoint: { path } }) => /report/i.test(path) && !/:|\/export$/.test(path))

@@ -7,6 +7,7 @@ if (dataDir) chmodSync(dataDir, 0o755);
 
 const longStories = [
   'gifts',
+  'issuing',
   'own-account',
   'price-blind-role',
   'prices',
@@ -16,7 +17,9 @@ const longStories = [
   'stock-views',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Told on a phone, in both languages. */
-const phoneStories = ['shop-buying', 'shop-serving'].map((name) => `journeys/${name}.spec.ts`);
+const phoneStories = ['shop-buying', 'shop-refunds', 'shop-serving'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

@@ -7,6 +7,7 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { issueScreenMessages } from '../apps/web/src/features/application/issue-screens.messages.ts';
 import { counterMessages } from '../apps/web/src/features/desk/counter.messages.ts';
 import { deskMessages } from '../apps/web/src/features/desk/desk.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
@@ -30,12 +31,14 @@ import { ordersMessages } from '../apps/web/src/features/shop/buyer/orders.messa
 import { refundScreenMessages } from '../apps/web/src/features/shop/buyer/refund/refund-screens.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/detail.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { datesMessages } from '../apps/web/src/patterns/dates/dates.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
 import { listMessages } from '../apps/web/src/patterns/list/list.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { signatureMessages } from '../apps/web/src/patterns/signature/signature.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
+import { applicationWords } from '../packages/core/src/application/application.messages.ts';
 import { priceMessages } from '../packages/core/src/catalogue/price.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
 import { supplierMessages } from '../packages/core/src/catalogue/supplier.messages.ts';
@@ -48,6 +51,9 @@ import { refundMessages } from '../packages/core/src/shop/refund.messages.ts';
 import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
+  ...applicationWords,
+  ...issueScreenMessages,
+  ...datesMessages,
   ...appMessages,
   ...supplierMessages,
   ...supplierScreenMessages,

@@ -5,8 +5,10 @@ import {
   applicationPickups,
   applicationRoutes,
   approvalRoutes,
+  approvalTasks,
   givenByUnit,
   issueRoutes,
+  mayReadApplicationFile,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
@@ -37,7 +39,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { searchRoutes } from './areas/workbench/index.ts';
+import { reportRoutes, searchRoutes, viewRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -49,6 +51,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
@@ -116,6 +119,7 @@ const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) 
   (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
 
 function collectRoutes(services: {
+  clock: Clock;
   passwords: Passwords;
   secret: Secret;
   settings: Settings;
@@ -141,6 +145,7 @@ function collectRoutes(services: {
         'stock-document': mayReadAttachment,
         refund: mayReadEvidence,
         signature: mayReadAnySignature,
+        attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
       },
     }),
     ...catalogueRoutes,
@@ -158,6 +163,8 @@ function collectRoutes(services: {
     ...settingsRoutes(services),
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
+    ...reportRoutes(officeFigures(services.settings)),
+    ...viewRoutes,
     ...liveRoutes(services),
   ];
 }
@@ -199,6 +206,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();
   const routes = collectRoutes({
+    clock,
     directory,
     passwords,
     secret,
@@ -214,7 +222,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     // the organization report's figures that identity cannot know
     givenByUnit,
-    taskSources: [orderTasks, refundTasks, documentTasks],
+    taskSources: [approvalTasks, orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,
@@ -262,7 +270,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier }));
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 

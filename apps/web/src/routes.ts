@@ -57,6 +57,9 @@ export default [
         route('refund', 'features/shop/buyer/refund/refund-page.tsx'),
         route('orders-approvals', 'features/shop/buyer/refund/refunds-page.tsx'),
         route('profile', 'features/shop/buyer/profile-page.tsx'),
+        route('my-applications', 'features/application/my-applications-page.tsx', {
+          id: 'shopping-my-applications',
+        }),
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'shopping-personal-info' }),
       ]),
     ]),
@@ -67,6 +70,12 @@ export default [
       ...prefix('application', [
         route('home', 'features/application/application-home-page.tsx'),
         route('catalog', 'features/application/catalog-page.tsx'),
+        route('my-approvals', 'features/application/my-approvals-page.tsx'),
+        route('approval/:id', 'features/application/approval-page.tsx'),
+        route('cart', 'features/application/cart-page.tsx', { id: 'application-cart' }),
+        route('apply', 'features/application/apply-page.tsx'),
+        route('my-applications', 'features/application/my-applications-page.tsx'),
+        route('order-history', 'features/application/past-applications-page.tsx'),
         route('delegations', 'features/application/delegation-page.tsx'),
         route('personal-info', 'features/account/personal-info-page.tsx', {
           id: 'application-personal-info',
@@ -118,6 +127,7 @@ export default [
         ),
         route('inOutDetails', 'features/inventory/stock/in-out-page.tsx'),
         route('inOutDetailsNoPrice', 'features/inventory/stock/in-out-no-price-page.tsx'),
+        route('reports', 'features/inventory/reports-page.tsx'),
         route('stock-health', 'features/inventory/stock/health-page.tsx'),
         route('shop-orders', 'features/desk/order-list-page.tsx'),
         route('shop-orders/:id', 'features/desk/order-detail-page.tsx'),
@@ -137,6 +147,7 @@ export default [
         route('organization/roles/new', 'features/people/role-page.tsx', { id: 'role-new' }),
         route('organization/roles/:id', 'features/people/role-page.tsx'),
         route('organization/positions', 'features/people/position-list-page.tsx'),
+        route('sales-report', 'features/reports/sales-report-page.tsx'),
         route('organization-report', 'features/people/organization-report-page.tsx'),
         route('applications', 'features/application/office-applications-page.tsx'),
         route('approval-management', 'features/application/issue-page.tsx'),
@@ -154,6 +165,12 @@ export default [
         route('storage-management/adjustment/counts/:id', 'features/documents/count-page.tsx'),
         ...documentScreens,
         route('personal-info', 'features/account/personal-info-page.tsx', { id: 'inventory-personal-info' }),
+        route('my-applications', 'features/application/my-applications-page.tsx', {
+          id: 'inventory-my-applications',
+        }),
+        route('order-history', 'features/application/past-applications-page.tsx', {
+          id: 'inventory-order-history',
+        }),
         route('notificationLog-report', 'features/notification/notification-log-page.tsx'),
         route('notificationLog-report/new', 'features/notification/notification-new-page.tsx'),
         route('notificationLog-report/:id', 'features/notification/notification-detail-page.tsx'),

@@ -42,6 +42,7 @@ import { paymentEndpoints } from './shop/payment.contract.ts';
 import { productEndpoints } from './shop/product.contract.ts';
 import { refundEndpoints } from './shop/refund.contract.ts';
 import { refundDeskEndpoints } from './shop/refund-desk.contract.ts';
+import { salesEndpoints } from './shop/sales.contract.ts';
 import { sandboxEndpoints } from './shop/sandbox.contract.ts';
 import { alertEndpoints } from './stock/alert.contract.ts';
 import { balanceEndpoints } from './stock/balance.contract.ts';
@@ -53,7 +54,9 @@ import { healthEndpoints } from './stock/health.contract.ts';
 import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
+import { reportEndpoints } from './workbench/reports.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
+import { viewEndpoints } from './workbench/view.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -74,6 +77,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...counterEndpoints,
   ...refundEndpoints,
+  ...salesEndpoints,
   ...refundDeskEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
@@ -110,6 +114,8 @@ export const endpoints = {
   ...liveEndpoints,
   ...templateEndpoints,
   ...searchEndpoints,
+  ...reportEndpoints,
+  ...viewEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

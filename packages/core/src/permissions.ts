@@ -13,6 +13,7 @@ import { settingsModules } from './permissions/settings.modules.ts';
 import { shopModules } from './permissions/shop.modules.ts';
 import { stockModules } from './permissions/stock.modules.ts';
 import { storageModules } from './permissions/storage.modules.ts';
+import { workbenchModules } from './permissions/workbench.modules.ts';
 
 export const modules = {
   ...catalogueModules,
@@ -25,6 +26,7 @@ export const modules = {
   ...settingsModules,
   ...notificationModules,
   ...approvalModules,
+  ...workbenchModules,
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;

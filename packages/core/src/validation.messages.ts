@@ -124,6 +124,11 @@ export const validationMessages = {
     'zh-CN': '请至少更改一项',
   },
   'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Not a usable date', 'zh-CN': '日期不正确' },
+  'validation.salesPeriod': {
+    'zh-HK': '期間須由早至晚，最長約三年',
+    en: 'From earlier to later, at most about three years',
+    'zh-CN': '期间须由早至晚，最长约三年',
+  },
   'validation.inactive': { 'zh-HK': '已停用，不可選用', en: 'No longer in use', 'zh-CN': '已停用，不可选用' },
   'validation.endBeforeStart': {
     'zh-HK': '結束日期不可早於開始日期',

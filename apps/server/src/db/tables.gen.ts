@@ -529,6 +529,7 @@ export interface Refund {
   needs_goods: boolean;
   no: string;
   order_id: string;
+  payment_id: string | null;
   requested_at: Timestamp;
   review_due_at: Timestamp;
   reviewed_at: Timestamp | null;
@@ -579,6 +580,27 @@ export interface RoleGrant {
   role_id: string;
 }
 
+export interface SaleCost {
+  at: Timestamp | null;
+  buyer_kind: string | null;
+  cost: number | null;
+  payment_method: string | null;
+  souvenir_id: string | null;
+}
+
+export interface SaleEntry {
+  at: Timestamp | null;
+  buyer_kind: string | null;
+  gross: number | null;
+  order_id: string | null;
+  payment_method: string | null;
+  pieces: number | null;
+  refunded: number | null;
+  returned: number | null;
+  sold: number | null;
+  souvenir_id: string | null;
+}
+
 export interface SandboxCharge {
   amount: number;
   callback_due_at: Timestamp | null;
@@ -597,6 +619,17 @@ export interface SandboxRefund {
   amount: number;
   key: string;
   ref: string;
+}
+
+export interface SavedView {
+  columns: Json;
+  created_at: Timestamp;
+  id: string;
+  list: string;
+  name: string;
+  owner_id: string;
+  query: string;
+  shared: boolean;
 }
 
 export interface SecurityEvent {
@@ -1005,8 +1038,11 @@ export interface DB {
   rich_text: RichText;
   role: Role;
   role_grant: RoleGrant;
+  sale_cost: SaleCost;
+  sale_entry: SaleEntry;
   sandbox_charge: SandboxCharge;
   sandbox_refund: SandboxRefund;
+  saved_view: SavedView;
   security_event: SecurityEvent;
   session: Session;
   shop_order: ShopOrder;

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { demoId, localizedJson } from './demo-text.ts';
+import { loadDemoApplications } from './load-applications.ts';
 import { loadDemoSouvenirs } from './load-souvenirs.ts';
 import { loadDemoStock } from './load-stock.ts';
 import { DEMO_ORGANIZATIONS, DEMO_PEOPLE, DEMO_POSITIONS } from './organization.ts';
@@ -92,6 +93,7 @@ export async function loadDemo(db: Db, { passwords, files, now, scale }: DemoSer
     await loadDemoSouvenirs(tx, files, now, scale);
     await loadDemoQuotations(tx, now, scale);
     await loadDemoStock(tx, now, scale);
+    await loadDemoApplications(tx, now);
   });
   return true;
 }

@@ -32,7 +32,7 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
     .where('id', '=', applicant.organization_id!)
     .executeTakeFirstOrThrow();
   const id = randomUUID();
-  const no = `AP20261115-${String(++serial).padStart(4, '0')}`;
+  const no = `AP20261115-9${String(++serial).padStart(3, '0')}`;
   const souvenirs = await db
     .selectFrom('souvenir')
     .selectAll()

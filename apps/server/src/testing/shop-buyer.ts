@@ -1,4 +1,5 @@
 // A person who buys, for tests: cart, order, sandbox payment, in few words.
+import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from './post-document.ts';
@@ -21,7 +22,7 @@ export async function productOf(program: TestProgram, code: string): Promise<{ i
 
 /** So many more pieces of each in the shop's own storage. */
 export async function stockUp(
-  program: TestProgram,
+  program: { readonly db: Db; readonly clock: { now(): Date } },
   codes: readonly string[],
   quantity: number,
 ): Promise<void> {

@@ -11,11 +11,15 @@ import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
 import type { refundMessages } from '@keepsake/core/shop/refund.messages';
+import type { salesMessages } from '@keepsake/core/shop/sales.messages';
 import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
+import type { reportMessages } from '@keepsake/core/workbench/report.messages';
 import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { applyMessages } from '../features/application/apply.messages.ts';
+import type { approvalMessages } from '../features/application/approval.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { delegationMessages } from '../features/application/delegation.messages.ts';
 import type { issueScreenMessages } from '../features/application/issue-screens.messages.ts';
@@ -28,12 +32,14 @@ import type { warehouseMessages } from '../features/documents/warehouse.messages
 import type { giftsMessages } from '../features/inventory/gifts.messages.ts';
 import type { inventoryMessages } from '../features/inventory/inventory.messages.ts';
 import type { priceScreenMessages } from '../features/inventory/price-screens.messages.ts';
+import type { reportScreenMessages } from '../features/inventory/reports.messages.ts';
 import type { stockScreenMessages } from '../features/inventory/stock/stock-screens.messages.ts';
 import type { storageScreenMessages } from '../features/inventory/storage-screens.messages.ts';
 import type { supplierScreenMessages } from '../features/inventory/supplier-screens.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { peopleMessages } from '../features/people/people.messages.ts';
 import type { refundDeskMessages } from '../features/refunds/refund-desk.messages.ts';
+import type { salesReportMessages } from '../features/reports/sales-report.messages.ts';
 import type { directoryMessages } from '../features/session/directory.messages.ts';
 import type { loginMessages } from '../features/session/login.messages.ts';
 import type { signUpMessages } from '../features/session/sign-up.messages.ts';
@@ -86,6 +92,8 @@ type AllMessages = typeof appMessages &
   typeof applicationWords &
   typeof applicationRecordMessages &
   typeof ownApplicationMessages &
+  typeof approvalMessages &
+  typeof applyMessages &
   typeof calendarMessages &
   typeof delegationMessages &
   typeof issueMessages &
@@ -106,6 +114,8 @@ type AllMessages = typeof appMessages &
   typeof datesMessages &
   typeof listMessages &
   typeof paletteMessages &
+  typeof reportMessages &
+  typeof reportScreenMessages &
   typeof treeMessages &
   typeof lineGridMessages &
   typeof scanMessages &
@@ -120,6 +130,8 @@ type AllMessages = typeof appMessages &
   typeof storageScreenMessages &
   typeof auditHeadings &
   typeof headcountMessages &
+  typeof salesMessages &
+  typeof salesReportMessages &
   typeof notificationMessages &
   typeof stockViewMessages &
   typeof stockScreenMessages &

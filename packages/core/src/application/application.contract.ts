@@ -16,7 +16,7 @@ import {
 import { approvalKinds, vipReasons } from './application.rules.ts';
 
 export const mostApplicationLines = 50;
-export const mostRecipients = 300;
+export const mostRecipients = 500;
 export const mostAttachments = 10;
 export const mostPieces = 9999;
 export const mostReasonCharacters = 2000;

@@ -33,6 +33,10 @@ export const catalogEndpoints = {
       categoryId: z.uuid().optional(),
       level: z.enum(souvenirLevels).optional(),
       priceRange: z.string().regex(priceRangePattern).optional(),
+      /** Only what can be had now. */
+      available: z.literal('1').optional(),
+      /** Codes or whole names, one a line: a column pasted from a spreadsheet. */
+      codes: z.string().max(26_000).optional(),
     }),
     response: paged(catalogItem),
   }),

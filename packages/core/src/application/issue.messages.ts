@@ -37,7 +37,7 @@ export const issueMessages = {
   'record.decision.reject': text('拒絕', 'Rejected', '拒绝'),
   'record.decision.forward': text('轉交', 'Forwarded', '转交'),
   'giftRegister.column.issuedAt': text('發放時間', 'Given on', '发放时间'),
-  'giftRegister.column.giver': text('餽贈人', 'Giver', '馈赠人'),
+  'giftRegister.column.giver': text('饋贈人', 'Giver', '馈赠人'),
   'giftRegister.column.organization': text('單位', 'Unit', '单位'),
   'giftRegister.column.object': text('受贈對象', 'Recipient group', '受赠对象'),
   'giftRegister.column.recipient': text('受贈人', 'Recipient', '受赠人'),

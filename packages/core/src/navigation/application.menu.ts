@@ -23,6 +23,30 @@ export const applicationMenu: AreaMenu = {
           icon: 'layout-grid',
           path: '/application/catalog',
         },
+        {
+          id: 'application.cart',
+          name: text('申請清單', 'My list', '申请清单'),
+          icon: 'shopping-cart',
+          path: '/application/cart',
+        },
+        {
+          id: 'application.apply-form',
+          name: text('填寫申請', 'Apply', '填写申请'),
+          icon: 'file-text',
+          path: '/application/apply',
+        },
+        {
+          id: 'application.my-applications',
+          name: text('我的申請', 'My applications', '我的申请'),
+          icon: 'clipboard-list',
+          path: '/application/my-applications',
+        },
+        {
+          id: 'application.order-history',
+          name: text('過往申請', 'Past applications', '过往申请'),
+          icon: 'history',
+          path: '/application/order-history',
+        },
       ],
     },
     {
@@ -30,6 +54,13 @@ export const applicationMenu: AreaMenu = {
       name: text('審批', 'Approve', '审批'),
       icon: 'checklist',
       items: [
+        {
+          id: 'application.my-approvals',
+          name: text('我的審批', 'My approvals', '我的审批'),
+          icon: 'checklist',
+          path: '/application/my-approvals',
+          module: 'my-approvals',
+        },
         {
           id: 'application.delegations',
           name: text('審批委託', 'Delegations', '审批委托'),

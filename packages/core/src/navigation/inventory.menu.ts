@@ -312,6 +312,13 @@ export const inventoryMenu: AreaMenu = {
       icon: 'report',
       items: [
         {
+          id: 'inventory.reports-overview',
+          name: text('報表總覽', 'Overview', '报表总览'),
+          icon: 'report',
+          path: '/inventory/reports',
+          module: 'reports',
+        },
+        {
           id: 'inventory.stock-alerts',
           name: text('庫存警示', 'Stock alerts', '库存警示'),
           icon: 'alert-triangle',
@@ -342,6 +349,13 @@ export const inventoryMenu: AreaMenu = {
           unless: 'in-out',
         },
         {
+          id: 'inventory.sales-report',
+          name: text('銷售報表', 'Sales report', '销售报表'),
+          icon: 'chart-bar',
+          path: '/inventory/sales-report',
+          module: 'sales-report',
+        },
+        {
           id: 'inventory.notification-log',
           name: text('通知紀錄', 'Notification log', '通知记录'),
           icon: 'bell',
@@ -367,6 +381,18 @@ export const inventoryMenu: AreaMenu = {
           name: text('個人資料', 'Personal info', '个人资料'),
           icon: 'user',
           path: '/inventory/personal-info',
+        },
+        {
+          id: 'inventory.my-applications',
+          name: text('我的申請', 'My applications', '我的申请'),
+          icon: 'clipboard-list',
+          path: '/inventory/my-applications',
+        },
+        {
+          id: 'inventory.order-history',
+          name: text('過往申請', 'Past applications', '过往申请'),
+          icon: 'history',
+          path: '/inventory/order-history',
         },
       ],
     },

@@ -48,6 +48,12 @@ export const shoppingMenu: AreaMenu = {
           icon: 'history',
           path: '/shopping/order-history',
         },
+        {
+          id: 'shopping.my-applications',
+          name: text('我的申請', 'My applications', '我的申请'),
+          icon: 'clipboard-list',
+          path: '/shopping/my-applications',
+        },
       ],
     },
     {

@@ -22,6 +22,15 @@ export const shopModules = {
     columns: {},
     forms: {},
   },
+  'sales-report': {
+    name: text('銷售報表', 'Sales report', '销售报表'),
+    buttons: {},
+    columns: {
+      amount: text('金額', 'Amounts', '金额'),
+      cost: text('成本及毛利', 'Cost and margin', '成本及毛利'),
+    },
+    forms: {},
+  },
   refunds: {
     name: text('退款及售後', 'Refunds and after-sales', '退款及售后'),
     buttons: {

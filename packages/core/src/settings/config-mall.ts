@@ -26,6 +26,16 @@ export const mallRows = {
       '商店首页标示为热卖的纪念品数目。',
     ],
   ),
+  'mall.hot_product_days': number(
+    30,
+    [1, 365],
+    ['熱賣紀念品的統計天數', 'Days that make hot products', '热卖纪念品的统计天数'],
+    [
+      '以最近這些天已付款的件數計算熱賣；未有銷售時以出庫件數計算。',
+      'Counted from the pieces paid for in these last days; before the first sale, from what was issued.',
+      '以最近这些天已付款的件数计算热卖；未有销售时以出库件数计算。',
+    ],
+  ),
   'mall.price_filter_bounds': text(
     '100,500,1000',
     'rising',

@@ -35,6 +35,12 @@ function conditionsOf(query: CatalogQuery, bounds: readonly number[]): RawBuilde
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   if (query.level) conditions.push(sql`s.level = ${query.level}`);
+  if (query.available) conditions.push(sql`coalesce(a.application_available, 0) > 0`);
+  if (query.codes !== undefined) {
+    const names = query.codes.split('\n').map((name) => name.trim().toUpperCase());
+    conditions.push(sql`(upper(s.code) = any(${names}::text[]) or upper(s.name ->> 'zh-HK') = any(${names}::text[])
+      or upper(s.name ->> 'en') = any(${names}::text[]) or upper(s.name ->> 'zh-CN') = any(${names}::text[]))`);
+  }
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
   if (range) {
     const { from, below } = range;

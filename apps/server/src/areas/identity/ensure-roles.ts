@@ -9,10 +9,11 @@ const documents =
 // named one by one: a module added later is granted to nobody by itself
 const warehouseGrants = allPermissions.filter(
   (permission) =>
+    /^reports([.#]|$)/.test(permission) ||
     /^((dashboard|gifts)(#|$)|gifts\.(export|print)$)/.test(permission) ||
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
-    /^(shop-orders|counter|refunds)([.#]|$)/.test(permission) ||
+    /^(shop-orders|counter|refunds|sales-report)([.#]|$)/.test(permission) ||
     // who gives up what was approved is the administrator (domain.md "Application")
     /^(applications|approval-management|gift-register)([.#]|$)(?!cancel)/.test(permission) ||
     documents.test(permission),

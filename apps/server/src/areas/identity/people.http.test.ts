@@ -442,6 +442,7 @@ describe('the organization', () => {
     const [heading, ...lines] = await readSheet(answer.rawPayload);
     expect(heading).toEqual([
       ...['Unit', 'Staff', 'Student', 'Visitor', 'Other', 'Active', 'Disabled', 'People'],
+      ...['Applications', 'Pieces given', 'Value given (HK$)'],
     ]);
     expect(lines).toHaveLength(data.list.length + 2);
     const [company, unit] = data.list;
@@ -449,6 +450,7 @@ describe('the organization', () => {
       `${company.fullName} / ${unit.fullName}`,
       ...['staff', 'student', 'visitor', 'other', 'active', 'disabled'].map((figure) => unit[figure]),
       unit.active + unit.disabled,
+      ...[0, 0, 0],
     ]);
     expect(lines.at(-2)?.[0]).toBe('Without a unit');
     expect(lines.at(-2)?.[7]).toBe(data.total.withoutUnit);

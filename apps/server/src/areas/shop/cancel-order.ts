@@ -1,6 +1,7 @@
 // Cancelling and expiring: the promise is released, and what was paid is owed back.
 import { AppError } from '@keepsake/core/errors';
 import type { OrderDetail } from '@keepsake/core/shop/order.contract';
+import { itemsAmount } from '@keepsake/core/shop/order.rules';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
@@ -12,6 +13,17 @@ import { oweMoney } from './owe-money.ts';
 import { showOwnOrder } from './show-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
+/** What could not be delivered before is owed already: only the rest is left to give back. */
+async function owePaid(tx: Tx, context: Context, order: OrderRecord): Promise<void> {
+  const lines = (await listOrderLines(tx, [order.id])).map((line) => ({
+    lineNo: line.line_no,
+    quantity: line.quantity - line.cancelled - line.refunding,
+    unitPrice: line.unit_price,
+  }));
+  const amount = itemsAmount(lines) + order.delivery_fee;
+  if (amount > 0) await oweMoney(tx, context, order, { amount, description: 'order cancelled', lines });
+}
+
 export async function cancelOrder(
   tx: Tx,
   order: OrderRecord,
@@ -22,14 +34,7 @@ export async function cancelOrder(
   const change = { cancelled_at: context.now, cancel_reason: reason };
   const cancelled = await changeOrder(tx, context, order, action, change, reason);
   await releaseStock(tx, { kind: 'shop_order', id: order.id });
-  if (order.paid_at) {
-    // pieces that could not be found are owed already
-    const owed = (await listOrderLines(tx, [order.id])).reduce(
-      (sum, l) => sum + l.unit_price * l.cancelled,
-      0,
-    );
-    await oweMoney(tx, context, cancelled, order.total_amount - owed, 'order cancelled');
-  }
+  if (order.paid_at) await owePaid(tx, context, cancelled);
   await tellBuyer(tx, context, cancelled, action === 'expire' ? 'order-expired' : 'order-cancelled', {
     reason,
   });

@@ -42,7 +42,11 @@ export async function giveUpOrder(tx: Tx, id: string, context: DeskContext): Pro
   for (const { lineNo, quantity } of left) await addCancelled(tx, id, lineNo, quantity);
   const amount = left.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const receiptNo = await nextDocumentNumber(tx, 'CR', context.now);
-  const refund = await oweMoney(tx, context, given, amount, reason, { lines: left, receiptNo });
+  const refund = await oweMoney(tx, context, given, {
+    amount,
+    description: reason,
+    goods: { lines: left, receiptNo },
+  });
   await makeReturn(tx, context, {
     origin: { kind: 'refund', ...refund },
     reason,

@@ -8,6 +8,7 @@ export { returnedHook } from './refund-hooks.ts';
 export { refundTasks } from './refund-tasks.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
+export { shopFigures } from './shop-figures.ts';
 export { shopPickups } from './shop-pickups.ts';
 export { mayReadEvidence, mayReadRefundSignature } from './show-refund.ts';
 export { closeOrders, remindUncollected } from './tend-orders.ts';

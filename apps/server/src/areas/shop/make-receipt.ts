@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
-import { receiptMessages } from '@keepsake/core/shop/receipt.messages';
+import { receiptWords } from '@keepsake/core/shop/receipt-words';
 import type { Db, Tx } from '../../db/database.ts';
 import { countHit } from '../../db/rate-window.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -27,11 +27,11 @@ async function printReceipt(
   const college = await findCollegeName(db);
   const paper = receiptPaper(
     {
-      college: college ? textIn(college, language) : translate(receiptMessages.shop, language),
+      college: college ? textIn(college, language) : translate(receiptWords.shop, language),
       order,
       lines: await listOrderLines(db, [order.id]),
       payment,
-      paidBack: await listPaidBack(db, order.id, payment.no),
+      paidBack: await listPaidBack(db, order.id),
       now,
     },
     language,

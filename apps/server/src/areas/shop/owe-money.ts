@@ -10,14 +10,22 @@ import type { OrderRecord } from './order.repo.ts';
 import { insertRefund, insertRefundLines, type NewRefundLine } from './refund.repo.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
+type Debt = {
+  readonly amount: number;
+  readonly description: string;
+  /** Pieces that will not be delivered; what the amount is more than these is not for goods. */
+  readonly lines?: readonly { lineNo: number; quantity: number; unitPrice: number }[];
+  /** The payment that is owed as it came: too late, or twice. It was never the order's. */
+  readonly paymentId?: string;
+  /** Pieces on their way back into stock, and the receipt they go by. */
+  readonly goods?: { readonly lines: readonly NewRefundLine[]; readonly receiptNo: string };
+};
+
 export async function oweMoney(
   tx: Tx,
   context: Context,
   order: OrderRecord,
-  amount: number,
-  description: string,
-  /** Pieces on their way back into stock, and the receipt they go by. */
-  goods?: { lines: readonly NewRefundLine[]; receiptNo: string },
+  { amount, description, lines = [], paymentId, goods }: Debt,
 ): Promise<{ id: string; no: string }> {
   const id = context.ids.next();
   const state = goods ? 'return_processing' : 'return_approved';
@@ -36,11 +44,15 @@ export async function oweMoney(
     amount,
     needs_goods: goods !== undefined,
     ...(goods ? { tracking_no: goods.receiptNo } : {}),
+    payment_id: paymentId ?? null,
     requested_at: context.now,
     review_due_at: context.now,
     search_text: foldForSearch(`${no} ${order.no} ${order.contact_name}`),
   });
-  if (goods) await insertRefundLines(tx, { id }, goods.lines);
+  const reason = description || '–';
+  const owed = goods?.lines ?? lines.map((line) => ({ ...line, reason }));
+  const some = owed.filter(({ quantity }) => quantity > 0);
+  if (some.length > 0) await insertRefundLines(tx, { id }, some);
   await recordHistory(tx, context, {
     subject: 'refund',
     subjectId: id,

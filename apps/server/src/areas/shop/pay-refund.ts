@@ -3,12 +3,13 @@ import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
 import { isPayable } from '@keepsake/core/shop/refund.rules';
 import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { GatewayRefusal } from '../../platform/payments/gateway.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
-import { findPaid, type PaymentRecord } from './payment.repo.ts';
+import { findPaid, findPayment, type PaymentRecord } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 import { findPayout, insertPayout, listTill, reopenPayout, settlePayout } from './payout.repo.ts';
 import { listRefundDocuments, type RefundRecord } from './refund.repo.ts';
@@ -30,7 +31,9 @@ async function openPayout(tx: Tx, id: string, way: Way, context: SignedInContext
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');
   }
-  const payment = await findPaid(tx, refund.order_id);
+  const payment = refund.payment_id
+    ? await findPayment(tx, refund.payment_id)
+    : await findPaid(tx, refund.order_id);
   if (way.method === 'gateway' && !payment?.gateway_ref) throw new AppError('PAYMENT_METHOD_CLOSED');
   const fields = {
     method: way.method,
@@ -98,8 +101,11 @@ export async function payRefund(
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
     // only a plain no frees the payout for another way; what was lost on the way may have been paid
-    if (error instanceof GatewayRefusal)
-      await inTransaction(db, (tx) => settlePayout(tx, payoutId, { state: 'failed', failure }));
+    await inTransaction(db, async (tx) => {
+      if (error instanceof GatewayRefusal) await settlePayout(tx, payoutId, { state: 'failed', failure });
+      // the desk sees what became of it, and can try again
+      await announce(tx, 'orders', refund.buyer_id);
+    });
     throw new AppError('PAYOUT_FAILED', { reason: failure });
   }
   await inTransaction(db, (tx) => finish(tx, id, payoutId, refundRef, context));

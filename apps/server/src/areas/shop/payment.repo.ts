@@ -75,14 +75,22 @@ export async function findPaymentByNo(db: Db, no: string): Promise<PaymentRecord
     .executeTakeFirst();
 }
 
-/** The payment that holds the order's money: the one that paid it, or one that came too late. */
+/** The payment that paid the order. */
 export async function findPaid(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
   return db
     .selectFrom('payment')
     .select(columns)
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['succeeded', 'late'])
-    .orderBy('settled_at', 'desc')
+    .where('state', '=', 'succeeded')
+    .$castTo<PaymentRecord>()
+    .executeTakeFirst();
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('id', '=', id)
     .$castTo<PaymentRecord>()
     .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import type { MessageParams } from '@keepsake/core/messages';
 import { translate } from '@keepsake/core/messages';
 import { formatAccounting } from '@keepsake/core/money';
 import { orderMessages } from '@keepsake/core/shop/order.messages';
-import { receiptMessages } from '@keepsake/core/shop/receipt.messages';
+import { receiptWords } from '@keepsake/core/shop/receipt-words';
 import type { Content, TableCell } from 'pdfmake';
 import { textIn } from '../../platform/chinese.ts';
 import type { Paper } from '../../platform/pdf.ts';
@@ -31,8 +31,8 @@ const timeIn = (at: Date, language: Language, timeStyle?: 'short') =>
   }).format(at);
 
 function words(language: Language) {
-  return (key: keyof typeof receiptMessages, params: MessageParams = {}) =>
-    translate(receiptMessages[key], language, params);
+  return (key: keyof typeof receiptWords, params: MessageParams = {}) =>
+    translate(receiptWords[key], language, params);
 }
 
 /** Two columns of what is called what. */

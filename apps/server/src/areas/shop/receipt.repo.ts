@@ -16,15 +16,14 @@ export async function findPaymentOf(db: Db, orderId: string): Promise<PaidBy | u
 }
 
 /** Money that came too late was never the order's: what went back of it is not on the receipt. */
-export async function listPaidBack(db: Db, orderId: string, paymentNo: string): Promise<PaidBack[]> {
+export async function listPaidBack(db: Db, orderId: string): Promise<PaidBack[]> {
   return db
     .selectFrom('refund as r')
     .innerJoin('payout as p', 'p.refund_id', 'r.id')
-    .leftJoin('payment as y', 'y.id', 'p.payment_id')
     .select(['r.no', 'p.amount', 'p.paid_at'])
     .where('r.order_id', '=', orderId)
     .where('p.state', '=', 'paid')
-    .where((eb) => eb.or([eb('y.no', 'is', null), eb('y.no', '=', paymentNo)]))
+    .where('r.payment_id', 'is', null)
     .orderBy('p.paid_at')
     .$castTo<PaidBack>()
     .execute();

@@ -18,6 +18,8 @@ export type RefundRecord = {
   contact_email: string;
   amount: number;
   needs_goods: boolean;
+  /** Null for the order's own money. */
+  payment_id: string | null;
   tracking_no: string;
   comment: string;
   reviewer_name: string | null;
@@ -44,7 +46,7 @@ export type NewRefund = Pick<
   | 'needs_goods'
   | 'requested_at'
   | 'review_due_at'
-> & { search_text: string; tracking_no?: string };
+> & { search_text: string; tracking_no?: string; payment_id?: string | null };
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();

@@ -1,6 +1,7 @@
 // The desk's steps: accept, take off what is missing, ship, make ready (domain.md "Shop order").
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
+import { itemsAmount } from '@keepsake/core/shop/order.rules';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -76,15 +77,15 @@ export async function shortenOrder(
   const order = await takeOrder(tx, id);
   if (order.state !== 'accepted') throw new AppError('WRONG_STATE');
   const present = await listOrderLines(tx, [id]);
-  let amount = 0;
-  let count = 0;
+  const missing: { lineNo: number; quantity: number; unitPrice: number }[] = [];
   for (const { lineNo, quantity } of lines) {
     const line = present.find(({ line_no }) => line_no === lineNo);
     if (!line || quantity > line.quantity - line.cancelled) throw new AppError('RULE_BROKEN');
     await addCancelled(tx, id, lineNo, quantity);
-    amount += line.unit_price * quantity;
-    count += quantity;
+    missing.push({ lineNo, quantity, unitPrice: line.unit_price });
   }
+  const amount = itemsAmount(missing);
+  const count = missing.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = present.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
   if (left <= 0) throw new AppError('NOTHING_LEFT');
   await releaseStock(tx, originOf(order), lines);
@@ -103,7 +104,7 @@ export async function shortenOrder(
     subjectId: id,
     after: { lines, reason },
   });
-  await oweMoney(tx, context, order, amount, reason);
+  await oweMoney(tx, context, order, { amount, description: reason, lines: missing });
   await tellBuyer(tx, context, order, 'order-shortened', { count, reason });
 }
 

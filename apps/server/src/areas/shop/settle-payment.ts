@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { GatewayEvent } from '../../platform/payments/gateway.ts';
 import { changeOrder } from './change-order.ts';
-import { lockOrder } from './order.repo.ts';
+import { lockOrder, saveOrderMethod } from './order.repo.ts';
 import { oweMoney } from './owe-money.ts';
 import {
   claimEvent,
@@ -65,10 +65,16 @@ export async function settlePayment(
   }
   if (order.state !== 'pending_payment') {
     await settle('late');
-    await oweMoney(tx, context, order, payment.amount, 'late payment');
+    await oweMoney(tx, context, order, {
+      amount: payment.amount,
+      description: 'late payment',
+      paymentId: payment.id,
+    });
     return 'late';
   }
   await settle('succeeded');
+  // begun by one method and paid by another: what paid it counts
+  if (payment.method !== order.payment_method) await saveOrderMethod(tx, order.id, payment.method);
   const paid = await changeOrder(tx, context, order, 'pay', { paid_at: context.now });
   await tellBuyer(tx, context, paid, 'order-paid', { amount: inHkd(order.total_amount) });
   return 'paid';

@@ -9,22 +9,26 @@ import { textIn } from '../../platform/chinese.ts';
 import { listPictures } from '../catalogue/index.ts';
 import { findRichText, priceBounds } from '../settings/index.ts';
 import { deskRoutes } from './desk.routes.ts';
+import { createHotProducts } from './hot-products.ts';
 import { orderRoutes, type ShopServices } from './order.routes.ts';
-import { findProduct, listHotIds, listProducts, listShopCategories } from './product.repo.ts';
+import { findProduct, listProducts, listShopCategories } from './product.repo.ts';
 import { type Marks, toProduct, toProductCard } from './product.view.ts';
 import { refundRoutes } from './refund.routes.ts';
+import { salesRoutes } from './sales.routes.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
   const { settings } = services;
+  const hot = createHotProducts(settings);
   const marksOf = async (db: Db, now: Date): Promise<Marks> => ({
-    hotIds: await listHotIds(db, await settings.get('mall.hot_product_count'), now),
+    hotIds: await hot(db, now),
     few: await settings.get('mall.low_stock_threshold'),
   });
   return [
     ...orderRoutes(services),
     ...deskRoutes(services),
     ...refundRoutes(services),
+    ...salesRoutes,
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
       list: inTreeOrder(await listShopCategories(db, now)).map(({ id, parentId, name, count }) => ({

@@ -11,6 +11,7 @@ export { postMovements } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { releaseStock, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
+export { stockFigures } from './stock-figures.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storage.routes.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';

@@ -1,2 +1,5 @@
 // Door of the workbench: what belongs to no single area but to whoever works with all of them.
+
+export { reportRoutes } from './report.routes.ts';
 export { searchRoutes } from './search.routes.ts';
+export { viewRoutes } from './view.routes.ts';

@@ -47,7 +47,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
         </span>
         <div className={styles.words}>
           <p className={styles.names}>
-            {souvenirNames.length > 0 ? souvenirNames.join('、') : t('myApply.nothing')}
+            {souvenirNames.length > 0 ? souvenirNames.join(t('applyRecord.comma')) : t('myApply.nothing')}
           </p>
           <p className={styles.faint}>{facts.join(' · ')}</p>
           <p className={styles.faint}>

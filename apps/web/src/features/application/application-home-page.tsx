@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { IconBook2, IconLayoutGrid } from '@tabler/icons-react';
+import { IconBook2, IconLayoutGrid, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
@@ -10,6 +10,7 @@ import type { Route } from './+types/application-home-page.ts';
 import styles from './application-home-page.module.css';
 import { ApplicationSteps } from './application-steps.tsx';
 import { CatalogCard } from './catalog-card.tsx';
+import { HomeFigures, RecentApplications } from './home-figures.tsx';
 
 export const handle = { title: 'application.home.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -17,16 +18,17 @@ const pieces = 4;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const options = { signal: request.signal };
-  const [user, guide, catalog] = await Promise.all([
+  const [user, guide, catalog, home] = await Promise.all([
     currentUser(),
     call('GET /api/application/guide', {}, options),
-    call('GET /api/application/catalog', { query: { pageSize: pieces } }, options),
+    call('GET /api/application/catalog', { query: { pageSize: pieces, available: '1' } }, options),
+    call('GET /api/application/home', {}, options),
   ]);
-  return { name: user.userInfo.userName, guide, souvenirs: catalog.list };
+  return { name: user.userInfo.userName, guide, souvenirs: catalog.list, home };
 }
 
 export default function ApplicationHomePage({ loaderData }: Route.ComponentProps) {
-  const { name, guide, souvenirs } = loaderData;
+  const { name, guide, souvenirs, home } = loaderData;
   const t = useT();
   const [guideOpen, setGuideOpen] = useState(false);
   return (
@@ -39,10 +41,20 @@ export default function ApplicationHomePage({ loaderData }: Route.ComponentProps
         <div className={styles.ways}>
           <Button
             component={Link}
-            to="/application/catalog"
+            to="/application/apply"
             size="md"
             variant="white"
             c="#571040"
+            leftSection={<IconPencil size={18} />}
+          >
+            {t('myApply.new')}
+          </Button>
+          <Button
+            component={Link}
+            to="/application/catalog"
+            size="md"
+            variant="outline"
+            className={styles.onBrand}
             leftSection={<IconLayoutGrid size={18} />}
           >
             {t('application.home.toCatalog')}
@@ -58,6 +70,9 @@ export default function ApplicationHomePage({ loaderData }: Route.ComponentProps
           </Button>
         </div>
       </section>
+
+      <HomeFigures home={home} />
+      <RecentApplications home={home} />
 
       <section aria-labelledby="how-title">
         <h2 id="how-title" className={styles.heading}>

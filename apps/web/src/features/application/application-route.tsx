@@ -19,7 +19,8 @@ export function WaitingNote({ record }: RecordProps) {
   const t = useT();
   const { waiting } = record;
   if (!waiting) return null;
-  const people = waiting.people.length > 0 ? waiting.people.join('、') : t('applyRecord.nobody');
+  const people =
+    waiting.people.length > 0 ? waiting.people.join(t('applyRecord.comma')) : t('applyRecord.nobody');
   const { daysLeft } = waiting;
   return (
     <div className={styles.waiting} data-late={daysLeft < 0 || undefined}>
@@ -121,8 +122,10 @@ const told: Readonly<Record<string, MessageKey>> = {
   reject: 'applyRecord.did.reject',
   forward: 'applyRecord.did.forward',
   offer: 'applyRecord.did.offer',
+  withdrawOffer: 'applyRecord.did.withdrawOffer',
   answerOffer: 'applyRecord.did.answerOffer',
   makeOutbound: 'applyRecord.did.makeOutbound',
+  reschedule: 'applyRecord.did.reschedule',
   handOver: 'applyRecord.did.handOver',
   cancelByStaff: 'applyRecord.did.cancelByStaff',
 };
@@ -132,9 +135,9 @@ export function RecordHistory({ record }: RecordProps) {
   return (
     <Section title={t('applyRecord.history')}>
       <HistoryTimeline
-        items={record.history.map(({ at, actor, action, comment }) => ({
+        items={record.history.map(({ at, actor, actingFor, action, comment }) => ({
           at,
-          actor,
+          actor: actingFor ? t('history.actingFor', { actor, holder: actingFor }) : actor,
           what: t(told[action] ?? 'applyRecord.did.other'),
           ...(comment ? { comment } : {}),
         }))}

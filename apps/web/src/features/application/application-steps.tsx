@@ -1,5 +1,7 @@
 import { IconChecklist, IconGift, IconPackage, IconPencil } from '@tabler/icons-react';
+import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
+import { useSetting } from '../../patterns/use-setting.ts';
 import styles from './application-steps.module.css';
 
 const steps = [
@@ -11,6 +13,15 @@ const steps = [
 
 export function ApplicationSteps() {
   const t = useT();
+  const format = useFormat();
+  const threshold = useSetting('approval.vip_threshold');
+  const facts = {
+    reasonMin: useSetting('apply_approval.reason_min') ?? '…',
+    limit: useSetting('apply_approval.monthly_limit') ?? '…',
+    from: useSetting('approval.review_days_min') ?? '…',
+    to: useSetting('approval.review_days_max') ?? '…',
+    threshold: threshold === undefined ? '…' : `HK$${format.amount(threshold)}`,
+  };
   return (
     <ol className={styles.steps}>
       {steps.map(({ key, Icon }, i) => (
@@ -22,7 +33,7 @@ export function ApplicationSteps() {
             <span className={styles.number}>{i + 1}</span>
             {t(`application.step.${key}`)}
           </h3>
-          <p className={styles.text}>{t(`application.step.${key}.text`)}</p>
+          <p className={styles.text}>{t(`application.step.${key}.text`, facts)}</p>
         </li>
       ))}
     </ol>

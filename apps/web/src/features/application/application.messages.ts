@@ -12,6 +12,10 @@ export const applicationMessages = {
   'application.home.guide': { 'zh-HK': '申請指引', en: 'Guide to applying', 'zh-CN': '申请指引' },
   'application.home.how': { 'zh-HK': '申請流程', en: 'How it works', 'zh-CN': '申请流程' },
   'application.home.some': { 'zh-HK': '目錄精選', en: 'From the catalog', 'zh-CN': '目录精选' },
+  'application.home.total': { 'zh-HK': '申請總數', en: 'Applications', 'zh-CN': '申请总数' },
+  'application.home.pending': { 'zh-HK': '審批中', en: 'Under review', 'zh-CN': '审批中' },
+  'application.home.approved': { 'zh-HK': '已獲批', en: 'Approved', 'zh-CN': '已获批' },
+  'application.home.recent': { 'zh-HK': '最近的申請', en: 'Recent applications', 'zh-CN': '最近的申请' },
   'application.home.all': { 'zh-HK': '查看全部', en: 'See all', 'zh-CN': '查看全部' },
   'application.step.choose': { 'zh-HK': '選擇紀念品', en: 'Choose', 'zh-CN': '选择纪念品' },
   'application.step.choose.text': {
@@ -21,15 +25,15 @@ export const applicationMessages = {
   },
   'application.step.reason': { 'zh-HK': '說明用途', en: 'Say what for', 'zh-CN': '说明用途' },
   'application.step.reason.text': {
-    'zh-HK': '寫明受贈者、活動及使用日期，用途至少 20 字。每人每月最多 3 份申請。',
-    en: 'Name the recipient, the occasion and the date, in at least 20 characters. At most 3 applications per person and month.',
-    'zh-CN': '写明受赠者、活动及使用日期，用途至少 20 字。每人每月最多 3 份申请。',
+    'zh-HK': '寫明受贈者、活動及使用日期，用途至少 {reasonMin} 字。每人每月最多 {limit} 份申請。',
+    en: 'Name the recipient, the occasion and the date, in at least {reasonMin} characters. At most {limit} applications per person and month.',
+    'zh-CN': '写明受赠者、活动及使用日期，用途至少 {reasonMin} 字。每人每月最多 {limit} 份申请。',
   },
   'application.step.review': { 'zh-HK': '等候審批', en: 'Review', 'zh-CN': '等候审批' },
   'application.step.review.text': {
-    'zh-HK': '審批需時 3–5 個工作天。貴賓級或總值超過 HK$1,000 須經多級審批，其餘由部門審批。',
-    en: 'Takes 3–5 working days. VIP items and values over HK$1,000 need multi-level approval, all others the department’s.',
-    'zh-CN': '审批需时 3–5 个工作日。贵宾级或总值超过 HK$1,000 须经多级审批，其余由部门审批。',
+    'zh-HK': '審批需時 {from}–{to} 個工作天。貴賓級或總值超過 {threshold} 須經多級審批，其餘由部門審批。',
+    en: 'Takes {from}–{to} working days. VIP items and values over {threshold} need multi-level approval, all others the department’s.',
+    'zh-CN': '审批需时 {from}–{to} 个工作日。贵宾级或总值超过 {threshold} 须经多级审批，其余由部门审批。',
   },
   'application.step.collect': { 'zh-HK': '領取', en: 'Collect', 'zh-CN': '领取' },
   'application.step.collect.text': {
@@ -70,6 +74,11 @@ export const applicationMessages = {
     'zh-HK': '試試放寬條件或換個字眼。',
     en: 'Try wider filters or another word.',
     'zh-CN': '试试放宽条件或换个字眼。',
+  },
+  'application.catalog.onlyAvailable': {
+    'zh-HK': '只顯示現可申請的',
+    en: 'Only what is available now',
+    'zh-CN': '只显示现可申请的',
   },
   'application.catalog.clear': { 'zh-HK': '清除條件', en: 'Clear filters', 'zh-CN': '清除条件' },
 } as const satisfies Messages;

@@ -1,4 +1,4 @@
-import { CloseButton, Select, TextInput } from '@mantine/core';
+import { CloseButton, Select, Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -73,6 +73,12 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         value={query.priceRange ?? null}
         onChange={(range) => go({ priceRange: range ?? undefined })}
         {...clearable}
+      />
+      <Switch
+        className={styles.available}
+        label={t('application.catalog.onlyAvailable')}
+        checked={query.available === '1'}
+        onChange={(event) => go({ available: event.currentTarget.checked ? '1' : undefined })}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { Pager } from '../../ui/pager.tsx';
 import type { Route } from './+types/catalog-page.ts';
+import { ListLink } from './add-to-list.tsx';
 import { CatalogCard } from './catalog-card.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
 import styles from './catalog-page.module.css';
@@ -36,11 +37,14 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
   const { total } = souvenirs.pagination;
   return (
     <div className={styles.page}>
-      <div>
-        <h1 className={styles.title}>{t('application.catalog.title')}</h1>
-        <p className={styles.count} role="status">
-          {t('application.catalog.count', { count: total })}
-        </p>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{t('application.catalog.title')}</h1>
+          <p className={styles.count} role="status">
+            {t('application.catalog.count', { count: total })}
+          </p>
+        </div>
+        <ListLink />
       </div>
       <CatalogFilters query={query} categories={categories} priceBounds={priceBounds} />
       {souvenirs.list.length === 0 ? (

@@ -9,6 +9,7 @@ export type CatalogQuery = {
   categoryId?: string;
   level?: (typeof levels)[number];
   priceRange?: string;
+  available?: '1';
   currentPage?: number;
 };
 
@@ -19,6 +20,7 @@ export function readCatalogQuery(search: URLSearchParams): CatalogQuery {
     categoryId: /^[0-9a-f-]{36}$/i.exec(search.get('categoryId') ?? '')?.[0],
     level: levels.find((level) => level === search.get('level')),
     priceRange: priceRangePattern.exec(search.get('priceRange') ?? '')?.[0],
+    available: search.get('available') === '1' ? '1' : undefined,
     currentPage: page > 1 ? page : undefined,
   };
 }

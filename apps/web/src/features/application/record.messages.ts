@@ -2,6 +2,7 @@ import type { Messages } from '@keepsake/core/messages';
 
 /** The application as a record: the same words for its applicant, its approvers and the office. */
 export const applicationRecordMessages = {
+  'applyRecord.comma': { 'zh-HK': '、', en: ', ', 'zh-CN': '、' },
   'applyRecord.facts': { 'zh-HK': '申請資料', en: 'The application', 'zh-CN': '申请资料' },
   'applyRecord.lines': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'applyRecord.recipients': {
@@ -83,8 +84,14 @@ export const applicationRecordMessages = {
   'applyRecord.did.reject': { 'zh-HK': '拒絕', en: 'Rejected', 'zh-CN': '拒绝' },
   'applyRecord.did.forward': { 'zh-HK': '轉交審批', en: 'Forwarded', 'zh-CN': '转交审批' },
   'applyRecord.did.offer': { 'zh-HK': '提出建議', en: 'Made an offer', 'zh-CN': '提出建议' },
+  'applyRecord.did.withdrawOffer': { 'zh-HK': '收回提議', en: 'Took the offer back', 'zh-CN': '收回提议' },
   'applyRecord.did.answerOffer': { 'zh-HK': '回覆建議', en: 'Answered the offer', 'zh-CN': '回复建议' },
   'applyRecord.did.makeOutbound': { 'zh-HK': '安排領取', en: 'Collecting arranged', 'zh-CN': '安排领取' },
+  'applyRecord.did.reschedule': {
+    'zh-HK': '更改領取安排',
+    en: 'Pickup rearranged',
+    'zh-CN': '更改领取安排',
+  },
   'applyRecord.did.handOver': { 'zh-HK': '已領取', en: 'Handed over', 'zh-CN': '已领取' },
   'applyRecord.did.cancelByStaff': { 'zh-HK': '由職員取消', en: 'Cancelled by staff', 'zh-CN': '由职员取消' },
   'applyRecord.did.other': { 'zh-HK': '更新', en: 'Updated', 'zh-CN': '更新' },

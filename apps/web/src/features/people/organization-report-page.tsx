@@ -88,7 +88,7 @@ export default function OrganizationReportPage() {
         <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />
       ) : (
         <div className={styles.stack}>
-          <Section title={t('headcount.people')}>
+          <Section title={t('headcount.total')}>
             <KeyValue
               paired
               facts={(['people', 'active', 'disabled', 'withoutUnit', 'applications', 'pieces'] as const).map(

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import { IconClose, IconNext, IconPrevious } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './picture-viewer.module.css';
 import type { GalleryPicture } from './product-gallery.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 type PictureViewerProps = {
   pictures: readonly GalleryPicture[];
@@ -13,13 +14,9 @@ type PictureViewerProps = {
   onClose: () => void;
 };
 
-/** Pixels of a horizontal drag that count as a swipe. */
-const swipe = 48;
-
 export default function PictureViewer({ pictures, name, shown, onShow, onClose }: PictureViewerProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const start = useRef<number>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -29,11 +26,7 @@ export default function PictureViewer({ pictures, name, shown, onShow, onClose }
     if (event.key === 'ArrowLeft') move(-1);
     if (event.key === 'ArrowRight') move(1);
   };
-  const onPointerUp = (event: PointerEvent) => {
-    const distance = event.clientX - (start.current ?? event.clientX);
-    start.current = null;
-    if (Math.abs(distance) > swipe) move(distance < 0 ? 1 : -1);
-  };
+  const swipe = useSwipe(move);
   return (
     <dialog
       ref={dialog}
@@ -43,13 +36,7 @@ export default function PictureViewer({ pictures, name, shown, onShow, onClose }
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
-      <div
-        className={styles.stage}
-        onPointerDown={(event) => {
-          start.current = event.clientX;
-        }}
-        onPointerUp={onPointerUp}
-      >
+      <div className={styles.stage} {...swipe}>
         <Picture
           key={picture.src}
           className={styles.picture}

@@ -3,6 +3,7 @@ import { useT } from '../../app/i18n.tsx';
 import { IconGift, IconZoom } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './product-gallery.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 // Nobody pays for the viewer who does not open it.
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'));
@@ -16,6 +17,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
   const t = useT();
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
+  const swipe = useSwipe((by) => setShown((shown + by + pictures.length) % pictures.length));
   const picture = pictures[shown];
   if (!picture) {
     return (
@@ -29,6 +31,8 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
       <a
         className={styles.main}
         href={`${picture.src}?w=1280`}
+        draggable={false}
+        {...swipe}
         onClick={(event) => {
           if (!plainClick(event)) return;
           event.preventDefault();

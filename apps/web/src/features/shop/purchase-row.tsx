@@ -4,11 +4,11 @@ import { ApiError } from '../../api/errors.ts';
 import { rememberPath } from '../../api/session.ts';
 import { useT } from '../../app/i18n.tsx';
 import { IconCart } from '../../ui/icons.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSignedIn } from '../../ui/use-signed-in.ts';
 import { addToCart } from './cart-store.ts';
 import styles from './purchase-row.module.css';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { useCart } from './use-cart.ts';
 import { rememberWanted } from './wanted.ts';
 

@@ -19,6 +19,8 @@ type LineGridProps = {
   quantity: string;
   /** Said of the lines as a whole, by the server. */
   error?: string | undefined;
+  /** Whether pieces are scanned in: at a desk with goods they are, on a form about people they are not. */
+  scans?: boolean;
 };
 
 type Place = { readonly row: number; readonly column: number };
@@ -37,7 +39,7 @@ function leavesBySide(target: EventTarget, key: string): boolean {
   return key === 'ArrowLeft' ? selectionStart === 0 : selectionEnd === value.length;
 }
 
-export function LineGrid({ grid, label, quantity, error }: LineGridProps) {
+export function LineGrid({ grid, label, quantity, error, scans = true }: LineGridProps) {
   const t = useT();
   const { store, columns, lookup } = grid;
   const frame = useRef<HTMLDivElement>(null);
@@ -121,7 +123,7 @@ export function LineGrid({ grid, label, quantity, error }: LineGridProps) {
   return (
     <div className={styles.grid}>
       <div className={styles.tools}>
-        <ScanField onScan={scan} />
+        {scans && <ScanField onScan={scan} />}
         <GridCount grid={grid} quantity={quantity} />
       </div>
       <div className={styles.frame} ref={frame} style={{ '--columns': template } as never}>

@@ -6,8 +6,8 @@ import { useFormat } from '../../../app/format.ts';
 import { useT } from '../../../app/i18n.tsx';
 import { IconGift } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { PriceTag } from '../price-tag.tsx';
-import { QuantityStepper } from '../quantity-stepper.tsx';
 import type { CartEdit } from './cart-edits.ts';
 import styles from './cart-item.module.css';
 

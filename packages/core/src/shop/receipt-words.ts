@@ -1,7 +1,7 @@
-// The words of a buyer's receipt.
+// The words of a buyer’s receipt. No screen shows them, so they are no *.messages.ts, which the web would load.
 import type { Messages } from '../messages.ts';
 
-export const receiptMessages = {
+export const receiptWords = {
   title: { 'zh-HK': '收據', en: 'Receipt', 'zh-CN': '收据' },
   shop: { 'zh-HK': '書院紀念品商店', en: 'College souvenir shop', 'zh-CN': '书院纪念品商店' },
   orderNo: { 'zh-HK': '訂單編號', en: 'Order no.', 'zh-CN': '订单编号' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { IconMinus, IconPlus } from '../../ui/icons.tsx';
+import { useT } from '../app/i18n.tsx';
+import { IconMinus, IconPlus } from './icons.tsx';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = {
@@ -36,7 +36,7 @@ export function QuantityStepper({ value, most, onChange, of, small = false }: Qu
         inputMode="numeric"
         pattern="[0-9]*"
         autoComplete="off"
-        maxLength={3}
+        maxLength={Math.max(3, String(most).length)}
         value={typed ?? value}
         aria-label={name(t('detail.quantity'))}
         onFocus={(event) => event.currentTarget.select()}

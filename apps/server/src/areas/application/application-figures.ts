@@ -1,0 +1,38 @@
+import { workingDaysBetween } from '@keepsake/core/application/working-days';
+import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { reportDays } from '@keepsake/core/workbench/report-days';
+import { may } from '../../http/context.ts';
+import { type FigureSource, noFigures } from '../../http/figures.ts';
+import type { Settings } from '../settings/index.ts';
+import { countHandedIn, listWaitingSince } from './application-figures.repo.ts';
+import { readWorkingCalendar } from './working-calendar.ts';
+
+/** Overdue: more working days have begun than a review may take. */
+export const applicationFigures =
+  (settings: Settings): FigureSource =>
+  async (db, { caller, now }) => {
+    if (!may(caller, 'applications')) return noFigures;
+    const days = reportDays(now);
+    const [waiting, handedIn, calendar, longest] = await Promise.all([
+      listWaitingSince(db),
+      countHandedIn(db, days[0]!),
+      readWorkingCalendar(db, now),
+      settings.get('approval.review_days_max'),
+    ]);
+    const overdue = waiting.filter((since) => workingDaysBetween(calendar, since, now) > longest).length;
+    const screen = screenOf('applications');
+    const path = screen ? { path: screen } : {};
+    const byDay = new Map(handedIn.map(({ day, submitted }) => [day, submitted]));
+    return {
+      figures: [
+        { id: 'applicationsPending', unit: 'count', value: waiting.length, needsPerson: false, ...path },
+        { id: 'approvalsOverdue', unit: 'count', value: overdue, needsPerson: overdue > 0, ...path },
+      ],
+      charts: [
+        {
+          id: 'applications',
+          days: days.map((day) => ({ day, values: { submitted: byDay.get(day) ?? 0 } })),
+        },
+      ],
+    };
+  };

@@ -1,0 +1,23 @@
+import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { may } from '../../http/context.ts';
+import { type FigureSource, noFigures } from '../../http/figures.ts';
+import { countFailedSince } from './notification-figures.repo.ts';
+
+const week = 7 * 24 * 3600_000;
+
+export const notificationFigures: FigureSource = async (db, { caller, now }) => {
+  if (!may(caller, 'notification-log')) return noFigures;
+  const failed = await countFailedSince(db, new Date(now.getTime() - week));
+  return {
+    figures: [
+      {
+        id: 'notificationsFailed',
+        unit: 'count',
+        value: failed,
+        needsPerson: failed > 0,
+        path: `${screenOf('notification-log')}?status=failed`,
+      },
+    ],
+    charts: [],
+  };
+};

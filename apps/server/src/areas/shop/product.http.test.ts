@@ -1,0 +1,38 @@
+// The public shop's own figures.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyerOf, stockUp } from '../../testing/shop-buyer.ts';
+import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+test('hot is what sold best of late: paid, not given back; without sales, what was issued', async () => {
+  const { data: before } = await program.call('listProducts', { query: { hot: '1' } });
+  expect(before.list.length).toBeGreaterThan(0);
+  await stockUp(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);
+  const buyer = await buyerOf(program, 'student');
+  const sell = async (code: string, quantity: number) => {
+    const order = (await buyer.order([{ code, quantity }])).data;
+    await buyer.pay(order.id);
+    return order;
+  };
+  await sell('GF-0003', 4);
+  await sell('GF-0001', 2);
+  const cancelled = await sell('GF-0002', 20);
+  await program.call('cancelOrder', { token: buyer.token, params: { id: cancelled.id }, body: {} });
+  const other = await startTestProgram({ beside: program });
+  const { data } = await other.call('listProducts', { query: { hot: '1' } });
+  expect(data.list.map(({ productCode }: { productCode: string }) => productCode)).toEqual([
+    'GF-0003',
+    'GF-0001',
+  ]);
+  program.clock.advance(31 * 24 * 3600_000);
+  const later = await startTestProgram({ beside: program });
+  const { data: old } = await later.call('listProducts', { query: { hot: '1' } });
+  expect(old.list[0].productCode).not.toBe('GF-0003');
+  await other.close();
+  await later.close();
+});

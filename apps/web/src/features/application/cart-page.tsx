@@ -1,0 +1,179 @@
+// The list of wishes (specification 2 "application cart"): what one means to apply for, before the form.
+import type { ApplicationCartItem } from '@keepsake/core/application/application-cart.contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconGift, IconPencil, IconShoppingBag, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../app/format.ts';
+import { useT } from '../../app/i18n.tsx';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
+import { PageHeader } from '../../patterns/page-header.tsx';
+import { useAboveTabs } from '../../patterns/use-above-tabs.ts';
+import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import styles from './cart-page.module.css';
+
+export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
+
+const invalidates = ['GET /api/application/cart'] as const;
+const mostPieces = 9999;
+const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short: 'apply.lineShort' } as const;
+
+export default function ApplicationCartPage() {
+  const t = useT();
+  const { data: cart, error, refetch } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
+  if (!cart) {
+    return (
+      <>
+        <PageHeader title={t('applyCart.title')} />
+        {error ? (
+          <FailedState error={error} retry={() => void refetch()} />
+        ) : (
+          <div className="ks-skeleton" style={{ height: 320, maxWidth: 980 }} role="status" />
+        )}
+      </>
+    );
+  }
+  if (cart.list.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('applyCart.title')} />
+        <BlankState
+          icon={<IconShoppingBag size={30} stroke={1.6} />}
+          title={t('applyCart.empty')}
+          text={t('applyCart.empty.text')}
+        >
+          <Button component={Link} to="/application/catalog">
+            {t('application.home.toCatalog')}
+          </Button>
+        </BlankState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('applyCart.title')}
+        subtitle={t('applyCart.kinds', { count: cart.list.length })}
+        actions={
+          <Button component={Link} to="/application/catalog" variant="default">
+            {t('application.home.toCatalog')}
+          </Button>
+        }
+      />
+      <ul className={styles.list}>
+        {cart.list.map((item) => (
+          <CartRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <CartBar {...cart} />
+    </>
+  );
+}
+
+function CartRow({ item }: { item: ApplicationCartItem }) {
+  const t = useT();
+  const format = useFormat();
+  const [quantity, setQuantity] = useState(item.quantity);
+  const change = useApiCommand('PUT /api/application/cart/items/:id', { invalidates });
+  const remove = useApiCommand('DELETE /api/application/cart/items/:id', { invalidates });
+  const params = { id: item.id };
+  const keep = useDebouncedCallback(
+    (next: number) => change.mutate({ params, body: { quantity: next } }),
+    350,
+  );
+  return (
+    <li className={styles.row} data-gone={item.note === 'gone' || undefined}>
+      <Checkbox
+        size="md"
+        checked={item.selected}
+        aria-label={t('applyCart.select', { name: item.name })}
+        onChange={(event) => change.mutate({ params, body: { selected: event.currentTarget.checked } })}
+      />
+      <span className={styles.picture}>
+        {item.coverSrc ? (
+          <Picture src={item.coverSrc} alt="" sizes="72px" />
+        ) : (
+          <IconGift size={28} stroke={1.4} aria-hidden />
+        )}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {item.name}
+          {item.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
+        </p>
+        <p className={styles.faint}>
+          {item.productCode}
+          {item.price !== null && ` · HK$${format.amount(item.price)}`}
+        </p>
+        {item.note && (
+          <p className={styles.note} role="status">
+            {t(notes[item.note], { count: item.available })}
+          </p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <QuantityStepper
+          small
+          of={item.name}
+          value={quantity}
+          most={mostPieces}
+          onChange={(next) => {
+            setQuantity(next);
+            keep(next);
+          }}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('applyCart.remove', { name: item.name })}
+          onClick={() => remove.mutate({ params })}
+        >
+          <IconTrash size={20} stroke={1.7} aria-hidden />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+type CartBarProps = { list: ApplicationCartItem[]; selectedCount: number; selectedAmount: number };
+
+function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
+  const t = useT();
+  const format = useFormat();
+  const aboveTabs = useAboveTabs();
+  const select = useApiCommand('POST /api/application/cart/actions/select', { invalidates });
+  const all = list.every(({ selected }) => selected);
+  return (
+    <section className={styles.bar} aria-label={t('applyCart.summary')} data-above-tabs={aboveTabs}>
+      <Checkbox
+        size="md"
+        label={t('applyCart.all')}
+        checked={all}
+        indeterminate={!all && list.some(({ selected }) => selected)}
+        onChange={() => select.mutate({ body: { selected: !all } })}
+      />
+      <div className={styles.sum} aria-live="polite">
+        <strong>HK${format.accounting(selectedAmount)}</strong>
+        <span className={styles.faint}>{t('applyCart.selected', { count: selectedCount })}</span>
+      </div>
+      {selectedCount > 0 ? (
+        <Button
+          component={Link}
+          to="/application/apply?from=cart"
+          size="md"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {t('applyCart.apply')}
+        </Button>
+      ) : (
+        <Button size="md" disabled>
+          {t('applyCart.apply')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// One chart of the overview: bars by day, and the table behind them.
+import '@mantine/charts/styles.layer.css';
+import type { ReportChart as Chart } from '@keepsake/core/workbench/reports.contract';
+import { BarChart } from '@mantine/charts';
+import { Table } from '@mantine/core';
+import type { MessageKey } from '../../app/message-keys.ts';
+import { Section } from '../../patterns/section.tsx';
+import { useShow } from '../../patterns/show.ts';
+import styles from './reports-page.module.css';
+
+/** Sales by what was taken for whoever may see amounts, by orders for the others. */
+const drawn: Record<Chart['id'], readonly string[]> = {
+  sales: ['amount', 'orders'],
+  inOut: ['inward', 'outward'],
+  applications: ['submitted'],
+};
+const colourOf = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
+
+export function ReportChart({ chart }: { chart: Chart }) {
+  const { t, format } = useShow();
+  const names = drawn[chart.id].filter((name) => chart.days.some(({ values }) => name in values));
+  const bars = chart.id === 'sales' ? names.slice(0, 1) : names;
+  const shown = (name: string, value: number) =>
+    name === 'amount' ? format.amount(value) : format.number(value);
+  const title: MessageKey =
+    chart.id === 'sales' && bars[0] === 'orders' ? 'reports.chart.sales.orders' : `reports.chart.${chart.id}`;
+  const busy = chart.days.some(({ values }) => bars.some((name) => values[name]));
+  return (
+    <Section title={t(title)} {...(busy ? {} : { description: t('reports.none') })}>
+      {busy && (
+        <div aria-hidden>
+          <BarChart
+            h={200}
+            data={chart.days.map(({ day, values }) => ({
+              day: day.slice(5),
+              ...Object.fromEntries(
+                bars.map((name) => [
+                  name,
+                  name === 'amount' ? (values[name] ?? 0) / 100 : (values[name] ?? 0),
+                ]),
+              ),
+            }))}
+            dataKey="day"
+            series={bars.map((name) => ({
+              name,
+              label: t(`reports.unit.${name}` as MessageKey),
+              color: colourOf(name),
+            }))}
+            xAxisProps={{ minTickGap: 12 }}
+            yAxisProps={{ allowDecimals: false, width: 56 }}
+            barProps={{ maxBarSize: 26 }}
+            barChartProps={{ accessibilityLayer: false }}
+            valueFormatter={(value) => format.number(value)}
+            withLegend
+            legendProps={{ verticalAlign: 'bottom', height: 28 }}
+          />
+        </div>
+      )}
+      {busy && (
+        <details className={styles.behind}>
+          <summary>{t('reports.table')}</summary>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('reports.day')}</Table.Th>
+                {names.map((name) => (
+                  <Table.Th key={name} ta="end">
+                    {t(`reports.unit.${name}` as MessageKey)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {chart.days.map(({ day, values }) => (
+                <Table.Tr key={day}>
+                  <Table.Td>{day}</Table.Td>
+                  {names.map((name) => (
+                    <Table.Td key={name} ta="end">
+                      {shown(name, values[name] ?? 0)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </details>
+      )}
+    </Section>
+  );
+}

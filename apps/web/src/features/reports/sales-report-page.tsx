@@ -1,0 +1,128 @@
+// What the shop sold in a period, beside the period before (specification 2 "sales-report").
+import type { SalesGroup } from '@keepsake/core/shop/sales.contract';
+import { salesGroups } from '@keepsake/core/shop/sales.contract';
+import { SegmentedControl, Select } from '@mantine/core';
+import { IconReportMoney } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../app/route-handle.ts';
+import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
+import { isDay } from '../../patterns/dates/days.ts';
+import { useCalendar } from '../../patterns/dates/use-calendar.ts';
+import { ExportButton } from '../../patterns/list/export-button.tsx';
+import { dateRange } from '../../patterns/list/list-types.ts';
+import { RangeField, RangeFilter } from '../../patterns/list/range-filter.tsx';
+import { PageHeader } from '../../patterns/page-header.tsx';
+import { Section } from '../../patterns/section.tsx';
+import { useShow } from '../../patterns/show.ts';
+import { useApiQuery } from '../../patterns/use-api.ts';
+import { useNarrow } from '../../patterns/use-narrow.ts';
+import { SalesCards } from './sales-cards.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import styles from './sales-report-page.module.css';
+import { SalesTable } from './sales-table.tsx';
+
+export const handle = {
+  title: 'sales.title',
+  access: { module: 'sales-report' },
+} satisfies RouteHandle;
+
+/** What is looked at stands in the address: a link to it shows the same. */
+function useSalesQuery() {
+  const [params, setParams] = useSearchParams();
+  const day = (name: string) => {
+    const value = params.get(name);
+    return value && isDay(value) ? value : undefined;
+  };
+  const by = salesGroups.find((group) => group === params.get('by')) ?? 'day';
+  const set = (values: Record<string, string | undefined>) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return { query: { startTime: day('startTime'), endTime: day('endTime'), by }, set };
+}
+
+function GroupChoice({ by, choose }: { by: SalesGroup; choose: (by: SalesGroup) => void }) {
+  const { t } = useShow();
+  const narrow = useNarrow();
+  const data = salesGroups.map((value) => ({ value, label: t(`sales.by.${value}`) }));
+  return narrow ? (
+    <Select
+      label={t('sales.by')}
+      data={data}
+      value={by}
+      allowDeselect={false}
+      onChange={(value) => value && choose(value as SalesGroup)}
+    />
+  ) : (
+    <SegmentedControl
+      aria-label={t('sales.by')}
+      data={data}
+      value={by}
+      onChange={(value) => choose(value as SalesGroup)}
+    />
+  );
+}
+
+export default function SalesReportPage() {
+  const { t } = useShow();
+  const { write } = useCalendar();
+  const narrow = useNarrow();
+  const { query, set } = useSalesQuery();
+  const result = useApiQuery('GET /api/reports/sales', { query }, { keepPrevious: true });
+  const { data } = result;
+  if (result.isError && !data)
+    return <FailedState error={result.error} retry={() => void result.refetch()} />;
+  const Range = narrow ? RangeField : RangeFilter;
+  const between = ({ start, end }: { start: string; end: string }) =>
+    t('dates.between', { start: write(start), end: write(end) });
+  const isEmpty = data?.total.orders === 0 && data.total.returned === 0 && (data.total.refunds ?? 0) === 0;
+  return (
+    <>
+      <PageHeader
+        title={t('sales.title')}
+        subtitle={data && t('sales.subtitle', { period: between(data.period), before: between(data.before) })}
+        actions={<ExportButton endpoint="GET /api/reports/sales/export" query={query} />}
+      />
+      <div className={styles.choices}>
+        <Range
+          filter={dateRange('sales.period')}
+          value={{
+            start: query.startTime ?? data?.period.start,
+            end: query.endTime ?? data?.period.end,
+          }}
+          onChange={({ start, end }) => set({ startTime: start, endTime: end })}
+        />
+        <GroupChoice by={query.by} choose={(by) => set({ by })} />
+      </div>
+      {!data ? (
+        <div className="ks-skeleton" style={{ height: 480, borderRadius: 12 }} />
+      ) : (
+        <div className={styles.stack}>
+          <SalesCards total={data.total} before={data.totalBefore} />
+          {isEmpty ? (
+            <BlankState
+              icon={<IconReportMoney size={30} aria-hidden />}
+              title={t('sales.empty')}
+              text={t('sales.empty.text')}
+            />
+          ) : (
+            <Section
+              title={t('sales.chart', { by: t(`sales.by.${data.by}`) })}
+              description={t(data.total.net === undefined ? 'sales.unit.pieces' : 'sales.unit.money')}
+            >
+              <SalesChart report={data} />
+            </Section>
+          )}
+          <Section title={t('sales.table')} description={t('sales.table.text')} flush>
+            <SalesTable report={data} />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

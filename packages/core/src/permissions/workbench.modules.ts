@@ -1,0 +1,11 @@
+// Modules of what belongs to no single area.
+import { type ModuleRow, text } from './module-row.ts';
+
+export const workbenchModules = {
+  reports: {
+    name: text('報表總覽', 'Reports overview', '报表总览'),
+    buttons: { export: text('匯出', 'Export', '导出') },
+    columns: { amount: text('金額', 'Amounts', '金额') },
+    forms: {},
+  },
+} as const satisfies Record<string, ModuleRow>;
