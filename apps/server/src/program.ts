@@ -7,6 +7,7 @@ import {
   approvalRoutes,
   givenByUnit,
   issueRoutes,
+  issueTasks,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
@@ -216,7 +217,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     // the organization report's figures that identity cannot know
     givenByUnit,
-    taskSources: [orderTasks, refundTasks, documentTasks],
+    taskSources: [issueTasks, orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,

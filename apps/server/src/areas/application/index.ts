@@ -5,4 +5,5 @@ export { approvalRoutes } from './approval.routes.ts';
 export { applicationPickups } from './collect-application.ts';
 export { applicationFinder } from './find-applications.ts';
 export { issueRoutes } from './issue.routes.ts';
+export { issueTasks } from './issue-tasks.ts';
 export { givenByUnit } from './unit-figures.repo.ts';
