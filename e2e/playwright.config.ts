@@ -17,7 +17,9 @@ const longStories = [
   'stock-views',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Told on a phone, in both languages. */
-const phoneStories = ['shop-buying', 'shop-serving'].map((name) => `journeys/${name}.spec.ts`);
+const phoneStories = ['shop-buying', 'shop-refunds', 'shop-serving'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

@@ -173,7 +173,7 @@ test('asked for with a photo, goods back in two conditions, cash against a signa
   await checkAccess();
   await dialog.getByRole('button', { name: t('refundDesk.payCash.submit') }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(t('refundDesk.payout.paid'))).toBeVisible();
+  await expect(page.getByText(t('refund.state.return_completed'), { exact: true }).first()).toBeVisible();
   await page.goto('/inventory/refunds/till');
   const row = page.getByRole('row').filter({ hasText: refundNo });
   await expect(row.getByRole('img')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   givenByUnit,
   issueRoutes,
   issueTasks,
+  mayReadApplicationFile,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
@@ -118,6 +119,7 @@ const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) 
   (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
 
 function collectRoutes(services: {
+  clock: Clock;
   passwords: Passwords;
   secret: Secret;
   settings: Settings;
@@ -143,6 +145,7 @@ function collectRoutes(services: {
         'stock-document': mayReadAttachment,
         refund: mayReadEvidence,
         signature: mayReadAnySignature,
+        attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
       },
     }),
     ...catalogueRoutes,
@@ -202,6 +205,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();
   const routes = collectRoutes({
+    clock,
     directory,
     passwords,
     secret,

@@ -109,6 +109,18 @@ export async function replaceAttachments(
     .execute();
 }
 
+/** Submitted applications that carry a file. */
+export async function listApplicationsOfFile(db: Db, fileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application_attachment as f')
+    .innerJoin('application as a', 'a.id', 'f.application_id')
+    .select('a.id')
+    .where('f.file_id', '=', fileId)
+    .where('a.submitted_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Of these files, how many this person uploaded as attachments. */
 export async function countOwnAttachments(
   tx: Tx,

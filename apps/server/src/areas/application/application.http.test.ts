@@ -453,3 +453,32 @@ describe('the list of wishes', () => {
     ).toBe(404);
   });
 });
+
+describe('papers', () => {
+  test('are the applicant’s own until they are submitted, then also theirs who decide and the office’s', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([Buffer.from('%PDF-1.7\n%%EOF')]), 'programme.pdf');
+    const body = new Response(form);
+    const uploaded = await program.app.inject({
+      method: 'POST',
+      url: '/api/file/Uploader/attachment',
+      headers: { 'content-type': body.headers.get('content-type')!, authorization: staff.token },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    const { name: fileId, url } = uploaded.json().data;
+    const opens = async (account: string) => {
+      const headers = { authorization: await program.tokenOf(account) };
+      return (await program.app.inject({ url, headers })).headers['content-disposition'] !== undefined;
+    };
+    const { data } = await staff.draft(undefined, { attachments: [{ fileId, name: '程序表.pdf' }] });
+    expect(data.attachments).toMatchObject([{ name: '程序表.pdf', extension: 'pdf', url }]);
+    expect([await opens('staff'), await opens('approver'), await opens('admin')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await staff.submit(data);
+    expect([await opens('staff'), await opens('approver'), await opens('admin')]).toEqual([true, true, true]);
+    expect([await opens('student'), await opens('office')]).toEqual([false, false]);
+  });
+});

@@ -6,4 +6,5 @@ export { applicationPickups } from './collect-application.ts';
 export { applicationFinder } from './find-applications.ts';
 export { issueRoutes } from './issue.routes.ts';
 export { issueTasks } from './issue-tasks.ts';
+export { mayReadApplicationFile } from './read-attachment.ts';
 export { givenByUnit } from './unit-figures.repo.ts';

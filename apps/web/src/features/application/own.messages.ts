@@ -91,6 +91,13 @@ export const ownApplicationMessages = {
     en: 'Show it where you collect; staff scan or type it.',
     'zh-CN': '到领取地点时出示此码，由职员扫描或输入。',
   },
+  'myApply.offer.accept': { 'zh-HK': '接受建議', en: 'Accept the offer', 'zh-CN': '接受建议' },
+  'myApply.offer.decline': { 'zh-HK': '維持原申請', en: 'Keep as it is', 'zh-CN': '维持原申请' },
+  'myApply.offer.done': {
+    'zh-HK': '已回覆審批人',
+    en: 'The approver has your answer',
+    'zh-CN': '已回复审批人',
+  },
   'myApply.closing': { 'zh-HK': '原因：{reason}', en: 'Reason: {reason}', 'zh-CN': '原因：{reason}' },
   'myApply.progress': { 'zh-HK': '進度', en: 'Progress', 'zh-CN': '进度' },
   'myApply.step.submitted': { 'zh-HK': '已提交', en: 'Submitted', 'zh-CN': '已提交' },

@@ -4,7 +4,7 @@ import { Autocomplete, Checkbox } from '@mantine/core';
 import { useFormat } from '../../../../app/format.ts';
 import { useT } from '../../../../app/i18n.tsx';
 import { useApiQuery } from '../../../../patterns/use-api.ts';
-import { QuantityStepper } from '../../quantity-stepper.tsx';
+import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import { Thumb } from '../goods-line.tsx';
 import styles from './refund.module.css';
 
