@@ -137,6 +137,7 @@ const table: Record<EndpointName, Row> = {
   listTill: only('warehouse', 'admin'),
   exportTill: only('warehouse', 'admin'),
   listDeskOrders: only('warehouse', 'noprice', 'admin'),
+  countDeskOrders: only('warehouse', 'noprice', 'admin'),
   exportDeskOrders: only('warehouse', 'noprice', 'admin'),
   getDeskOrder: only('warehouse', 'noprice', 'admin'),
   acceptOrder: only('warehouse', 'noprice', 'admin'),
