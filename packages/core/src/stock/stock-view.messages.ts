@@ -58,6 +58,7 @@ export const stockViewMessages = {
 
 /** Titles of what waits for somebody, on the dashboard. */
 export const taskMessages = {
+  'task.approvals': { 'zh-HK': '申請待審批', en: 'Applications to decide', 'zh-CN': '申请待审批' },
   'task.receiving': { 'zh-HK': '收貨單待確認', en: 'Receiving orders to confirm', 'zh-CN': '收货单待确认' },
   'task.transfer': { 'zh-HK': '調撥單待確認', en: 'Transfers to confirm', 'zh-CN': '调拨单待确认' },
   'task.adjustment': { 'zh-HK': '調整單待確認', en: 'Adjustments to confirm', 'zh-CN': '调整单待确认' },
