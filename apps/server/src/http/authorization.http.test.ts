@@ -395,11 +395,16 @@ test('the menus of a role name only what it may open', async () => {
     '/shopping/orders',
     '/shopping/orders-approvals',
     '/shopping/order-history',
+    '/shopping/my-applications',
     '/shopping/profile',
     '/shopping/personal-info',
     '/application',
     '/application/home',
     '/application/catalog',
+    '/application/cart',
+    '/application/apply',
+    '/application/my-applications',
+    '/application/order-history',
     '/application/personal-info',
   ]);
   expect(await routes('warehouse')).toEqual(expect.arrayContaining(['/inventory/home', '/inventory/gifts']));
