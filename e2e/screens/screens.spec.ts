@@ -9,6 +9,7 @@ import { languages } from '../../packages/core/src/language.ts';
 import { waitingApplication } from '../applications.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
+import { waitingApproval } from './approvals.ts';
 import { makeDocuments } from './documents.ts';
 import { handOverOne } from './hand-over.ts';
 import { axeFaults, textFaults, watchTraffic } from './look.ts';
@@ -105,7 +106,7 @@ async function findRecords(page: Page): Promise<Record<string, string>> {
     const answer = await page.request.get(`${list}?pageSize=1`, { headers });
     ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
   }
-  return Object.assign(ids, await makeDocuments(page, authorization), {
+  return Object.assign(ids, await makeDocuments(page, authorization), await waitingApproval(page), {
     ':application': await waitingApplication(page),
   });
 }
