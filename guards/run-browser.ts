@@ -17,7 +17,10 @@ function run(command: string, args: string[], env: Record<string, string>): Prom
 export const buildWeb = async (): Promise<boolean> =>
   (await run(process.execPath, ['apps/server/src/commands/build.ts'], {})) === 0;
 
-export async function runBrowserTests(folders: string[]): Promise<{ passed: number; failed: number }> {
+export async function runBrowserTests(
+  folders: string[],
+  env: Record<string, string> = {},
+): Promise<{ passed: number; failed: number }> {
   const work = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
   const report = join(work, 'report.json');
   try {
@@ -25,7 +28,7 @@ export async function runBrowserTests(folders: string[]): Promise<{ passed: numb
     const code = await run(
       resolve(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],
-      { CHROMIUM: chromiumPath(), E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      { CHROMIUM: chromiumPath(), E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     );
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
     const failed = stats.unexpected + stats.flaky;

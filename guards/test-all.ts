@@ -74,7 +74,8 @@ const counts: Count[] = [
   await holds('apps/web/scripts/measure-first-load.ts'),
   await vitest('all', []),
   await onDebianPostgres(),
-  await runBrowserTests(['journeys']),
+  // of the matrix of all screens a sample: `npm run test:screens` has the rest
+  await runBrowserTests(['journeys', 'screens'], { SCREENS_SAMPLE: 'yes' }),
 ];
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

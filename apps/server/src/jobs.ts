@@ -1,5 +1,6 @@
 // What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
 import { defaultLanguage } from '@keepsake/core/language';
+import { remindApprovers } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
@@ -14,12 +15,18 @@ import type { Clock } from './platform/clock.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Courier } from './platform/payments/sandbox-courier.ts';
 
-type Services = { db: Db; settings: Settings; clock: Clock; courier: Courier | undefined };
+type Services = {
+  db: Db;
+  settings: Settings;
+  clock: Clock;
+  courier: Courier | undefined;
+  publicUrl: string;
+};
 
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs by name; tests run one when they want to. */
-export function createJobs({ db, settings, clock, courier }: Services) {
+export function createJobs({ db, settings, clock, courier, publicUrl }: Services) {
   const context = (): Context => ({
     language: defaultLanguage,
     now: clock.now(),
@@ -34,6 +41,7 @@ export function createJobs({ db, settings, clock, courier }: Services) {
     expireOrders: () => expireOrders(db, context()),
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
+    remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
     /** Names that are new are made ready to be searched, by their sounds too; one run at a time. */
     fillSearch: () => {
@@ -62,6 +70,7 @@ export function runByThemselves(
     every(3600_000, 'purge failed', jobs.purge),
     every(3600_000, 'orders not closed', jobs.closeOrders),
     every(3600_000, 'buyers not reminded', jobs.remindUncollected),
+    every(900_000, 'approvers not reminded', jobs.remindApprovers),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }

@@ -5,8 +5,10 @@ import {
   applicationPickups,
   applicationRoutes,
   approvalRoutes,
+  approvalTasks,
   givenByUnit,
   issueRoutes,
+  issueTasks,
   mayReadApplicationFile,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
@@ -38,7 +40,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { reportRoutes, searchRoutes } from './areas/workbench/index.ts';
+import { reportRoutes, searchRoutes, viewRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -163,6 +165,7 @@ function collectRoutes(services: {
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
     ...reportRoutes(officeFigures(services.settings)),
+    ...viewRoutes,
     ...liveRoutes(services),
   ];
 }
@@ -220,7 +223,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     // the organization report's figures that identity cannot know
     givenByUnit,
-    taskSources: [orderTasks, refundTasks, documentTasks],
+    taskSources: [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,
@@ -268,7 +271,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier }));
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 

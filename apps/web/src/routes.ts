@@ -70,6 +70,8 @@ export default [
       ...prefix('application', [
         route('home', 'features/application/application-home-page.tsx'),
         route('catalog', 'features/application/catalog-page.tsx'),
+        route('my-approvals', 'features/application/my-approvals-page.tsx'),
+        route('approval/:id', 'features/application/approval-page.tsx'),
         route('cart', 'features/application/cart-page.tsx', { id: 'application-cart' }),
         route('apply', 'features/application/apply-page.tsx'),
         route('my-applications', 'features/application/my-applications-page.tsx'),

@@ -56,6 +56,7 @@ import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
 import { reportEndpoints } from './workbench/reports.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
+import { viewEndpoints } from './workbench/view.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -114,6 +115,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...searchEndpoints,
   ...reportEndpoints,
+  ...viewEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

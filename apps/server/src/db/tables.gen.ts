@@ -621,6 +621,17 @@ export interface SandboxRefund {
   ref: string;
 }
 
+export interface SavedView {
+  columns: Json;
+  created_at: Timestamp;
+  id: string;
+  list: string;
+  name: string;
+  owner_id: string;
+  query: string;
+  shared: boolean;
+}
+
 export interface SecurityEvent {
   at: Timestamp;
   detail: Json;
@@ -1031,6 +1042,7 @@ export interface DB {
   sale_entry: SaleEntry;
   sandbox_charge: SandboxCharge;
   sandbox_refund: SandboxRefund;
+  saved_view: SavedView;
   security_event: SecurityEvent;
   session: Session;
   shop_order: ShopOrder;

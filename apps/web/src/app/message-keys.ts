@@ -19,6 +19,7 @@ import type { accountMessages } from '../features/account/account.messages.ts';
 import type { securityMessages } from '../features/account/security.messages.ts';
 import type { applicationMessages } from '../features/application/application.messages.ts';
 import type { applyMessages } from '../features/application/apply.messages.ts';
+import type { approvalMessages } from '../features/application/approval.messages.ts';
 import type { calendarMessages } from '../features/application/calendar.messages.ts';
 import type { delegationMessages } from '../features/application/delegation.messages.ts';
 import type { issueScreenMessages } from '../features/application/issue-screens.messages.ts';
@@ -91,6 +92,7 @@ type AllMessages = typeof appMessages &
   typeof applicationWords &
   typeof applicationRecordMessages &
   typeof ownApplicationMessages &
+  typeof approvalMessages &
   typeof applyMessages &
   typeof calendarMessages &
   typeof delegationMessages &

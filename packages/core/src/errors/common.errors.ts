@@ -9,6 +9,12 @@ export const commonErrors = {
     '请求缺少来源标头',
   ),
   NOT_FOUND: business(404, '找不到該記錄', 'Not found', '找不到该记录'),
+  TOO_MANY_VIEWS: business(
+    409,
+    '此清單的檢視已達 50 個，請先刪除一些',
+    'This list has 50 views of yours already; please delete some first',
+    '此列表的视图已达 50 个，请先删除一些',
+  ),
   FIELDS_INVALID: business(
     422,
     '請檢查輸入的資料',

@@ -55,6 +55,13 @@ export const applicationMenu: AreaMenu = {
       icon: 'checklist',
       items: [
         {
+          id: 'application.my-approvals',
+          name: text('我的審批', 'My approvals', '我的审批'),
+          icon: 'checklist',
+          path: '/application/my-approvals',
+          module: 'my-approvals',
+        },
+        {
           id: 'application.delegations',
           name: text('審批委託', 'Delegations', '审批委托'),
           icon: 'users',

@@ -109,6 +109,7 @@ const subjects: Readonly<Record<string, Message>> = {
   'notification-log': text('通知紀錄', 'Notification log', '通知记录'),
   'organization-report': text('組織報表', 'Organization report', '组织报表'),
   'stock-alert': text('庫存警示', 'Stock alert', '库存警示'),
+  'saved-view': text('已儲存的檢視', 'Saved view', '已保存的视图'),
   reports: text('報表總覽', 'Reports overview', '报表总览'),
   'stock-alerts': text('庫存警示報表', 'Stock alert report', '库存警示报表'),
   'stock-check': text('庫存核對', 'Stock check', '库存核对'),

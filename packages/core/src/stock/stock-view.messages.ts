@@ -58,13 +58,14 @@ export const stockViewMessages = {
 
 /** Titles of what waits for somebody, on the dashboard. */
 export const taskMessages = {
+  'task.approvals': { 'zh-HK': '申請待審批', en: 'Applications to decide', 'zh-CN': '申请待审批' },
   'task.receiving': { 'zh-HK': '收貨單待確認', en: 'Receiving orders to confirm', 'zh-CN': '收货单待确认' },
   'task.transfer': { 'zh-HK': '調撥單待確認', en: 'Transfers to confirm', 'zh-CN': '调拨单待确认' },
   'task.adjustment': { 'zh-HK': '調整單待確認', en: 'Adjustments to confirm', 'zh-CN': '调整单待确认' },
   'task.outbound.APPLICATION': {
-    'zh-HK': '申請出庫單待確認',
-    en: 'Application orders to hand out',
-    'zh-CN': '申请出库单待确认',
+    'zh-HK': '申請出庫單待執貨及交收',
+    en: 'Application orders to pick and hand over',
+    'zh-CN': '申请出库单待拣货及交付',
   },
   'task.outbound.SHOP': {
     'zh-HK': '銷售出庫單待揀貨',

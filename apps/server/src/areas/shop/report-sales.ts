@@ -34,15 +34,16 @@ function toFigures(sums: Omit<SalesSums, 'key'> | undefined, cost: number, sight
 }
 
 /** The figures of one period, by key; nothing that may not be seen is even read. */
-async function read(db: Db, by: SalesGroup | 'total', period: Period, sight: Sight) {
-  const sums = new Map((await sumSales(db, by, period)).map((row) => [row.key, row]));
-  const costs = new Map(
-    sight.cost ? (await sumCosts(db, by, period)).map(({ key, cost }) => [key, cost]) : [],
-  );
-  return {
-    keys: [...new Set([...sums.keys(), ...costs.keys()])],
-    of: (key: string) => toFigures(sums.get(key), costs.get(key) ?? 0, sight),
-  };
+async function read(db: Db, by: SalesGroup, period: Period, sight: Sight) {
+  const [sold, spent] = await Promise.all([
+    sumSales(db, by, period),
+    sight.cost ? sumCosts(db, by, period) : [],
+  ]);
+  const sums = new Map(sold.map((row) => [row.key, row]));
+  const costs = new Map(spent.map(({ key, cost }) => [key, cost]));
+  const of = (key: string | null) => toFigures(sums.get(key), costs.get(key) ?? 0, sight);
+  const keys = [...new Set([...sums.keys(), ...costs.keys()])];
+  return { keys: keys.filter((key) => key !== null), of, total: of(null) };
 }
 
 type Name = { readonly label: string; readonly code: string };
@@ -77,8 +78,7 @@ export async function reportSales(db: Db, asked: Asked, context: SignedInContext
   const { by } = asked;
   const period = salesPeriod(asked, hongKongDay(now));
   const before = periodBefore(period);
-  const present = await read(db, by, period, sight);
-  const past = await read(db, by, before, sight);
+  const [present, past] = await Promise.all([read(db, by, period, sight), read(db, by, before, sight)]);
   const days = daysIn(period);
   const keys =
     by === 'day'
@@ -89,8 +89,8 @@ export async function reportSales(db: Db, asked: Asked, context: SignedInContext
     period,
     before,
     by,
-    total: (await read(db, 'total', period, sight)).of(''),
-    totalBefore: (await read(db, 'total', before, sight)).of(''),
+    total: present.total,
+    totalBefore: past.total,
     list: orderRows(
       by,
       keys.map((key) => ({

@@ -6,48 +6,50 @@ import type { Period } from '@keepsake/core/shop/sales.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
+/** Without a key: all of it. */
 export type SalesSums = {
-  key: string;
+  key: string | null;
   orders: number;
   pieces: number;
   returned: number;
   gross: number;
   refunds: number;
 };
-export type CostSum = { key: string; cost: number };
+export type CostSum = { key: string | null; cost: number };
 
 /** Fees and the like, where things are counted by what was sold. */
 export const noSouvenir = 'delivery';
 
-/** One for all of it, so that an order is counted once in the total and once in each row it is part of. */
-const keyOf: Record<SalesGroup | 'total', RawBuilder<string>> = {
-  total: sql`''::text`,
+const keyOf: Record<SalesGroup, RawBuilder<string>> = {
   day: sql`to_char(e.at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
   souvenir: sql`coalesce(e.souvenir_id::text, ${sql.lit(noSouvenir)})`,
   category: sql`coalesce(s.category_id::text, ${sql.lit(noSouvenir)})`,
   method: sql`e.payment_method`,
   buyer: sql`e.buyer_kind`,
 };
-const withCategory = (by: SalesGroup | 'total') =>
+const withCategory = (by: SalesGroup) =>
   by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
 
 /** From the beginning of the first day to the end of the last, in Hong Kong. */
 const within = ({ start, end }: Period) => sql`
   e.at >= ${`${start}T00:00:00+08:00`}::timestamptz and e.at < ${`${addDays(end, 1)}T00:00:00+08:00`}::timestamptz`;
 
-export async function sumSales(db: Db, by: SalesGroup | 'total', period: Period): Promise<SalesSums[]> {
+/** By key and all together in one reading: an order counts once in the total and once in each row it is part of. */
+export async function sumSales(db: Db, by: SalesGroup, period: Period): Promise<SalesSums[]> {
   const { rows } = await sql<SalesSums>`
-    select ${keyOf[by]} as key, count(distinct e.order_id) filter (where e.sold = 1)::int as orders,
-           sum(e.pieces)::int as pieces, sum(e.returned)::int as returned,
-           sum(e.gross)::bigint as gross, sum(e.refunded)::bigint as refunds
-    from sale_entry e ${withCategory(by)} where ${within(period)} group by 1`.execute(db);
+    select e.key, count(distinct e.order_id) filter (where e.sold = 1)::int as orders,
+           coalesce(sum(e.pieces), 0)::int as pieces, coalesce(sum(e.returned), 0)::int as returned,
+           coalesce(sum(e.gross), 0)::bigint as gross, coalesce(sum(e.refunded), 0)::bigint as refunds
+    from (select e.*, ${keyOf[by]} as key from sale_entry e ${withCategory(by)} where ${within(period)}) e
+    group by grouping sets ((e.key), ())`.execute(db);
   return rows;
 }
 
-export async function sumCosts(db: Db, by: SalesGroup | 'total', period: Period): Promise<CostSum[]> {
+export async function sumCosts(db: Db, by: SalesGroup, period: Period): Promise<CostSum[]> {
   const { rows } = await sql<CostSum>`
-    select ${keyOf[by]} as key, round(sum(e.cost) / 100)::bigint as cost
-    from sale_cost e ${withCategory(by)} where ${within(period)} group by 1`.execute(db);
+    select e.key, coalesce(round(sum(e.cost) / 100), 0)::bigint as cost
+    from (select e.*, ${keyOf[by]} as key from sale_cost e ${withCategory(by)} where ${within(period)}) e
+    group by grouping sets ((e.key), ())`.execute(db);
   return rows;
 }
 

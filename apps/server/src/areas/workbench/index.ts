@@ -2,3 +2,4 @@
 
 export { reportRoutes } from './report.routes.ts';
 export { searchRoutes } from './search.routes.ts';
+export { viewRoutes } from './view.routes.ts';

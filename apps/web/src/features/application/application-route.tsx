@@ -122,6 +122,7 @@ const told: Readonly<Record<string, MessageKey>> = {
   reject: 'applyRecord.did.reject',
   forward: 'applyRecord.did.forward',
   offer: 'applyRecord.did.offer',
+  withdrawOffer: 'applyRecord.did.withdrawOffer',
   answerOffer: 'applyRecord.did.answerOffer',
   makeOutbound: 'applyRecord.did.makeOutbound',
   reschedule: 'applyRecord.did.reschedule',
@@ -134,9 +135,9 @@ export function RecordHistory({ record }: RecordProps) {
   return (
     <Section title={t('applyRecord.history')}>
       <HistoryTimeline
-        items={record.history.map(({ at, actor, action, comment }) => ({
+        items={record.history.map(({ at, actor, actingFor, action, comment }) => ({
           at,
-          actor,
+          actor: actingFor ? t('history.actingFor', { actor, holder: actingFor }) : actor,
           what: t(told[action] ?? 'applyRecord.did.other'),
           ...(comment ? { comment } : {}),
         }))}

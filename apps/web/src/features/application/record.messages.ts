@@ -84,6 +84,7 @@ export const applicationRecordMessages = {
   'applyRecord.did.reject': { 'zh-HK': '拒絕', en: 'Rejected', 'zh-CN': '拒绝' },
   'applyRecord.did.forward': { 'zh-HK': '轉交審批', en: 'Forwarded', 'zh-CN': '转交审批' },
   'applyRecord.did.offer': { 'zh-HK': '提出建議', en: 'Made an offer', 'zh-CN': '提出建议' },
+  'applyRecord.did.withdrawOffer': { 'zh-HK': '收回提議', en: 'Took the offer back', 'zh-CN': '收回提议' },
   'applyRecord.did.answerOffer': { 'zh-HK': '回覆建議', en: 'Answered the offer', 'zh-CN': '回复建议' },
   'applyRecord.did.makeOutbound': { 'zh-HK': '安排領取', en: 'Collecting arranged', 'zh-CN': '安排领取' },
   'applyRecord.did.reschedule': {

@@ -14,7 +14,7 @@ const drawn: Record<Chart['id'], readonly string[]> = {
   inOut: ['inward', 'outward'],
   applications: ['submitted'],
 };
-const colours = ['var(--ks-brand)', 'var(--ks-success)'];
+const colourOf = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
 
 export function ReportChart({ chart }: { chart: Chart }) {
   const { t, format } = useShow();
@@ -41,10 +41,10 @@ export function ReportChart({ chart }: { chart: Chart }) {
               ),
             }))}
             dataKey="day"
-            series={bars.map((name, n) => ({
+            series={bars.map((name) => ({
               name,
               label: t(`reports.unit.${name}` as MessageKey),
-              color: colours[n]!,
+              color: colourOf(name),
             }))}
             xAxisProps={{ minTickGap: 12 }}
             yAxisProps={{ allowDecimals: false, width: 56 }}

@@ -68,7 +68,9 @@ function FigureCard({ figure }: { figure: Figure }) {
   const change = before ? Math.round(((value - before) / before) * 100) : undefined;
   const hint =
     before === undefined
-      ? undefined
+      ? needsPerson
+        ? t('reports.needsPerson')
+        : undefined
       : [
           change === undefined ? undefined : `${change > 0 ? '+' : ''}${format.number(change)}%`,
           t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: shown(before) }),

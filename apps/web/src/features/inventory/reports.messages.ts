@@ -35,6 +35,7 @@ export const reportScreenMessages = {
   'reports.unit.inward': { 'zh-HK': '入庫（件）', en: 'In (pieces)', 'zh-CN': '入库（件）' },
   'reports.unit.outward': { 'zh-HK': '出庫（件）', en: 'Out (pieces)', 'zh-CN': '出库（件）' },
   'reports.unit.submitted': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
+  'reports.needsPerson': { 'zh-HK': '需要處理', en: 'Needs attention', 'zh-CN': '需要处理' },
   'reports.day': { 'zh-HK': '日期', en: 'Day', 'zh-CN': '日期' },
   'reports.table': { 'zh-HK': '以表格顯示', en: 'As a table', 'zh-CN': '以表格显示' },
   'reports.none': {

@@ -137,6 +137,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
       />
       {props.children}
       <ListToolbar
+        list={list}
         state={state}
         filters={filters}
         columns={choice}

@@ -11,8 +11,10 @@ import { RangeField, RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 type ToolbarProps = {
+  list: string;
   state: ListState;
   filters: readonly Filter[];
   columns: ColumnChoice;
@@ -27,7 +29,7 @@ const rangeOf = (state: ListState, { key, until }: DateRangeFilter) => ({
 });
 
 export function ListToolbar(props: ToolbarProps) {
-  const { state, filters, columns, searchHint, narrow } = props;
+  const { list, state, filters, columns, searchHint, narrow } = props;
   const t = useT();
   return (
     <search className={styles.bar}>
@@ -65,6 +67,7 @@ export function ListToolbar(props: ToolbarProps) {
             </Button>
           )}
           <div className={styles.end}>
+            <ViewsMenu list={list} columns={columns} />
             <ColumnChooser columns={columns} />
           </div>
         </>

@@ -1,6 +1,25 @@
 import type { Messages } from '@keepsake/core/messages';
 
 export const listMessages = {
+  'list.views': { 'zh-HK': '檢視', en: 'Views', 'zh-CN': '视图' },
+  'list.views.shared': { 'zh-HK': '共用', en: 'Shared', 'zh-CN': '共享' },
+  'list.views.mine': { 'zh-HK': '我的', en: 'Mine', 'zh-CN': '我的' },
+  'list.views.none': { 'zh-HK': '尚未儲存檢視', en: 'No view saved yet', 'zh-CN': '尚未保存视图' },
+  'list.views.save': { 'zh-HK': '儲存目前檢視…', en: 'Save this view …', 'zh-CN': '保存当前视图…' },
+  'list.views.save.title': { 'zh-HK': '儲存檢視', en: 'Save view', 'zh-CN': '保存视图' },
+  'list.views.save.text': {
+    'zh-HK': '會保留篩選、排序及欄位；同名的會被取代。',
+    en: 'Keeps filters, order and columns. A view of the same name is replaced.',
+    'zh-CN': '会保留筛选、排序及栏位；同名的会被取代。',
+  },
+  'list.views.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
+  'list.views.share': { 'zh-HK': '與所有人共用', en: 'Share with everybody', 'zh-CN': '与所有人共享' },
+  'list.views.saved': { 'zh-HK': '已儲存檢視', en: 'View saved', 'zh-CN': '已保存视图' },
+  'list.views.delete': {
+    'zh-HK': '刪除檢視「{name}」',
+    en: 'Delete the view “{name}”',
+    'zh-CN': '删除视图“{name}”',
+  },
   'list.key.search': { 'zh-HK': '搜尋此清單', en: 'Search this list', 'zh-CN': '搜索此列表' },
   'list.key.new': { 'zh-HK': '新增', en: 'New', 'zh-CN': '新增' },
   'list.key.next': {

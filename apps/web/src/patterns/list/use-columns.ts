@@ -44,6 +44,8 @@ export function useColumns(
     isShown,
     toggle: (column: AnyColumn) => change({ ...choice, [column.key]: !isShown(column) }),
     reset: () => change({}),
+    choice,
+    choose: change,
     isDefault: offered.every((column) => isShown(column) === (column.fixed || !column.hidden)),
   };
 }

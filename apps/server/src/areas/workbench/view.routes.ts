@@ -1,0 +1,36 @@
+// Saved views: a preference, except that a shared one is everybody's, so it leaves a trace.
+import { AppError } from '@keepsake/core/errors';
+import { viewEndpoints } from '@keepsake/core/workbench/view.contract';
+import { recordAudit } from '../../db/record.ts';
+import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { countOwnViews, deleteView, listViews, saveView } from './view.repo.ts';
+
+const most = 50;
+
+export const viewRoutes: Route[] = [
+  queryRoute(viewEndpoints.listViews, async (db, { query }, { caller }) => ({
+    views: query.list ? await listViews(db, query.list, caller) : [],
+    mayShare: caller.isAdministrator,
+  })),
+  commandRoute(viewEndpoints.saveView, async (tx, { body }, context) => {
+    const { caller, ids, now } = context;
+    if (body.shared && !caller.isAdministrator) throw new AppError('NO_PERMISSION');
+    const id = await saveView(tx, ids.next(), body, caller.userId, now);
+    if ((await countOwnViews(tx, body.list, caller.userId)) > most) throw new AppError('TOO_MANY_VIEWS');
+    if (body.shared)
+      await recordAudit(tx, context, { action: 'create', subject: 'saved-view', subjectId: id, after: body });
+    return { id };
+  }),
+  commandRoute(viewEndpoints.deleteView, async (tx, { params }, context) => {
+    const gone = await deleteView(tx, params.id, context.caller);
+    if (!gone) throw new AppError('NOT_FOUND');
+    if (gone.shared)
+      await recordAudit(tx, context, {
+        action: 'delete',
+        subject: 'saved-view',
+        subjectId: params.id,
+        before: gone,
+      });
+    return null;
+  }),
+];

@@ -1,0 +1,129 @@
+// One comment for many applications: checked together, decided one by one, each with its result.
+
+import { lengthOf } from '@keepsake/core/application/application.rules';
+import type { ApprovalRow } from '@keepsake/core/application/approval.contract';
+import { Button, Group, Modal, Progress, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useT } from '../../app/i18n.tsx';
+import { StateBadge } from '../../patterns/state-badge.tsx';
+import { invalidate } from '../../patterns/use-api.ts';
+import { useSetting } from '../../patterns/use-setting.ts';
+import { approvalLists } from './approval-lists.ts';
+import styles from './approval-page.module.css';
+
+export type Batch = { decision: 'approve' | 'reject'; rows: ApprovalRow[]; clear: () => void };
+type Result = { id: string; no: string; ok: boolean; message: string };
+
+const endpoint = 'POST /api/application/approvals/actions/decide';
+
+export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const { decision, rows } = batch;
+  const t = useT();
+  const client = useQueryClient();
+  const min = useSetting('approval.comment_min') ?? 1;
+  const [comment, setComment] = useState('');
+  const [tried, setTried] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [results, setResults] = useState<Result[]>([]);
+  const count = rows.length;
+  const finished = results.length === count;
+  const short = lengthOf(comment) < min;
+
+  const run = async () => {
+    if (short) return setTried(true);
+    setRunning(true);
+    const body = { decision, comment };
+    try {
+      // one that is not pending any more refuses them all, before anything happens
+      await call(endpoint, { body: { ...body, ids: rows.map(({ id }) => id), dryRun: true } });
+    } catch {
+      return setRunning(false);
+    }
+    for (const { id, no } of rows) {
+      const result = await call(endpoint, { body: { ...body, ids: [id] } }, { quiet: true })
+        .then(({ list }) => list[0]!)
+        .catch((error: unknown) => ({
+          id,
+          no,
+          ok: false,
+          message: error instanceof ApiError ? error.message : String(error),
+        }));
+      setResults((former) => [...former, result]);
+    }
+    setRunning(false);
+    await invalidate(client, approvalLists);
+  };
+  const close = () => {
+    if (running) return;
+    if (results.length > 0) batch.clear();
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t(`approval.batch.title.${decision}`, { count })}
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        {results.length === 0 && !running ? (
+          <>
+            <p className={styles.note}>{t('approval.batch.text')}</p>
+            <Textarea
+              label={t('approval.comment')}
+              description={t('approval.comment.hint', { min, count: lengthOf(comment) })}
+              error={tried && short ? t('approval.comment.short', { min }) : undefined}
+              value={comment}
+              onChange={(event) => setComment(event.currentTarget.value)}
+              required
+              maxLength={1000}
+              autosize
+              minRows={3}
+              data-autofocus
+            />
+          </>
+        ) : (
+          <>
+            <Progress
+              value={(results.length / count) * 100}
+              aria-label={t('approval.batch.progress', { done: results.length, count })}
+            />
+            <p className={styles.note} role="status">
+              {t('approval.batch.progress', { done: results.length, count })}
+            </p>
+            <ul className={styles.results}>
+              {results.map(({ id, no, ok, message }) => (
+                <li key={id}>
+                  <span>{no}</span>
+                  <StateBadge tone={ok ? 'ok' : 'danger'}>
+                    {t(ok ? 'approval.batch.ok' : 'approval.batch.failed')}
+                  </StateBadge>
+                  {message && <p className={styles.note}>{message}</p>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Group justify="flex-end" gap={10}>
+          {finished ? (
+            <Button onClick={close}>{t('approval.batch.close')}</Button>
+          ) : (
+            <>
+              <Button variant="default" disabled={running} onClick={close}>
+                {t('confirm.cancel')}
+              </Button>
+              <Button loading={running} onClick={() => void run()}>
+                {t(`approval.${decision}`)}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
