@@ -7,7 +7,9 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { applyMessages } from '../apps/web/src/features/application/apply.messages.ts';
 import { issueScreenMessages } from '../apps/web/src/features/application/issue-screens.messages.ts';
+import { ownApplicationMessages } from '../apps/web/src/features/application/own.messages.ts';
 import { counterMessages } from '../apps/web/src/features/desk/counter.messages.ts';
 import { deskMessages } from '../apps/web/src/features/desk/desk.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
@@ -55,6 +57,8 @@ const messages = {
   ...issueScreenMessages,
   ...datesMessages,
   ...appMessages,
+  ...ownApplicationMessages,
+  ...applyMessages,
   ...supplierMessages,
   ...supplierScreenMessages,
   ...priceMessages,

@@ -179,3 +179,52 @@ test('prices that change are shown before they are asked for; an unpaid order sa
   );
   expect(list).toMatchObject([{ totalAmount: product.price + 900 }]);
 });
+
+test('express by Visa: to an address of one’s own, with the receipt to take home', async ({
+  page,
+  t,
+  who,
+  language,
+  signIn,
+  checkAccess,
+}) => {
+  test.slow();
+  const { account, password } = await newBuyer(page, `express-${who}`);
+  const product = await productFor(page, language, 2);
+  const token = await tokenOf(page, account, password);
+  await answerOf(page, token, 'post', '/api/shop/addresses', {
+    name: '買家小明',
+    phone: '9123 4567',
+    place: '香港新界沙田大學道 1 號',
+    onCampus: false,
+    isDefault: true,
+  });
+  await signIn(account, password);
+  await page.goto(`/shopping/checkout?souvenirId=${product.id}&quantity=1`);
+  await page.getByRole('radio', { name: t('order.delivery.express') }).check({ force: true });
+  await expect(page.getByText('香港新界沙田大學道 1 號')).toBeVisible();
+  await page.getByRole('radio', { name: t('order.payment.visa') }).check({ force: true });
+  await checkAccess();
+  await page.getByRole('button', { name: t('checkout.submit') }).click();
+
+  await expect(page.getByText(t('cashier.band'))).toBeVisible();
+  await page.getByRole('button', { name: t('cashier.hint.good') }).click();
+  await page.getByRole('button', { name: t('cashier.pay', { amount: 'HK$' }) }).click();
+  const main = page.locator('main');
+  await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
+  await expect(main.getByText('香港新界沙田大學道 1 號')).toBeVisible();
+
+  const orderNo = await page.getByRole('heading', { level: 1 }).innerText();
+  const receipt = page.getByRole('button', { name: t('orders.receipt.of', { orderNo }) });
+  await receipt.click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: t('orders.receipt.download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`receipt-${orderNo}.pdf`);
+  await receipt.click();
+  await page.getByRole('menuitem', { name: t('orders.receipt.email') }).click();
+  await expect(
+    page.getByText(t('orders.receipt.sent', { address: `${account}@college.example` })),
+  ).toBeVisible();
+});

@@ -1,6 +1,11 @@
 import type { Messages } from '@keepsake/core/messages';
 
 export const officeMessages = {
+  'office.waitingOrders': {
+    'zh-HK': '{count} 張訂單待接',
+    en: { one: '{count} order to accept', other: '{count} orders to accept' },
+    'zh-CN': '{count} 张订单待接',
+  },
   'office.menu': { 'zh-HK': '選單', en: 'Menu', 'zh-CN': '菜单' },
   'office.parent.storage': { 'zh-HK': '庫存管理畫面', en: 'Storage screens', 'zh-CN': '库存管理画面' },
   'office.openMenu': { 'zh-HK': '開啟選單', en: 'Open menu', 'zh-CN': '打开菜单' },

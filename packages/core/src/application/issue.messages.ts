@@ -12,6 +12,7 @@ export const issueMessages = {
   ),
   'issue.recipients': text('{count} 位受贈人', '{count} recipients', '{count} 位受赠人'),
   'issue.actingFor': text('{name}（代 {other}）', '{name}, acting for {other}', '{name}（代 {other}）'),
+  'issue.task': text('已批准的申請待發放', 'Approved applications to issue', '已批准的申请待发放'),
   'issue.column.no': text('申請編號', 'Application no.', '申请编号'),
   'issue.column.state': text('狀態', 'Status', '状态'),
   'issue.column.applicant': text('申請人', 'Applicant', '申请人'),

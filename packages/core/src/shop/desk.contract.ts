@@ -69,6 +69,9 @@ const deskDetail = deskRow.extend({
 });
 export type DeskDetail = z.output<typeof deskDetail>;
 
+/** What waits for the desk, by state. */
+const waiting = z.object({ paid: z.int(), accepted: z.int(), deliver: z.int(), shipping: z.int() });
+
 const office = { areas: ['inventory'] } as const;
 const orderId = z.object({ id: z.uuid() });
 const filters = {
@@ -114,8 +117,17 @@ export const deskEndpoints = {
     query: z.object({ ...pageQuery(sortable), ...filters }),
     response: paged(deskRow).extend({
       /** Of what waits for the desk, whatever state is asked for. */
-      waiting: z.object({ paid: z.int(), accepted: z.int(), deliver: z.int(), shipping: z.int() }),
+      waiting,
     }),
+  }),
+  countDeskOrders: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/shop/desk/waiting',
+    kind: 'query',
+    access: 'shop-orders',
+    summary: 'How many shop orders wait for the desk, for the menu',
+    response: waiting,
   }),
   exportDeskOrders: defineEndpoint({
     ...office,

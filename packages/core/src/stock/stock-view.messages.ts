@@ -63,9 +63,9 @@ export const taskMessages = {
   'task.transfer': { 'zh-HK': '調撥單待確認', en: 'Transfers to confirm', 'zh-CN': '调拨单待确认' },
   'task.adjustment': { 'zh-HK': '調整單待確認', en: 'Adjustments to confirm', 'zh-CN': '调整单待确认' },
   'task.outbound.APPLICATION': {
-    'zh-HK': '申請出庫單待確認',
-    en: 'Application orders to hand out',
-    'zh-CN': '申请出库单待确认',
+    'zh-HK': '申請出庫單待執貨及交收',
+    en: 'Application orders to pick and hand over',
+    'zh-CN': '申请出库单待拣货及交付',
   },
   'task.outbound.SHOP': {
     'zh-HK': '銷售出庫單待揀貨',

@@ -13,12 +13,13 @@ export const applicationFigures =
   async (db, { caller, now }) => {
     if (!may(caller, 'applications')) return noFigures;
     const days = reportDays(now);
-    const [waiting, handedIn, calendar, longest] = await Promise.all([
+    const [waiting, handedIn, longest] = await Promise.all([
       listWaitingSince(db),
       countHandedIn(db, days[0]!),
-      readWorkingCalendar(db, now),
       settings.get('approval.review_days_max'),
     ]);
+    // the holidays take half a second to load the first time: not for nothing
+    const calendar = waiting.length > 0 ? await readWorkingCalendar(db, now) : { daysOff: new Set<string>() };
     const overdue = waiting.filter((since) => workingDaysBetween(calendar, since, now) > longest).length;
     const screen = screenOf('applications');
     const path = screen ? { path: screen } : {};

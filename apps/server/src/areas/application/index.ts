@@ -6,6 +6,7 @@ export { approvalTasks } from './approval-tasks.ts';
 export { applicationPickups } from './collect-application.ts';
 export { applicationFinder } from './find-applications.ts';
 export { issueRoutes } from './issue.routes.ts';
+export { issueTasks } from './issue-tasks.ts';
 export { mayReadApplicationFile } from './read-attachment.ts';
 export { remindApprovers } from './tend-approvals.ts';
 export { givenByUnit } from './unit-figures.repo.ts';

@@ -127,6 +127,17 @@ describe('making outbound orders', () => {
     ]);
   });
 
+  test('what is to be issued stands on the dashboard of whoever may', async () => {
+    await approved();
+    const tasksOf = async (account: string) =>
+      (await program.call('getDashboard', { token: await program.tokenOf(account), language: 'en' })).data
+        .tasks as { id: string; count: number; path: string }[];
+    expect((await tasksOf('warehouse')).find(({ id }) => id === 'approval-management')).toMatchObject({
+      count: expect.any(Number),
+      path: '/inventory/approval-management?state=approved',
+    });
+  });
+
   test('many at once: each for itself, with its own result', async () => {
     const first = await approved();
     const done = await waiting();

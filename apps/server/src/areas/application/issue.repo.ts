@@ -126,3 +126,12 @@ export async function listHandOversOf(db: Db, id: string) {
   );
   return rows;
 }
+
+/** How many wait for their outbound order, and since when the oldest. */
+export async function countToIssue(db: Db): Promise<{ count: number; oldest_at: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
+    select count(*)::int as count, min(decided_at) as oldest_at from application where state = 'approved'`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -124,6 +124,7 @@ test('what waits stands on the dashboard and in the tabs of the list', async () 
     const { data } = await program.call('getDashboard', { token });
     const task = (id: string) => data.tasks.find((one: { id: string }) => one.id === id)?.count ?? 0;
     const list = await program.call('listDeskOrders', { token, query: { state: 'ended' } });
+    expect((await program.call('countDeskOrders', { token })).data).toEqual(list.data.waiting);
     return [task('shop-orders-paid'), task('shop-orders-deliver'), list.data.waiting.paid];
   };
   const before = await counts(desk);

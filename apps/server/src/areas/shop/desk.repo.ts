@@ -14,7 +14,7 @@ export type DeskOrderRow = OrderRecord & {
   items: { code: string; name: LocalizedText; quantity: number }[];
 };
 
-function conditionsOf(query: DeskQuery) {
+function conditionsOf(query: Partial<DeskQuery>) {
   const conditions = [sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
@@ -82,7 +82,7 @@ const waitingStates = ['paid', 'accepted', 'deliver', 'shipping'] as const;
 type Waiting = Record<(typeof waitingStates)[number], number>;
 
 /** Open orders alone: what is over grows without end and waits for nobody. */
-export async function countWaiting(db: Db, query: DeskQuery): Promise<Waiting> {
+export async function countWaiting(db: Db, query: Partial<DeskQuery> = {}): Promise<Waiting> {
   const { state: _state, ...rest } = query;
   const rows = await db
     .selectFrom('shop_order as o')

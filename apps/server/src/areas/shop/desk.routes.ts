@@ -81,6 +81,7 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
       );
       return { ...page, waiting: await countWaiting(db, query) };
     }),
+    queryRoute(deskEndpoints.countDeskOrders, (db) => countWaiting(db)),
     exportRoute(deskEndpoints.exportDeskOrders, { name: 'shop-orders', columns, rows: readDeskOrders }),
     queryRoute(deskEndpoints.getDeskOrder, async (db, { params }, context) =>
       showDeskOrder(db, params.id, await inDesk(context)),

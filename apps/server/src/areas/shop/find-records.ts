@@ -16,7 +16,7 @@ export const orderFinder: Finder = {
       id,
       title: no,
       subtitle: `${contact_name} · ${translate(orderMessages[`order.state.${state}`], language)}`,
-      path: `${screen}?keyword=${encodeURIComponent(no)}`,
+      path: `${screen}/${id}`,
     }));
   },
 };
@@ -31,7 +31,7 @@ export const refundFinder: Finder = {
       id,
       title: no,
       subtitle: `${contact_name} · ${order_no}`,
-      path: `${screen}?keyword=${encodeURIComponent(no)}`,
+      path: `${screen}/${id}`,
     }));
   },
 };

@@ -9,12 +9,21 @@ import type { Paper } from '../pdf.ts';
 import { type Glyphs, readGlyphs, runsOf } from './glyphs.ts';
 
 const require = createRequire(import.meta.url);
-const families = { hk: 'NotoSansHK', sc: 'NotoSansSC' } as const;
+const families = {
+  hk: {
+    name: 'NotoSansHK',
+    folder: dirname(require.resolve('@expo-google-fonts/noto-sans-hk/package.json')),
+  },
+  sc: {
+    name: 'NotoSansSC',
+    folder: dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json')),
+  },
+} as const;
 type Family = keyof typeof families;
 
 function fileOf(family: Family, weight: '400Regular' | '700Bold'): string {
-  const folder = dirname(require.resolve(`@expo-google-fonts/noto-sans-${family}/package.json`));
-  return join(folder, weight, `${families[family]}_${weight}.ttf`);
+  const { name, folder } = families[family];
+  return join(folder, weight, `${name}_${weight}.ttf`);
 }
 const fonts = Object.fromEntries(
   (['hk', 'sc'] as const).map((family) => [

@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { useT } from '../i18n.tsx';
 import { standsAbove } from './menu.ts';
+import { MenuCount } from './menu-count.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
 
@@ -54,6 +55,7 @@ export function SideMenu({
                   >
                     <MenuIcon name={item.icon} />
                     <span className={collapsed ? 'ks-hidden' : styles.name}>{item.fullName}</span>
+                    <MenuCount id={item.id} />
                   </NavLink>
                 </Tooltip>
               </li>

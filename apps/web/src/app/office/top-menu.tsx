@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useT } from '../i18n.tsx';
 import { activeGroup, standsAbove } from './menu.ts';
+import { MenuCount } from './menu-count.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './top-menu.module.css';
 
@@ -44,6 +45,7 @@ export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntr
                 end={standsAbove(item, group)}
                 className={styles.item}
                 leftSection={<MenuIcon name={item.icon} size={18} />}
+                rightSection={<MenuCount id={item.id} />}
               >
                 {item.fullName}
               </Menu.Item>

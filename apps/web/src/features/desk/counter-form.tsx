@@ -9,6 +9,7 @@ import { SignaturePad } from '../../patterns/signature/signature-pad.tsx';
 import { useSignature } from '../../patterns/signature/use-signature.ts';
 import { useUser } from '../../patterns/use-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { type Chosen, chosenKey } from './chosen.ts';
 import styles from './counter-page.module.css';
 import { CounterRecord } from './counter-record.tsx';
 import type { Handed } from './hand-over-queue.ts';
@@ -20,10 +21,6 @@ export type Given = {
   readonly answer: Handed | undefined;
 };
 type CounterFormProps = { code: string; pickup: Pickup; onGiven: (given: Given) => void };
-
-/** By record and line. */
-export type Chosen = Readonly<Record<string, number>>;
-export const chosenKey = (recordId: string, lineNo: number) => `${recordId} ${lineNo}`;
 
 const everythingOf = ({ records }: Pickup): Chosen =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useShow } from '../../patterns/show.ts';
 import { SouvenirMark } from '../../patterns/souvenir-mark.tsx';
 import { StateBadge } from '../../patterns/state-badge.tsx';
-import { type Chosen, chosenKey } from './counter-form.tsx';
+import { type Chosen, chosenKey } from './chosen.ts';
 import styles from './counter-page.module.css';
 
 type CounterRecordProps = {

@@ -27,6 +27,7 @@ export default function ReportsPage() {
   const result = useApiQuery(endpoint, {});
   useLive('orders', endpoints);
   useLive('stock', endpoints);
+  useLive('applications', endpoints);
   const { data } = result;
   return (
     <>

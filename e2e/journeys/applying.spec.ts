@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { officeUrl } from '../servers.ts';
+import { codeSentTo, expect, test } from '../test.ts';
+
+// the development mailbox, where the newcomer's code arrives, is the office's
+test.use({ baseURL: officeUrl });
+
+const password = 'Bauhinia-26';
+const reason = '迎新日主講嘉賓的紀念品，感謝他們義務出席，並與同學分享經驗。';
+
+/** Somebody of one's own: a month holds three applications for each person. */
+async function join(page: Page, account: string): Promise<void> {
+  const email = `${account}@college.example`;
+  const headers = { 'jnpf-origin': 'all' };
+  await page.request.get(`/api/openApi/qwgw/register/sendMail?addr=${encodeURIComponent(email)}`, {
+    headers,
+  });
+  const answer = await page.request.post('/api/openApi/qwgw/register', {
+    headers,
+    data: {
+      account,
+      realName: '何新民',
+      kind: 'staff',
+      email,
+      code: await codeSentTo(page, email),
+      password,
+      confirmPassword: password,
+      agreed: true,
+    },
+  });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+}
+
+test('staff apply for 20 tote bags through the list; the draft survives, is recalled and copied, the fourth is refused', async ({
+  page,
+  t,
+  who,
+  isPhone,
+  signIn,
+  checkAccess,
+}) => {
+  test.slow();
+  const account = `apply-${who}`;
+  await join(page, account);
+  await signIn(account, password);
+
+  await page.goto('/application/catalog?keyword=GF-0014');
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: t('applyCart.add') })
+    .click();
+  await page.getByRole('link', { name: t('applyCart.see', { count: 1 }) }).click();
+  await page.getByRole('textbox').first().fill('20');
+  const summary = page.getByRole('region', { name: t('applyCart.summary') });
+  await expect(summary).toContainText('700.00');
+  await checkAccess();
+  await summary.getByRole('link').click();
+
+  const form = page.getByRole('form', { name: t('apply.title') });
+  await expect(form).toContainText('700.00');
+  await form.getByRole('button', { name: t('apply.submit'), exact: true }).click();
+  await expect(
+    form.getByRole('textbox', { name: t('application.column.recipient'), exact: true }),
+  ).toHaveAttribute('aria-invalid', 'true');
+  await form
+    .getByRole('textbox', { name: t('application.column.recipient'), exact: true })
+    .fill(`陳教授 ${who}`);
+  await form.getByRole('textbox', { name: t('application.column.reason') }).fill(reason);
+  const day = form.getByLabel(t('application.column.useDate'));
+  if (isPhone) {
+    await day.click();
+    await page.locator('table button:not([disabled]):not([data-outside])').last().click();
+  } else {
+    await day.fill('2099-12-31');
+    await day.press('Enter');
+  }
+  await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
+  await expect(page).toHaveURL(/\?id=/);
+
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: t('application.column.reason') })).toHaveValue(reason);
+  await checkAccess();
+  await form.getByRole('button', { name: t('apply.submit'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('application.kind.department'));
+  await checkAccess();
+  await dialog.getByRole('button', { name: t('apply.summary.confirm') }).click();
+
+  const state = (name: 'pending' | 'recalled') => page.getByText(t(`application.state.${name}`)).first();
+  await expect(page).toHaveURL(/my-applications\?id=/);
+  await expect(state('pending')).toBeVisible();
+  await checkAccess();
+  await page.getByRole('button', { name: t('myApply.recall'), exact: true }).click();
+  await dialog.getByRole('textbox').fill('活動改期');
+  await dialog.getByRole('button', { name: t('myApply.recall'), exact: true }).click();
+  await expect(state('recalled')).toBeVisible();
+
+  // a recalled one does not count: three copies go out, the fourth does not
+  const recalled = page.url();
+  const authorization = await page.evaluate(() => localStorage.getItem('keepsake.token') ?? '');
+  const id = new URL(recalled).searchParams.get('id');
+  for (let i = 0; i < 3; i++) {
+    const post = async (path: string, data: object) =>
+      (
+        await page.request.post(`/api/application/applications/${path}`, { headers: { authorization }, data })
+      ).json();
+    const { data: copy } = await post(`${id}/actions/copy`, {});
+    expect(await post(`${copy.id}/actions/submit`, { version: copy.version })).toMatchObject({ code: 200 });
+  }
+  await page.goto(recalled);
+  await page.getByRole('button', { name: t('myApply.copy'), exact: true }).click();
+  await expect(page).toHaveURL(/apply\?id=/);
+  await form.getByRole('button', { name: t('apply.submit'), exact: true }).click();
+  await expect(
+    dialog.getByRole('img', { name: t('apply.quota.tokens', { used: 3, limit: 3 }) }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('apply.summary.confirm') })).toBeDisabled();
+});
