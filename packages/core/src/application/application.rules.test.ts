@@ -186,6 +186,7 @@ describe('every state × action', () => {
       forward: 'pending',
       offer: 'pending',
       answerOffer: 'pending',
+      withdrawOffer: 'pending',
     },
     reviewing: {
       recall: 'recalled',
@@ -195,6 +196,7 @@ describe('every state × action', () => {
       forward: 'reviewing',
       offer: 'reviewing',
       answerOffer: 'reviewing',
+      withdrawOffer: 'reviewing',
     },
     approved: { makeOutbound: 'waiting_pickup', cancelByStaff: 'cancelled' },
     waiting_pickup: { handOver: 'completed', cancelByStaff: 'cancelled' },

@@ -40,6 +40,7 @@ describe.each(documentKinds)('%s', (kind) => {
       ...allowed[state]!,
       ...(kind === 'receiving' && state !== 'confirmed' ? ['delete'] : []),
       ...(kind === 'outbound' && state === 'pending_approval' ? ['pick'] : []),
+      ...(kind === 'return' && state === 'pending_approval' ? ['judge'] : []),
     ];
     const document = facts({ kind, orderType: orderTypeOf(kind), state });
     expect(documentActions.filter((action) => !documentRefusal(document, action)).sort()).toEqual(own.sort());

@@ -8,6 +8,12 @@ let desk: Desk;
 beforeAll(async () => {
   program = await startTestProgram();
   desk = deskOf(program);
+  // the demo's own have waited for longer
+  await program.db
+    .updateTable('approval_task')
+    .set({ state: 'withdrawn', closed_at: program.clock.now() })
+    .where('state', '=', 'pending')
+    .execute();
 });
 afterAll(() => program.close());
 

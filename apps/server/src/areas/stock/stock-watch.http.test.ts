@@ -319,11 +319,12 @@ describe('the dashboard', () => {
       ])
       .execute();
     const { data } = await program.call('getDashboard', { token: admin, language: 'en' });
-    expect(data.tasks.map(({ id, count }: Any) => [id, count])).toEqual([
+    const documents = data.tasks.filter(({ id }: Any) => id === 'adjustment' || id === 'receiving');
+    expect(documents.map(({ id, count }: Any) => [id, count])).toEqual([
       ['adjustment', 1],
       ['receiving', 1],
     ]);
-    expect(data.tasks[1]).toMatchObject({
+    expect(documents[1]).toMatchObject({
       title: 'Receiving orders to confirm',
       path: '/inventory/storage-management/receiving?state=pending_approval',
     });
