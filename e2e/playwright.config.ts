@@ -6,6 +6,7 @@ const dataDir = process.env.E2E_DATA;
 if (dataDir) chmodSync(dataDir, 0o755);
 
 const longStories = [
+  'approving',
   'gifts',
   'issuing',
   'own-account',

@@ -8,8 +8,11 @@ import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
 import { applyMessages } from '../apps/web/src/features/application/apply.messages.ts';
+import { approvalMessages } from '../apps/web/src/features/application/approval.messages.ts';
+import { delegationMessages } from '../apps/web/src/features/application/delegation.messages.ts';
 import { issueScreenMessages } from '../apps/web/src/features/application/issue-screens.messages.ts';
 import { ownApplicationMessages } from '../apps/web/src/features/application/own.messages.ts';
+import { applicationRecordMessages } from '../apps/web/src/features/application/record.messages.ts';
 import { counterMessages } from '../apps/web/src/features/desk/counter.messages.ts';
 import { deskMessages } from '../apps/web/src/features/desk/desk.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/documents/documents.messages.ts';
@@ -59,6 +62,9 @@ const messages = {
   ...appMessages,
   ...ownApplicationMessages,
   ...applyMessages,
+  ...applicationRecordMessages,
+  ...approvalMessages,
+  ...delegationMessages,
   ...supplierMessages,
   ...supplierScreenMessages,
   ...priceMessages,
@@ -139,6 +145,13 @@ export async function tokenOf(page: Page, account: string, typed = demoPassword)
   const response = await page.request.post('/api/oauth/Login', { form: { account, password } });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
+}
+
+/** Another person at the same window; what is shown next is theirs. */
+export async function become(page: Page, account: string, typed?: string): Promise<void> {
+  const token = await tokenOf(page, account, typed);
+  await page.goto('/brand/crest.svg');
+  await page.evaluate((value) => localStorage.setItem('keepsake.token', value), token);
 }
 
 /** The six digits of the newest letter to an address, as the development mailbox keeps it. */

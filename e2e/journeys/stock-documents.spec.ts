@@ -1,7 +1,7 @@
 // A souvenir's way from the supplier to the shop's shelf: received, moved, counted by two, adjusted, and for sale.
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../servers.ts';
-import { expect, test, tokenOf } from '../test.ts';
+import { become, expect, test, tokenOf } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -16,12 +16,6 @@ const codes: Record<string, string> = {
 
 type Named = { id: string; code: string; name: string };
 type Souvenir = { id: string; productCode: string; name: string; onHand: number };
-
-async function become(page: Page, account: string): Promise<void> {
-  const token = await tokenOf(page, account);
-  await page.goto('/brand/crest.svg');
-  await page.evaluate((value) => localStorage.setItem('keepsake.token', value), token);
-}
 
 async function ask<T>(page: Page, language: string, path: string): Promise<T> {
   const authorization = await tokenOf(page, 'admin');

@@ -38,7 +38,7 @@ const dialogHeader = { header: { role: 'none' } };
 const dialogStyles = {
   content: { background: 'var(--ks-surface)' },
   header: { background: 'var(--ks-surface)' },
-  title: { fontSize: 'var(--ks-text-l)', fontWeight: 700 },
+  title: { fontSize: 'var(--ks-text-l)', fontWeight: 700, lineHeight: 1.3 },
 };
 
 export const theme = createTheme({

@@ -151,13 +151,18 @@ const offerTones = { open: 'warn', accepted: 'ok', declined: 'muted', withdrawn:
 /** What an approver proposed instead; buttons to answer are the applicant's own and come as children. */
 export function OfferCard({
   offer,
+  record,
   children,
 }: {
   offer: ApplicationRecord['offers'][number];
+  record: ApplicationRecord;
   children?: React.ReactNode;
 }) {
   const t = useT();
   const format = useFormat();
+  // once accepted, the application itself says what was offered: only an open offer differs from it
+  const insteadOf = (lineNo: number) =>
+    offer.state === 'open' ? record.lines.find((line) => line.lineNo === lineNo) : undefined;
   return (
     <Section
       title={t('applyRecord.offer')}
@@ -165,9 +170,19 @@ export function OfferCard({
     >
       <blockquote className={styles.comment}>{offer.message}</blockquote>
       <ul className={styles.offered}>
-        {offer.lines.map((line) => (
-          <li key={line.lineNo}>{t('applyRecord.offer.line', { name: line.name, count: line.quantity })}</li>
-        ))}
+        {offer.lines.map((line) => {
+          const asked = insteadOf(line.lineNo);
+          return (
+            <li key={line.lineNo}>
+              {t('applyRecord.offer.line', { name: line.name, count: line.quantity })}
+              {asked && (
+                <p className={styles.faint}>
+                  {t('applyRecord.offer.insteadOf', { name: asked.name, count: asked.requested })}
+                </p>
+              )}
+            </li>
+          );
+        })}
         {offer.useDate && <li>{t('applyRecord.offer.useDate', { day: format.date(offer.useDate) })}</li>}
       </ul>
       <p className={styles.faint}>

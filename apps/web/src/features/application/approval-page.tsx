@@ -61,7 +61,11 @@ function Approval({ id }: { id: string }) {
       subtitle={({ record, task }) => (
         <>
           {record.applicantName} · {record.organizationName}
-          {task && ` · ${t('approval.column.waited')} ${t('approval.days', { count: task.waitedDays })}`}
+          {task && ' · '}
+          {task?.waitedDays === 0 && t('approval.today')}
+          {task &&
+            task.waitedDays > 0 &&
+            `${t('approval.column.waited')} ${t('approval.days', { count: task.waitedDays })}`}
         </>
       )}
       badge={({ record }) => (
@@ -122,7 +126,7 @@ function Decision({ detail, onDone }: { detail: ApprovalDetail; onDone: () => vo
           {/* on a phone the decision follows what it is about */}
           {narrow && panel}
           {record.offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} />
+            <OfferCard key={offer.id} offer={offer} record={record} />
           ))}
           <RecordRecipients record={record} />
           <RecordFacts record={record} />

@@ -51,8 +51,8 @@ export const approvalMessages = {
   'approval.decided.reject': text('已拒絕', 'Rejected', '已拒绝'),
   'approval.decided.forward': text('已轉交', 'Forwarded', '已转交'),
   'approval.souvenirs.more': text('{names} 等', '{names} and more', '{names} 等'),
-  'approval.batch.approve': text('批量批准', 'Approve all', '批量批准'),
-  'approval.batch.reject': text('批量拒絕', 'Reject all', '批量拒绝'),
+  'approval.batch.approve': text('批量批准', 'Approve selected', '批量批准'),
+  'approval.batch.reject': text('批量拒絕', 'Reject selected', '批量拒绝'),
   'approval.batch.title.approve': text(
     '批准所選 {count} 份申請',
     'Approve {count} applications',
@@ -115,6 +115,7 @@ export const approvalMessages = {
     'Offer something else for {no}',
     '就 {no} 提出替代方案',
   ),
+  'approval.offer.send': text('送出提議', 'Send the offer', '送出提议'),
   'approval.offer.message': text('給申請人的話', 'Message to the applicant', '给申请人的话'),
   'approval.offer.quantity': text('數量', 'Pieces', '数量'),
   'approval.offer.instead': text('改為', 'Instead', '改为'),

@@ -40,6 +40,8 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
       // one that is not pending any more refuses them all, before anything happens
       await call(endpoint, { body: { ...body, ids: rows.map(({ id }) => id), dryRun: true } });
     } catch {
+      // the list is asked anew, so that whatever was decided elsewhere leaves it and the selection
+      await invalidate(client, approvalLists);
       return setRunning(false);
     }
     for (const { id, no } of rows) {

@@ -29,7 +29,12 @@ export function ForwardDialog({ record, onDone, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog title={t('approval.forward.title', { no: record.no })} form={form} onClose={onClose}>
+    <FormDialog
+      title={t('approval.forward.title', { no: record.no })}
+      form={form}
+      submitLabel={t('approval.forward')}
+      onClose={onClose}
+    >
       <Select
         label={t('approval.forward.to')}
         required
@@ -37,7 +42,7 @@ export function ForwardDialog({ record, onDone, onClose }: DialogProps) {
         data-autofocus
         data={(data?.list ?? []).map(({ id, name, unitName }) => ({
           value: id,
-          label: unitName ? `${name}（${unitName}）` : name,
+          label: unitName ? `${name} · ${unitName}` : name,
         }))}
         {...form.field('toUserId')}
       />
@@ -82,7 +87,12 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
       lines.map((line, at) => (at === index ? { ...line, ...part } : line)),
     );
   return (
-    <FormDialog title={t('approval.offer.title', { no: record.no })} form={form} onClose={onClose}>
+    <FormDialog
+      title={t('approval.offer.title', { no: record.no })}
+      form={form}
+      submitLabel={t('approval.offer.send')}
+      onClose={onClose}
+    >
       {record.lines.map((line, index) => (
         <div key={line.lineNo} className={styles.offerLine}>
           <p>{line.name}</p>

@@ -92,7 +92,7 @@ export function DecisionRule({ detail: { rule } }: Detail) {
   const t = useT();
   if (!rule.reason && rule.others.length === 0) return null;
   const params = {
-    names: rule.vipSouvenirs.join('、'),
+    names: rule.vipSouvenirs.join(t('applyRecord.comma')),
     total: inHkd(rule.total),
     sum: inHkd(rule.addedUp),
     threshold: inHkd(rule.threshold),

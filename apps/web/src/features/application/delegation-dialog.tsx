@@ -30,7 +30,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const { fromUserId } = form.values;
   const people = (data?.list ?? []).map(({ id, name, unitName }) => ({
     value: id,
-    label: unitName ? `${name}（${unitName}）` : name,
+    label: unitName ? `${name} · ${unitName}` : name,
   }));
   const others = people.filter(({ value }) => value !== (fromUserId ?? userInfo.userId));
   return (

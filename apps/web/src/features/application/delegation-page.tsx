@@ -43,6 +43,7 @@ const columns: Columns<typeof endpoint> = [
     key: 'actions',
     title: 'delegation.actions',
     fixed: true,
+    card: 'badge',
     render: (row) => row.actions.includes('revoke') && <RevokeButton row={row} />,
   },
 ];

@@ -47,7 +47,7 @@ const shared: Columns<typeof endpoint> = [
     key: 'souvenirNames',
     title: 'approval.column.souvenirs',
     render: (row, { t }) => {
-      const names = row.souvenirNames.slice(0, 2).join('、');
+      const names = row.souvenirNames.slice(0, 2).join(t('applyRecord.comma'));
       const shown = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
       return `${shown} ×${row.pieces}`;
     },

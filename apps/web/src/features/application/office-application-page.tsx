@@ -66,7 +66,7 @@ export default function OfficeApplicationPage() {
             <div className={styles.parts}>
               <RecordRoute record={record} />
               {record.offers.map((offer) => (
-                <OfferCard key={offer.id} offer={offer} />
+                <OfferCard key={offer.id} offer={offer} record={record} />
               ))}
               <RecordDelivery record={record} />
               <OfficeDocuments record={record} />

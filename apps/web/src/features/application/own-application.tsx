@@ -74,7 +74,7 @@ export function OwnApplicationDetail({ id }: { id: string }) {
               <>
                 {application.pickupCode && <PickupCode code={application.pickupCode} />}
                 {application.offers.map((offer) => (
-                  <OfferCard key={offer.id} offer={offer}>
+                  <OfferCard key={offer.id} offer={offer} record={application}>
                     {offer.state === 'open' && application.actions.includes('answerOffer') && (
                       <OfferAnswer id={application.id} offerId={offer.id} />
                     )}

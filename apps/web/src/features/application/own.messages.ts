@@ -53,9 +53,9 @@ export const ownApplicationMessages = {
     'zh-CN': '第 {level} 级审批，共 {levels} 级',
   },
   'myApply.offerWaits': {
-    'zh-HK': '審批人有建議，等候您回覆',
+    'zh-HK': '審批人有提議，等候您回覆',
     en: 'An approver made an offer: it waits for your answer',
-    'zh-CN': '审批人有建议，等候您回复',
+    'zh-CN': '审批人有提议，等候您回复',
   },
   'myApply.continue': { 'zh-HK': '繼續填寫', en: 'Continue', 'zh-CN': '继续填写' },
   'myApply.edit': { 'zh-HK': '修改後再提交', en: 'Edit and submit again', 'zh-CN': '修改后再提交' },
@@ -91,7 +91,7 @@ export const ownApplicationMessages = {
     en: 'Show it where you collect; staff scan or type it.',
     'zh-CN': '到领取地点时出示此码，由职员扫描或输入。',
   },
-  'myApply.offer.accept': { 'zh-HK': '接受建議', en: 'Accept the offer', 'zh-CN': '接受建议' },
+  'myApply.offer.accept': { 'zh-HK': '接受提議', en: 'Accept the offer', 'zh-CN': '接受提议' },
   'myApply.offer.decline': { 'zh-HK': '維持原申請', en: 'Keep as it is', 'zh-CN': '维持原申请' },
   'myApply.offer.done': {
     'zh-HK': '已回覆審批人',

@@ -1,0 +1,132 @@
+// A department of one's own, made by calls: its head, who applies, and two souvenirs on the shelf.
+import { randomUUID } from 'node:crypto';
+import type { APIResponse, Page } from '@playwright/test';
+import { hongKongDay } from '../packages/core/src/period.ts';
+import { expect, tokenOf } from './test.ts';
+
+export type Person = { id: string; account: string; password: string; name: string };
+type Named = { id: string; code: string };
+type Unit = { id: string; children: Unit[] };
+
+/** Latin letters would not tell two departments' people apart in a list. */
+const surnames = ['周', '鄧', '馮', '彭', '曾', '蕭', '潘', '杜', '戴', '夏'];
+
+async function dataOf<T>(answer: APIResponse): Promise<T> {
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
+  expect([code, msg, data], answer.url()).toEqual([200, msg, data]);
+  return data;
+}
+
+export async function departmentOf(page: Page, applicants: number) {
+  const mark = randomUUID().slice(0, 6);
+  const headers = { authorization: await tokenOf(page, 'admin') };
+  const get = async <T>(path: string) => dataOf<T>(await page.request.get(path, { headers }));
+  const post = async <T>(path: string, data: object, as = headers) =>
+    dataOf<T>(await page.request.post(path, { headers: as, data }));
+
+  const { list } = await get<{ list: Unit[] }>('/api/permission/Organize');
+  const naming = { fullName: `禮賓處 ${mark}`, fullNameEn: `Protocol ${mark}`, fullNameCn: '' };
+  const unitFields = { enCode: `AP-${mark}`, ...naming, type: 'department' };
+  const unit = await post<Unit>('/api/permission/Organize', {
+    ...unitFields,
+    parentId: list[0]!.id,
+    managerIds: [],
+  });
+  const join = async (index: number): Promise<Person> => {
+    const name = `${surnames[index]}${index === 0 ? '主任' : '同事'} ${mark.slice(0, 4)}`;
+    const person = await post<Omit<Person, 'name'>>('/api/permission/Users', {
+      account: `ap-${mark}-${index}`,
+      realName: name,
+      email: '',
+      mobilePhone: '',
+      kind: 'staff',
+      organizeId: unit.id,
+      positionId: null,
+      roleIds: [],
+    });
+    return { ...person, name };
+  };
+  const people: Person[] = [];
+  for (let index = 0; index <= applicants; index++) people.push(await join(index));
+  const [head, ...staff] = people as [Person, ...Person[]];
+  await dataOf(
+    await page.request.put(`/api/permission/Organize/${unit.id}`, {
+      headers,
+      data: { ...unitFields, managerIds: [head.id] },
+    }),
+  );
+
+  const { storages } = await get<{ storages: Named[] }>('/api/inventory/document-choices');
+  const { list: categories } = await get<{ list: Named[] }>('/api/inventory/categories');
+  const texts = { 'zh-HK': '', en: '', 'zh-CN': '' };
+  const stock = async (hk: string, en: string, amount: number) => {
+    const souvenir = await post<{ id: string }>('/api/inventory/souvenirs', {
+      code: '',
+      categoryId: categories[0]!.id,
+      name: { 'zh-HK': `${hk} ${mark}`, en: `${en} ${mark}`, 'zh-CN': '' },
+      introduction: texts,
+      details: texts,
+      colour: texts,
+      style: texts,
+      level: 'normal',
+      applicableObject: 'A',
+      state: 'valid',
+      customised: false,
+      perishable: false,
+      inShop: false,
+      inApplication: true,
+      minimumStock: 0,
+      safeStock: 0,
+      supplierId: null,
+      pictures: [],
+    });
+    const today = hongKongDay(new Date());
+    await post(`/api/inventory/prices/${souvenir.id}`, {
+      type: 'internal',
+      amount,
+      effectiveDate: today,
+      reason: 'journey',
+    });
+    const main = storages.find(({ code }) => code === 'MAIN')!;
+    const line = { souvenirId: souvenir.id, storageId: main.id, direction: 'in', quantity: 200 };
+    const document = await post<{ id: string }>('/api/inventory/adjustments', {
+      effectiveDate: today,
+      lines: [{ ...line, reason: 'count_difference' }],
+      submit: true,
+    });
+    const second = { authorization: await tokenOf(page, 'warehouse') };
+    await post(`/api/inventory/adjustments/${document.id}/actions/confirm`, {}, second);
+    return { id: souvenir.id, hk: `${hk} ${mark}`, en: `${en} ${mark}` };
+  };
+  const trophy = await stock('水晶獎座', 'Crystal trophy', 1800_00);
+  const card = await stock('書籤', 'Bookmark', 60_00);
+
+  /** Submitted, each for another guest: what is asked for the same one is added up. */
+  const apply = async (by: Person, souvenir: { id: string }, quantity: number) => {
+    const as = { authorization: await tokenOf(page, by.account, by.password) };
+    const draft = await post<{ id: string; version: number }>(
+      '/api/application/applications',
+      {
+        mode: 'single',
+        type: 'activity',
+        urgency: 'normal',
+        reason: '感謝嘉賓出席本處四十周年活動並擔任主講嘉賓，謹致謝忱。',
+        useDate: hongKongDay(new Date(Date.now() + 20 * 86_400_000)),
+        recipientObject: '來訪學者',
+        recipientName: `嘉賓 ${randomUUID().slice(0, 8)}`,
+        recipientPosition: '',
+        activity: '',
+        activityDate: null,
+        remark: '',
+        applicantPhone: '9123 4567',
+        lines: [{ souvenirId: souvenir.id, quantity }],
+        recipients: [],
+        attachments: [],
+      },
+      as,
+    );
+    const path = `/api/application/applications/${draft.id}/actions/submit`;
+    return post<{ id: string; no: string }>(path, { version: draft.version }, as);
+  };
+  return { head, staff, trophy, card, apply, get, unitName: naming };
+}
