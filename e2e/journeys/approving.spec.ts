@@ -99,7 +99,7 @@ test('a trophy over HK$1,000 takes two levels; the second is decided by a stand-
   await page.goto(`/application/delegations?keyword=${encodeURIComponent(deputy.name)}`);
   await page.getByRole('button', { name: t('delegation.revoke') }).click();
   await dialog.getByRole('button', { name: t('delegation.revoke') }).click();
-  await expect(page.getByText(t('delegation.state.revoked')).first()).toBeVisible();
+  await expect(page.getByText(t('delegation.state.revoked')).locator('visible=true').first()).toBeVisible();
 });
 
 test('one is rejected and says why, one is granted fewer, one is asked back about, one is handed on', async ({

@@ -83,7 +83,7 @@ export const applicationRecordMessages = {
   'applyRecord.did.approveLast': { 'zh-HK': '批准', en: 'Approved', 'zh-CN': '批准' },
   'applyRecord.did.reject': { 'zh-HK': '拒絕', en: 'Rejected', 'zh-CN': '拒绝' },
   'applyRecord.did.forward': { 'zh-HK': '轉交審批', en: 'Forwarded', 'zh-CN': '转交审批' },
-  'applyRecord.did.offer': { 'zh-HK': '提出提議', en: 'Made an offer', 'zh-CN': '提出提议' },
+  'applyRecord.did.offer': { 'zh-HK': '提出替代方案', en: 'Made an offer', 'zh-CN': '提出替代方案' },
   'applyRecord.did.withdrawOffer': { 'zh-HK': '收回提議', en: 'Took the offer back', 'zh-CN': '收回提议' },
   'applyRecord.did.answerOffer': { 'zh-HK': '回覆提議', en: 'Answered the offer', 'zh-CN': '回复提议' },
   'applyRecord.did.makeOutbound': { 'zh-HK': '安排領取', en: 'Collecting arranged', 'zh-CN': '安排领取' },
