@@ -12,7 +12,6 @@ export type NewRole = {
   name: LocalizedText;
   isAdministrator: boolean;
   sortCode: number;
-  grants: readonly string[];
 };
 
 /** A role that exists stays as it is; false then. */
