@@ -465,6 +465,10 @@ export interface Payout {
   state: string;
 }
 
+export interface PickupCode {
+  code: string;
+}
+
 export interface PictureCode {
   code_hmac: Buffer;
   expires_at: Timestamp;
@@ -1027,6 +1031,7 @@ export interface DB {
   payment: Payment;
   payment_event: PaymentEvent;
   payout: Payout;
+  pickup_code: PickupCode;
   picture_code: PictureCode;
   position: Position;
   quotation: Quotation;
