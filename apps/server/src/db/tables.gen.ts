@@ -596,6 +596,7 @@ export interface SaleEntry {
   at: Timestamp | null;
   buyer_kind: string | null;
   gross: number | null;
+  head: number | null;
   order_id: string | null;
   payment_method: string | null;
   pieces: number | null;
