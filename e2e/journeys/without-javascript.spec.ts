@@ -8,7 +8,7 @@ test('the shop works without JavaScript and is ready to be shared', async ({ pag
   expect(await cards.count()).toBeGreaterThanOrEqual(24);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
-    t('shop.home.description'),
+    t('shop.home.description', { span: '1–2' }),
   );
   await page.getByRole('link', { name: language === 'en' ? 'Umbrellas' : '雨具', exact: true }).click();
   await expect(page).toHaveURL(/categoryId=/);

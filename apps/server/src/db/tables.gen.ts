@@ -367,6 +367,10 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface KnownPermission {
+  permission: string;
+}
+
 export interface Notification {
   attachment: string | null;
   business_no: Generated<string>;
@@ -1024,6 +1028,7 @@ export interface DB {
   hand_over: HandOver;
   hand_over_line: HandOverLine;
   idempotency_key: IdempotencyKey;
+  known_permission: KnownPermission;
   notification: Notification;
   notification_template: NotificationTemplate;
   notification_try: NotificationTry;

@@ -1,8 +1,9 @@
-// At every start: the roles a new system begins with. An administrator's own changes to them stay (domain.md "Who may do what").
+// At every start: the roles a new system begins with, and what a new version adds to them. An administrator's own
+// changes stay (domain.md "Who may do what").
 import { allPermissions, approverGrants, namesAdministrator } from '@keepsake/core/permissions';
 import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { insertRoleIfMissing } from './role.repo.ts';
+import { grantByCode, insertRoleIfMissing, listKnownPermissions, rememberPermissions } from './role.repo.ts';
 
 const documents =
   /^(receiving|transfer|adjustment|application-order|sales-order|return-order|stock-count)([.#]|$)/;
@@ -54,8 +55,11 @@ const initialRoles = [
 ];
 
 export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
+  const known = await listKnownPermissions(tx, allPermissions);
   for (const [sortCode, role] of initialRoles.entries()) {
     const isAdministrator = namesAdministrator(role.name.en);
-    await insertRoleIfMissing(tx, { ...role, id: ids.next(), isAdministrator, sortCode });
+    const isNew = await insertRoleIfMissing(tx, { ...role, id: ids.next(), isAdministrator, sortCode });
+    await grantByCode(tx, role.code, isNew ? role.grants : role.grants.filter((grant) => !known.has(grant)));
   }
+  await rememberPermissions(tx, allPermissions);
 }

@@ -12,11 +12,10 @@ export type NewRole = {
   name: LocalizedText;
   isAdministrator: boolean;
   sortCode: number;
-  grants: readonly string[];
 };
 
-/** A role that exists stays as it is, grants included. */
-export async function insertRoleIfMissing(tx: Tx, role: NewRole): Promise<void> {
+/** A role that exists stays as it is; false then. */
+export async function insertRoleIfMissing(tx: Tx, role: NewRole): Promise<boolean> {
   const inserted = await tx
     .insertInto('role')
     .values({
@@ -29,11 +28,30 @@ export async function insertRoleIfMissing(tx: Tx, role: NewRole): Promise<void> 
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted || role.grants.length === 0) return;
-  await tx
-    .insertInto('role_grant')
-    .values(role.grants.map((permission) => ({ role_id: role.id, permission })))
-    .execute();
+  return inserted !== undefined;
+}
+
+export async function grantByCode(tx: Tx, code: string, permissions: readonly string[]): Promise<void> {
+  await sql`insert into role_grant (role_id, permission)
+    select r.id, p from role r, unnest(${[...permissions]}::text[]) p where r.code = ${code}
+    on conflict do nothing`.execute(tx);
+}
+
+/** What was offered before; a system from before this was written down knows every module that anybody was granted. */
+export async function listKnownPermissions(tx: Tx, all: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ permission: string }>`
+    select permission from known_permission
+    union all
+    select p from unnest(${[...all]}::text[]) p
+    where not exists (select from known_permission)
+      and exists (select from role_grant g where split_part(translate(g.permission, '#', '.'), '.', 1)
+                  = split_part(translate(p, '#', '.'), '.', 1))`.execute(tx);
+  return new Set(rows.map(({ permission }) => permission));
+}
+
+export async function rememberPermissions(tx: Tx, permissions: readonly string[]): Promise<void> {
+  await sql`insert into known_permission select unnest(${[...permissions]}::text[])
+    on conflict do nothing`.execute(tx);
 }
 
 /** Whoever could take the last administrator away waits here for the others who could. */

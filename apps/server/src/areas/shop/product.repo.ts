@@ -25,27 +25,30 @@ export type ProductRow = {
 const sellable = sql<SqlBool>`s.in_shop and s.state = 'valid'`;
 
 /**
- * What sold best in the last days, by pieces that were paid and not given back. Where nothing was sold yet: what left the
- * shelves most; and where nothing left them: the first of the catalogue.
+ * What sold best in the last days, by pieces that were paid and not given back; filled up with what left the shelves
+ * most, and with the first of the catalogue.
  */
 export async function listHotIds(db: Db, count: number, days: number, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - days * 24 * 3600_000);
-  const sold = await sql<{ id: string }>`
+  const sold = sql<{ id: string }>`
     select s.id from shop_order o
     join shop_order_line l on l.order_id = o.id
     join souvenir s on s.id = l.souvenir_id
     where o.paid_at >= ${since} and o.state <> 'cancelled' and ${sellable}
     group by s.id having sum(l.quantity - l.cancelled - l.refunding) > 0
-    order by sum(l.quantity - l.cancelled - l.refunding) desc, s.id limit ${count}`.execute(db);
-  if (sold.rows.length > 0) return sold.rows.map(({ id }) => id);
-  const issued = await sql<{ id: string }>`
+    order by sum(l.quantity - l.cancelled - l.refunding) desc, s.id limit ${count}`;
+  const issued = sql<{ id: string }>`
     select s.id from stock_movement m join souvenir s on s.id = m.souvenir_id
     where m.at >= ${since} and m.document_kind = 'outbound' and ${sellable}
-    group by s.id order by sum(m.quantity), s.id limit ${count}`.execute(db);
-  if (issued.rows.length > 0) return issued.rows.map(({ id }) => id);
-  const first = await sql<{ id: string }>`
-    select s.id from souvenir s where ${sellable} order by s.sort_code, s.id limit ${count}`.execute(db);
-  return first.rows.map(({ id }) => id);
+    group by s.id order by sum(m.quantity), s.id limit ${count}`;
+  const first = sql<{ id: string }>`
+    select s.id from souvenir s where ${sellable} order by s.sort_code, s.id limit ${count}`;
+  const hot = new Set<string>();
+  for (const source of [sold, issued, first]) {
+    if (hot.size >= count) break;
+    for (const { id } of (await source.execute(db)).rows) hot.add(id);
+  }
+  return [...hot].slice(0, count);
 }
 
 /** FROM and WHERE of everything for sale today. */

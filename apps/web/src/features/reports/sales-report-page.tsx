@@ -111,16 +111,18 @@ export default function SalesReportPage() {
               text={t('sales.empty.text')}
             />
           ) : (
-            <Section
-              title={t('sales.chart', { by: t(`sales.by.${data.by}`) })}
-              description={t(data.total.net === undefined ? 'sales.unit.pieces' : 'sales.unit.money')}
-            >
-              <SalesChart report={data} />
-            </Section>
+            <>
+              <Section
+                title={t('sales.chart', { by: t(`sales.by.${data.by}`) })}
+                description={t(data.total.net === undefined ? 'sales.unit.pieces' : 'sales.unit.money')}
+              >
+                <SalesChart report={data} />
+              </Section>
+              <Section title={t('sales.table')} description={t('sales.table.text')} flush>
+                <SalesTable report={data} />
+              </Section>
+            </>
           )}
-          <Section title={t('sales.table')} description={t('sales.table.text')} flush>
-            <SalesTable report={data} />
-          </Section>
         </div>
       )}
     </>

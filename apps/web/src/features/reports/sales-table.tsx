@@ -53,7 +53,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
         <Table.Tbody>
           {list.map((row) => (
             <Table.Tr key={row.key}>
-              <Table.Td>
+              <Table.Td className={by === 'day' ? styles.day : undefined}>
                 {row.label}
                 {row.code && <span className={styles.code}>{row.code}</span>}
               </Table.Td>
