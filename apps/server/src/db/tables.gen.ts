@@ -469,6 +469,10 @@ export interface Payout {
   state: string;
 }
 
+export interface PickupCode {
+  code: string;
+}
+
 export interface PictureCode {
   code_hmac: Buffer;
   expires_at: Timestamp;
@@ -596,6 +600,7 @@ export interface SaleEntry {
   at: Timestamp | null;
   buyer_kind: string | null;
   gross: number | null;
+  head: number | null;
   order_id: string | null;
   payment_method: string | null;
   pieces: number | null;
@@ -1032,6 +1037,7 @@ export interface DB {
   payment: Payment;
   payment_event: PaymentEvent;
   payout: Payout;
+  pickup_code: PickupCode;
   picture_code: PictureCode;
   position: Position;
   quotation: Quotation;

@@ -53,6 +53,12 @@ export const shopErrors = {
     'A request for this order is still open; please settle it first',
     '此订单有尚未完成的售后申请，请先处理',
   ),
+  NOT_ACCEPTABLE: business(
+    409,
+    '已取消或已由他人接單：{orders}。所選訂單均未接受，其餘的可再接單。',
+    'Cancelled or accepted by somebody else meanwhile: {orders}. None of the selection was accepted; the others can be accepted now.',
+    '已取消或已由他人接单：{orders}。所选订单均未接受，其余的可再接单。',
+  ),
   NOTHING_LEFT: business(
     400,
     '整張訂單都缺貨，請改為取消訂單',

@@ -188,6 +188,22 @@ export const orderTemplates = {
       'zh-CN': '我们已收到订单 {orderNo} 的申请 {refundNo}，会于 {hours} 小时内审核并以邮件回复。',
     },
   },
+  'refund-to-review': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '售後申請待審核：{refundNo}',
+      en: 'Request to review: {refundNo}',
+      'zh-CN': '售后申请待审核：{refundNo}',
+    },
+    content: {
+      'zh-HK':
+        '{buyer} 就訂單 {orderNo} 提出售後申請 {refundNo}（{pieces} 件），請於 {hours} 小時內審核：{link}',
+      en: '{buyer} made request {refundNo} for order {orderNo} (pieces: {pieces}). Please review it within {hours} hours: {link}',
+      'zh-CN':
+        '{buyer} 就订单 {orderNo} 提出售后申请 {refundNo}（{pieces} 件），请于 {hours} 小时内审核：{link}',
+    },
+  },
   'refund-approved': {
     businessType: 'order',
     sensitive: false,

@@ -66,7 +66,7 @@ export const mallRows = {
   ),
   'mall.payment_timeout_minutes': number(
     30,
-    [5, 1440],
+    [1, 1440],
     ['付款時限（分鐘）', 'Time to pay (minutes)', '付款时限（分钟）'],
     [
       '未付款訂單在此時間後自動取消並釋放預留。',

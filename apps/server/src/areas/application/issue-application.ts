@@ -5,17 +5,16 @@ import { translate } from '@keepsake/core/messages';
 import { hongKongDay, hongKongMinute } from '@keepsake/core/period';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
+import { issuePickupCode } from '../../db/pickup-code.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
-import { newPickupCode } from '../../platform/pickup-code.ts';
 import { plainText } from '../../platform/rich-text.ts';
 import { findReceiver } from '../identity/index.ts';
 import { findRichText } from '../settings/index.ts';
 import { changeDelivery, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
 import { type ApplicationRow, lockApplication, saveApplication } from './application.repo.ts';
 import { applicationSubject, changeApplication } from './change-application.ts';
-import { isPickupCodeTaken } from './issue.repo.ts';
 import { tellApplicant } from './tell.ts';
 
 export type Arrangement = { deliveryAt: string; deliveryPlace: string; pickupInstructions: string };
@@ -71,7 +70,7 @@ export async function makeApplicationOutbound(
   const comment = `${words.when} ${words.place}`;
   const made = await changeApplication(tx, context, application, 'makeOutbound', {}, comment);
   // beside the step, for its audit line would tell the code to whoever reads it
-  const code = await newPickupCode((taken) => isPickupCodeTaken(tx, taken));
+  const code = await issuePickupCode(tx);
   await saveApplication(tx, id, { ...changeOf(arrangement), pickup_code: code });
   const outbound = await makeOutbound(tx, context, {
     origin: originOf(application),

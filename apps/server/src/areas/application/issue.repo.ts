@@ -3,15 +3,6 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** Unique among everything that can be collected at the counter. */
-export async function isPickupCodeTaken(db: Db, code: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from application where pickup_code = ${code} and state = 'waiting_pickup')
-        or exists (select from shop_order where pickup_code = ${code}
-                   and state in ('accepted', 'deliver', 'shipping')) as taken`.execute(db);
-  return rows[0]!.taken;
-}
-
 export type IssueLine = {
   application_id: string;
   line_no: number;

@@ -4,7 +4,7 @@ import type { Priority, TemplateCode } from '@keepsake/core/notification/templat
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { findReceiver, type Holder } from '../identity/index.ts';
-import { notify } from '../notification/index.ts';
+import { notifyPeople } from '../notification/index.ts';
 import type { ApplicationRow } from './application.repo.ts';
 
 type Telling = { template: TemplateCode; params?: MessageParams; priority?: Priority };
@@ -18,19 +18,12 @@ export async function tellPeople(
   people: readonly Holder[],
   { template, params = {}, priority = priorityOf[application.urgency] }: Telling,
 ): Promise<void> {
-  const telling = {
+  await notifyPeople(tx, context, people, {
     template,
     params: { no: application.no, applicant: application.applicant_name, ...params },
     businessNo: application.no,
     priority,
-  };
-  for (const { userId, name, address, email, language } of people) {
-    const receiver = { userId, name, language };
-    await notify(tx, context, { ...telling, channel: 'app', receiver: { ...receiver, address } });
-    if (email) {
-      await notify(tx, context, { ...telling, channel: 'email', receiver: { ...receiver, address: email } });
-    }
-  }
+  });
 }
 
 /** Whoever asked; somebody who can no longer sign in is told nothing. */

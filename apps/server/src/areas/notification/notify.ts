@@ -16,7 +16,7 @@ import { findTemplate, insertNotification } from './notification.repo.ts';
 
 export type Receiver = { userId: string | null; name: string; address: string; language: Language };
 
-type Telling = {
+export type Telling = {
   channel: Channel;
   template: TemplateCode;
   params: MessageParams;

@@ -148,7 +148,10 @@ test('many at once: all, or none', async () => {
   const second = await paidOrder();
   const unpaid = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
   const accept = (ids: string[]) => program.call('acceptOrders', { token: desk, body: { ids } });
-  expect((await accept([first.id, unpaid.id, second.id])).data.reason).toBe('WRONG_STATE');
+  const refused = await accept([first.id, unpaid.id, second.id]);
+  expect(refused.data.reason).toBe('NOT_ACCEPTABLE');
+  expect(refused.msg).toContain(unpaid.orderNo);
+  expect(refused.msg).not.toContain(first.orderNo);
   expect([(await own(first.id)).state, (await own(second.id)).state]).toEqual(['paid', 'paid']);
   expect((await accept([first.id, second.id])).data).toEqual({ accepted: 2 });
 });

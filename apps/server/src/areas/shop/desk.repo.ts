@@ -148,16 +148,6 @@ export async function listHandOvers(db: Db, orderId: string) {
   return rows;
 }
 
-export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('shop_order')
-    .select('id')
-    .where('pickup_code', '=', code)
-    .where('state', 'in', ['accepted', 'deliver', 'shipping'])
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whose code it is, as long as something can be collected with it. */
 export async function findByCode(db: Db, code: string) {
   return db

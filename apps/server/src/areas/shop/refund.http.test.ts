@@ -108,6 +108,26 @@ describe('a refund', () => {
     expect(data).toMatchObject({ state: 'return_completed', payout: { method: 'gateway', state: 'paid' } });
   });
 
+  test('whoever reviews is told of a request, in the inbox and by email; its buyer only of their own part', async () => {
+    const order = await delivered(1);
+    const { data } = await ask(order.id, 1);
+    const told = await program.db
+      .selectFrom('notification')
+      .select(['type', 'receiver_address', 'receiver_id', 'title', 'content'])
+      .where('template', '=', 'refund-to-review')
+      .where('business_no', '=', data.refundNo)
+      .execute();
+    const addressesOf = (type: string) =>
+      told.filter((row) => row.type === type).map((row) => row.receiver_address);
+    const reviewers = ['admin', 'warehouse'];
+    expect(addressesOf('app')).toEqual(expect.arrayContaining(reviewers));
+    expect(addressesOf('email')).toHaveLength(addressesOf('app').length);
+    expect(addressesOf('app')).not.toContain('student');
+    expect(told[0]!.title).toContain(data.refundNo);
+    expect(told[0]!.content).toContain(order.orderNo);
+    expect(told[0]!.content).toContain(`/inventory/refunds/${data.id}`);
+  });
+
   test('20 at once for 2 of 5: exactly 2 are taken', async () => {
     const order = await delivered(5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(order.id, 2)));

@@ -16,7 +16,7 @@ import { requestRefund, showEligibility } from './request-refund.ts';
 import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
 import { showOwnRefund, showStaffRefund, toOwnRefund, toStaffRefund } from './show-refund.ts';
 
-type Services = { settings: Settings; payments: Payments };
+type Services = { settings: Settings; payments: Payments; publicUrl: string };
 
 /** Every step answers with the request as it then stands. */
 const andShow =
@@ -26,13 +26,13 @@ const andShow =
     return showStaffRefund(tx, params.id, context);
   };
 
-export function refundRoutes({ settings, payments }: Services): Route[] {
+export function refundRoutes({ settings, payments, publicUrl }: Services): Route[] {
   return [
     queryRoute(refundEndpoints.getRefundEligibility, (db, { query }, context) =>
       showEligibility(db, query.orderNo, context, settings),
     ),
     commandRoute(refundEndpoints.requestRefund, async (tx, { params, body }, context) =>
-      showOwnRefund(tx, await requestRefund(tx, params.id, body, context, settings), context),
+      showOwnRefund(tx, await requestRefund(tx, params.id, body, context, { settings, publicUrl }), context),
     ),
     queryRoute(refundEndpoints.listRefunds, async (db, { query }, context) => {
       const { rows, total } = await listRefunds(db, query, context.now, context.caller.userId);

@@ -21,6 +21,8 @@ import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
 import { foldForSearch, textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
+import { listHolders } from '../identity/index.ts';
+import { notifyPeople } from '../notification/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { findOwnOrderByNo, listOrderLines, lockOwnOrder, type OrderLineRecord } from './order.repo.ts';
 import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
@@ -108,7 +110,7 @@ export async function requestRefund(
   orderId: string,
   form: RefundForm,
   context: SignedInContext,
-  settings: Settings,
+  { settings, publicUrl }: { settings: Settings; publicUrl: string },
 ): Promise<string> {
   const { caller, now } = context;
   const order = await lockOwnOrder(tx, orderId, caller.userId);
@@ -176,5 +178,23 @@ export async function requestRefund(
   });
   await announce(tx, 'orders', order.buyer_id);
   await tellBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
+  const reviewers = await listHolders(tx, 'refunds.review');
+  await notifyPeople(
+    tx,
+    context,
+    reviewers.filter(({ userId }) => userId !== caller.userId),
+    {
+      template: 'refund-to-review',
+      params: {
+        refundNo: no,
+        orderNo: order.no,
+        buyer: order.buyer_name,
+        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        hours,
+        link: `${publicUrl}/inventory/refunds/${id}`,
+      },
+      businessNo: no,
+    },
+  );
   return id;
 }

@@ -20,12 +20,23 @@ export type CostSum = { key: string | null; cost: number };
 /** Fees and the like, where things are counted by what was sold. */
 export const noSouvenir = 'delivery';
 
-const keyOf: Record<SalesGroup, RawBuilder<string>> = {
-  day: sql`to_char(e.at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
-  souvenir: sql`coalesce(e.souvenir_id::text, ${sql.lit(noSouvenir)})`,
-  category: sql`coalesce(s.category_id::text, ${sql.lit(noSouvenir)})`,
+/** Grouped by as it is stored: words are made of the few that come out, not of every line. */
+const groupOf: Record<SalesGroup, RawBuilder<unknown>> = {
+  day: sql`(e.at at time zone 'Asia/Hong_Kong')::date`,
+  souvenir: sql`e.souvenir_id`,
+  category: sql`s.category_id`,
   method: sql`e.payment_method`,
   buyer: sql`e.buyer_kind`,
+};
+const key = sql<string | null>`
+  case when grouping(e.part) = 0 then coalesce(e.part::text, ${sql.lit(noSouvenir)}) end`;
+/** An order has a souvenir once, but several of a category: only there must orders be told apart, which means sorting. */
+const ordersOf: Record<SalesGroup, RawBuilder<number>> = {
+  day: sql`sum(e.head)`,
+  souvenir: sql`sum(e.sold)`,
+  category: sql`count(distinct e.order_id) filter (where e.sold = 1)`,
+  method: sql`sum(e.head)`,
+  buyer: sql`sum(e.head)`,
 };
 const withCategory = (by: SalesGroup) =>
   by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
@@ -37,19 +48,20 @@ const within = ({ start, end }: Period) => sql`
 /** By key and all together in one reading: an order counts once in the total and once in each row it is part of. */
 export async function sumSales(db: Db, by: SalesGroup, period: Period): Promise<SalesSums[]> {
   const { rows } = await sql<SalesSums>`
-    select e.key, count(distinct e.order_id) filter (where e.sold = 1)::int as orders,
+    select ${key} as key,
+           coalesce(case when grouping(e.part) = 1 then sum(e.head) else ${ordersOf[by]} end, 0)::int as orders,
            coalesce(sum(e.pieces), 0)::int as pieces, coalesce(sum(e.returned), 0)::int as returned,
            coalesce(sum(e.gross), 0)::bigint as gross, coalesce(sum(e.refunded), 0)::bigint as refunds
-    from (select e.*, ${keyOf[by]} as key from sale_entry e ${withCategory(by)} where ${within(period)}) e
-    group by grouping sets ((e.key), ())`.execute(db);
+    from (select e.*, ${groupOf[by]} as part from sale_entry e ${withCategory(by)} where ${within(period)}) e
+    group by grouping sets ((e.part), ())`.execute(db);
   return rows;
 }
 
 export async function sumCosts(db: Db, by: SalesGroup, period: Period): Promise<CostSum[]> {
   const { rows } = await sql<CostSum>`
-    select e.key, coalesce(round(sum(e.cost) / 100), 0)::bigint as cost
-    from (select e.*, ${keyOf[by]} as key from sale_cost e ${withCategory(by)} where ${within(period)}) e
-    group by grouping sets ((e.key), ())`.execute(db);
+    select ${key} as key, coalesce(round(sum(e.cost) / 100), 0)::bigint as cost
+    from (select e.*, ${groupOf[by]} as part from sale_cost e ${withCategory(by)} where ${within(period)}) e
+    group by grouping sets ((e.part), ())`.execute(db);
   return rows;
 }
 

@@ -1,16 +1,17 @@
 // The desk's steps: accept, take off what is missing, ship, make ready (domain.md "Shop order").
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
+import { decideOrderState } from '@keepsake/core/shop/order.machine';
 import { itemsAmount } from '@keepsake/core/shop/order.rules';
 import type { Tx } from '../../db/database.ts';
+import { issuePickupCode } from '../../db/pickup-code.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { newPickupCode } from '../../platform/pickup-code.ts';
 import type { Settings } from '../settings/index.ts';
 import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
-import { addCancelled, isCodeTaken, lockOrders } from './desk.repo.ts';
+import { addCancelled, lockOrders } from './desk.repo.ts';
 import { listOrderLines, lockOrder, type OrderRecord } from './order.repo.ts';
 import { oweMoney } from './owe-money.ts';
 import { replacementPicked } from './refund-hooks.ts';
@@ -28,8 +29,7 @@ export async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
 async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<void> {
   const accepted = await changeOrder(tx, context, order, 'accept', {
     accepted_at: context.now,
-    pickup_code:
-      order.delivery_method === 'self_pickup' ? await newPickupCode((code) => isCodeTaken(tx, code)) : null,
+    pickup_code: order.delivery_method === 'self_pickup' ? await issuePickupCode(tx) : null,
   });
   await makeOutbound(tx, context, {
     origin: originOf(order),
@@ -44,7 +44,7 @@ export async function acceptOrder(tx: Tx, id: string, context: SignedInContext):
   await accept(tx, await takeOrder(tx, id), context);
 }
 
-/** All of them, or none: a selection that holds something else is refused as it is. */
+/** All of them, or none: a selection that holds something else is refused, and told what. */
 export async function acceptOrders(
   tx: Tx,
   ids: readonly string[],
@@ -52,6 +52,13 @@ export async function acceptOrders(
 ): Promise<number> {
   const orders = await lockOrders(tx, [...new Set(ids)]);
   if (orders.length < new Set(ids).size) throw new AppError('NOT_FOUND');
+  const refused = orders.filter(
+    ({ state, delivery_method }) => !decideOrderState({ state, deliveryMethod: delivery_method }, 'accept'),
+  );
+  if (refused.length > 0) {
+    const nos = refused.map(({ no }) => no).sort();
+    throw new AppError('NOT_ACCEPTABLE', { orders: nos.join(', ') });
+  }
   for (const order of orders) await accept(tx, order, context);
   return orders.length;
 }

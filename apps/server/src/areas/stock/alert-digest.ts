@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { listHolders } from '../identity/index.ts';
+import { notifyPeople } from '../notification/index.ts';
 import { type AlertRecord, deleteSettledNotes, listAlerts } from './alert.repo.ts';
-import { tellHolders } from './tell-holders.ts';
 
 const codesNamed = 5;
 
@@ -35,7 +35,7 @@ export async function sendAlertDigest(tx: Tx, context: Context, warningDays: num
   const count = (kind: ReturnType<typeof kindsOf>[number]) =>
     open.filter((row) => kindsOf(row).includes(kind)).length;
   const holders = await listHolders(tx, 'stock-alerts', 'stock-alerts-no-price');
-  await tellHolders(tx, context, holders, {
+  await notifyPeople(tx, context, holders, {
     template: 'stock-alert-digest',
     params: {
       count: open.length,

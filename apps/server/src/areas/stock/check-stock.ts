@@ -6,12 +6,12 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { listHolders } from '../identity/index.ts';
+import { notifyPeople } from '../notification/index.ts';
 import { listStorageNames } from './balance.repo.ts';
 import { toDocumentRef } from './document-ref.ts';
 import { allowLongStatements, type CheckRecord, insertCheck } from './health.repo.ts';
 import { listKindsByNo } from './lifecycle.repo.ts';
 import { reconcileStock } from './reconcile.repo.ts';
-import { tellHolders } from './tell-holders.ts';
 
 /** Enough to see what happened; a ledger with more faults has one cause. */
 const faultsKept = 200;
@@ -73,7 +73,7 @@ export async function checkStockNightly(tx: Tx, context: Context): Promise<void>
   });
   const first = check.found[0];
   if (!first) return;
-  await tellHolders(tx, context, await listHolders(tx), {
+  await notifyPeople(tx, context, await listHolders(tx), {
     template: 'stock-check-failed',
     params: {
       count: check.faults,

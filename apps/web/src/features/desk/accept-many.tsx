@@ -9,23 +9,31 @@ import { useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import { deskInvalidates, ordersPath, salesPath } from './desk-queries.ts';
 
-type AcceptManyProps = { rows: readonly DeskRow[]; onDone: (accepted: readonly DeskRow[]) => void };
+type AcceptManyProps = {
+  rows: readonly DeskRow[];
+  onDone: (accepted: readonly DeskRow[]) => void;
+  /** Somebody was faster; the text names the orders. */
+  onRefused: (text: string) => void;
+};
 
 /** Of what is ticked, those that wait to be accepted. */
-export function AcceptMany({ rows, onDone }: AcceptManyProps) {
+export function AcceptMany({ rows, onDone, onRefused }: AcceptManyProps) {
   const { t } = useShow();
   const confirm = useConfirm();
   const client = useQueryClient();
   const waiting = rows.filter(({ actions }) => actions.includes('accept'));
   const count = waiting.length;
   const run = async () => {
+    const body = { ids: waiting.map(({ id }) => id) };
     try {
-      await call('POST /api/shop/desk/actions/accept', { body: { ids: waiting.map(({ id }) => id) } });
+      await call('POST /api/shop/desk/actions/accept', { body }, { quiet: true });
+      onDone(waiting);
+    } catch (error) {
+      onRefused((error as Error).message);
     } finally {
-      // refused because somebody was faster: the list shows who is left
+      // the list shows what is left
       await invalidate(client, deskInvalidates);
     }
-    onDone(waiting);
   };
   if (count === 0) return <span>{t('desk.acceptMany.none')}</span>;
   return (
@@ -42,6 +50,27 @@ export function AcceptMany({ rows, onDone }: AcceptManyProps) {
     >
       {t('desk.acceptMany', { count })}
     </Button>
+  );
+}
+
+/** Stays until it was read: the numbers are needed. */
+export function RefusedDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useShow();
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={t('desk.acceptMany.refused')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        <p role="alert">{text}</p>
+        <Button onClick={onClose} data-autofocus>
+          {t('app.close')}
+        </Button>
+      </Stack>
+    </Modal>
   );
 }
 

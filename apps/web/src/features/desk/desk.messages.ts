@@ -48,6 +48,11 @@ export const deskMessages = {
     en: 'Each gets its outbound order and each buyer is told. If one of them was taken meanwhile, none is accepted.',
     'zh-CN': '每张订单各开一张出库单，并通知顾客。若其中一张已被处理，则全部不会接受。',
   },
+  'desk.acceptMany.refused': {
+    'zh-HK': '未有接受任何訂單',
+    en: 'No order was accepted',
+    'zh-CN': '未有接受任何订单',
+  },
   'desk.accepted.title': {
     'zh-HK': '已接受 {count} 張訂單',
     en: { one: '{count} order accepted', other: '{count} orders accepted' },

@@ -11,7 +11,7 @@ import { useShow } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
-import { AcceptedDialog, AcceptMany } from './accept-many.tsx';
+import { AcceptedDialog, AcceptMany, RefusedDialog } from './accept-many.tsx';
 import { deskEndpoint, deskQueries, ordersPath } from './desk-queries.ts';
 import styles from './order-list-page.module.css';
 
@@ -102,6 +102,7 @@ function WaitingTabs({ waiting }: { waiting: Waiting }) {
 export default function OrderListPage() {
   const may = useMay('shop-orders');
   const [accepted, setAccepted] = useState<readonly DeskRow[]>();
+  const [refused, setRefused] = useState<string>();
   useLive('orders', deskQueries);
   return (
     <>
@@ -126,11 +127,13 @@ export default function OrderListPage() {
                     clear();
                     setAccepted(done);
                   }}
+                  onRefused={setRefused}
                 />
               ),
             }
           : {})}
       />
+      {refused !== undefined && <RefusedDialog text={refused} onClose={() => setRefused(undefined)} />}
       {accepted && <AcceptedDialog orders={accepted} onClose={() => setAccepted(undefined)} />}
     </>
   );

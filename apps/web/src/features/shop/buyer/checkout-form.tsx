@@ -189,7 +189,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className={styles.side}>
         <Card title={t('checkout.summary')}>
           <CheckoutLines summary={summary} stale={stale} />
-          <p className={styles.hint}>{t('checkout.hold', { minutes: summary.minutesToPay })}</p>
+          <p className={styles.hint}>{t('checkout.hold', { count: summary.minutesToPay })}</p>
         </Card>
         <div className={styles.bar} data-purchase-bar>
           <div>

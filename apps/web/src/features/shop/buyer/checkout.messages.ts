@@ -41,9 +41,12 @@ export const checkoutMessages = {
   'checkout.free': { 'zh-HK': '免費', en: 'Free', 'zh-CN': '免费' },
   'checkout.total': { 'zh-HK': '總額', en: 'Total', 'zh-CN': '总额' },
   'checkout.hold': {
-    'zh-HK': '提交後貨品會為您預留 {minutes} 分鐘，請在限時內付款。',
-    en: 'Once placed, the goods are held for {minutes} minutes for you to pay.',
-    'zh-CN': '提交后货品会为您预留 {minutes} 分钟，请在限时内付款。',
+    'zh-HK': '提交後貨品會為您預留 {count} 分鐘，請在限時內付款。',
+    en: {
+      one: 'Once placed, the goods are held for {count} minute for you to pay.',
+      other: 'Once placed, the goods are held for {count} minutes for you to pay.',
+    },
+    'zh-CN': '提交后货品会为您预留 {count} 分钟，请在限时内付款。',
   },
   'checkout.submit': { 'zh-HK': '提交訂單', en: 'Place order', 'zh-CN': '提交订单' },
   'checkout.placed': { 'zh-HK': '訂單已提交', en: 'Order placed', 'zh-CN': '订单已提交' },

@@ -17,7 +17,11 @@ export function Countdown({ until, onOver }: { until: string; onOver?: () => voi
   const [now, setNow] = useState(Date.now);
   const over = new Date(until).getTime() <= now;
   useEffect(() => {
-    if (over) return onOver?.();
+    if (over) {
+      // not returned: what it answers is no clean-up
+      onOver?.();
+      return;
+    }
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [over, onOver]);

@@ -1,20 +1,18 @@
 // The same message to several people: in their inbox, and by email where they have an address.
-import type { MessageParams } from '@keepsake/core/messages';
-import type { Priority, TemplateCode } from '@keepsake/core/notification/templates';
+import type { Language } from '@keepsake/core/language';
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import type { Holder } from '../identity/index.ts';
-import { notify } from '../notification/index.ts';
+import { notify, type Telling } from './notify.ts';
 
-type Telling = { template: TemplateCode; params: MessageParams; priority?: Priority };
+type Person = { userId: string; name: string; address: string; email: string | null; language: Language };
 
-export async function tellHolders(
+export async function notifyPeople(
   tx: Tx,
   context: Context,
-  holders: readonly Holder[],
-  telling: Telling,
+  people: readonly Person[],
+  telling: Omit<Telling, 'channel' | 'receiver'>,
 ): Promise<void> {
-  for (const { userId, name, address, email, language } of holders) {
+  for (const { userId, name, address, email, language } of people) {
     const receiver = { userId, name, language };
     await notify(tx, context, { ...telling, channel: 'app', receiver: { ...receiver, address } });
     if (email) {

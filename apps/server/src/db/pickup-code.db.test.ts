@@ -1,0 +1,40 @@
+import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { issuePickupCode } from './pickup-code.ts';
+import { inTransaction } from './transaction.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+test('a code that was ever given is not given again', async () => {
+  const issue = (...draws: string[]) =>
+    inTransaction(program.db, (tx) => issuePickupCode(tx, () => draws.shift()!));
+  expect(await issue('AAAA2222')).toBe('AAAA2222');
+  expect(await issue('AAAA2222', 'BBBB2222')).toBe('BBBB2222');
+  const free = await inTransaction(program.db, (tx) => issuePickupCode(tx));
+  expect(free).toMatch(new RegExp(`^[${pickupAlphabet}]{8}$`));
+});
+
+test('drawn by many at the same time: each has its own', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, () => {
+      let turn = 0;
+      return inTransaction(program.db, (tx) => issuePickupCode(tx, () => `CCCC222${2 + turn++}`));
+    }),
+  );
+  expect(codes.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `CCCC222${2 + index}`));
+});
+
+test('what was refused has used up no code', async () => {
+  const draw = () => 'DDDD2222';
+  const failed = inTransaction(program.db, async (tx) => {
+    await issuePickupCode(tx, draw);
+    throw new Error('given up');
+  });
+  await expect(failed).rejects.toThrow('given up');
+  expect(await inTransaction(program.db, (tx) => issuePickupCode(tx, draw))).toBe('DDDD2222');
+});
