@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
   { path: '/application/cart', account: 'staff' },
   { path: '/application/apply', account: 'staff' },
   { path: '/application/my-applications', account: 'staff' },
-  { path: '/application/my-applications?id=:application', account: 'staff' },
+  { path: '/application/my-applications?id=:ownApplication', account: 'staff' },
   { path: '/application/order-history', account: 'staff' },
   { path: '/shopping/my-applications', account: 'staff' },
   { path: '/inventory/my-applications', account: 'admin' },

@@ -76,7 +76,7 @@ async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handO
 }
 
 /** The applicant's newest, and something on their list. */
-async function applyForOne(page: Page): Promise<Record<':application', string>> {
+async function applyForOne(page: Page): Promise<Record<':ownApplication', string>> {
   const headers = { authorization: await tokenOf(page, 'staff') };
   const read = async (path: string) => {
     const answer = await page.request.get(path, { headers });
@@ -84,7 +84,7 @@ async function applyForOne(page: Page): Promise<Record<':application', string>> 
   };
   const souvenirId = await read('/api/application/catalog?pageSize=1&available=1');
   await page.request.post('/api/application/cart/items', { headers, data: { souvenirId, quantity: 1 } });
-  return { ':application': await read('/api/application/applications?pageSize=1&state=rejected') };
+  return { ':ownApplication': await read('/api/application/applications?pageSize=1&state=rejected') };
 }
 
 /** The records that the paths name: the first of a list, or made for it. */
@@ -147,7 +147,7 @@ for (const { language, width } of combinations) {
         const address = path.replace(/:\w+/g, (name) => ids[name]!);
         const response = await page.goto(address, { waitUntil: 'load' });
         const found = response?.status() === status ? [] : [`status ${response?.status()}`];
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
         await traffic.rest();
         found.push(...(await textFaults(page, language)));
         for (const scheme of schemes) {
