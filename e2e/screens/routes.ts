@@ -17,6 +17,7 @@ export const records = {
 export const made: readonly string[] = [
   ':order',
   ':application',
+  ':ownApplication',
   ':charge',
   ':approval',
   ':refund',
@@ -24,7 +25,6 @@ export const made: readonly string[] = [
   ':transfer',
   ':adjustment',
   ':applicationOrder',
-  ':application',
   ':salesOrder',
   ':returnOrder',
   ':count',

@@ -202,7 +202,14 @@ test('cancelled or closed, it takes no figure and no second end', async () => {
     call('addCountLine', id, { code: desk.codes[0]! }),
   ]);
   expect(refusals.map(({ data }) => data.reason)).toEqual(Array(4).fill('WRONG_STATE'));
-  expect((await save(id.replace(/.$/, '0'), [{ souvenirId, counted: 1 }])).code).toBe(404);
+  expect(
+    (
+      await save(
+        id.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        [{ souvenirId, counted: 1 }],
+      )
+    ).code,
+  ).toBe(404);
 });
 
 test('ten closings at once make one adjustment; counting goes on beside selling without a deadlock', async () => {
