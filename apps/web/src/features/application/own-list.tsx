@@ -3,16 +3,13 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
-import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
+import { BlankState } from '../../patterns/blank-state.tsx';
 import { isDay } from '../../patterns/dates/days.ts';
+import { CardList } from '../../patterns/list/card-list.tsx';
 import { dateRange } from '../../patterns/list/list-types.ts';
-import { RangeField, RangeFilter } from '../../patterns/list/range-filter.tsx';
-import { SearchField } from '../../patterns/list/search-field.tsx';
 import { StateTabs } from '../../patterns/list/state-tabs.tsx';
 import { type KnownFilter, useListState } from '../../patterns/list/use-list-state.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
-import { useNarrow } from '../../patterns/use-narrow.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './own-list.module.css';
 
@@ -40,12 +37,11 @@ type OwnListProps = {
 export function OwnList({ past = false, list, applyPath }: OwnListProps) {
   const t = useT();
   const state = useListState(known);
-  const narrow = useNarrow();
   const { filters: chosen, page, keyword } = state;
   const states = past ? pastStates : applicationMachine.states;
   const current = states.find((one) => one === chosen.state);
   const range = { start: chosen.startTime, end: chosen.endTime };
-  const { data, error, refetch, isPlaceholderData } = useApiQuery(
+  const result = useApiQuery(
     'GET /api/application/applications',
     {
       query: {
@@ -65,44 +61,19 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
       lookAgain: someoneIsAtWork,
     },
   );
-  const Range = narrow ? RangeField : RangeFilter;
   return (
     <div className={styles.stack}>
       <OwnTabs states={states} current={current} />
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            value={keyword}
-            placeholder={t('myApply.search')}
-            onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
-          />
-        </div>
-        <Range
-          filter={days}
-          value={range}
-          onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
-        />
-      </div>
-      {error && !data ? (
-        <FailedState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <div className={styles.list} role="status">
-          <span className="ks-hidden">{t('app.loading')}</span>
-          <div className="ks-skeleton" style={{ height: 170 }} />
-          <div className="ks-skeleton" style={{ height: 170 }} />
-        </div>
-      ) : data.list.length === 0 ? (
-        <Nothing filtered={state.isFiltered} past={past} clear={state.clear} applyPath={applyPath} />
-      ) : (
-        <>
-          <ul className={styles.list} data-busy={isPlaceholderData || undefined}>
-            {data.list.map((application) => (
-              <ApplicationCard key={application.id} application={application} list={list} />
-            ))}
-          </ul>
-          <Pager page={page} pages={Math.ceil(data.pagination.total / pageSize)} pathOf={state.pathOf} />
-        </>
-      )}
+      <CardList
+        state={state}
+        days={days}
+        placeholder={t('myApply.search')}
+        result={result}
+        pageSize={pageSize}
+        height={170}
+        empty={<Nothing filtered={state.isFiltered} past={past} clear={state.clear} applyPath={applyPath} />}
+        card={(application) => <ApplicationCard key={application.id} application={application} list={list} />}
+      />
     </div>
   );
 }

@@ -3,18 +3,14 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../app/i18n.tsx';
-import { BlankState, FailedState } from '../../../patterns/blank-state.tsx';
+import { BlankState } from '../../../patterns/blank-state.tsx';
 import { isDay } from '../../../patterns/dates/days.ts';
+import { CardList } from '../../../patterns/list/card-list.tsx';
 import { dateRange } from '../../../patterns/list/list-types.ts';
-import { RangeField, RangeFilter } from '../../../patterns/list/range-filter.tsx';
-import { SearchField } from '../../../patterns/list/search-field.tsx';
 import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
 import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
 import { useApiQuery } from '../../../patterns/use-api.ts';
-import { useNarrow } from '../../../patterns/use-narrow.ts';
-import { Pager } from '../../../ui/pager.tsx';
 import { OrderCard } from './order-card.tsx';
-import styles from './order-list.module.css';
 
 const isState = (text: string) => orderMachine.states.some((state) => state === text);
 const filters: readonly KnownFilter[] = [
@@ -31,12 +27,11 @@ const days = dateRange('orders.days');
 export function OrderList({ past = false }: { past?: boolean }) {
   const t = useT();
   const state = useListState(known);
-  const narrow = useNarrow();
   const { filters: chosen, page, keyword } = state;
   const states = past ? pastStates : orderMachine.states;
   const current = states.find((one) => one === chosen.state);
   const range = { start: chosen.startTime, end: chosen.endTime };
-  const { data, error, refetch, isPlaceholderData } = useApiQuery(
+  const result = useApiQuery(
     'GET /api/shop/orders',
     {
       query: {
@@ -56,44 +51,19 @@ export function OrderList({ past = false }: { past?: boolean }) {
       lookAgain: someoneIsAtWork,
     },
   );
-  const Range = narrow ? RangeField : RangeFilter;
   return (
     <>
       <OrderTabs states={states} current={current} />
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            value={keyword}
-            placeholder={t('orders.search')}
-            onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
-          />
-        </div>
-        <Range
-          filter={days}
-          value={range}
-          onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
-        />
-      </div>
-      {error && !data ? (
-        <FailedState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <div className={styles.list} role="status">
-          <span className="ks-hidden">{t('app.loading')}</span>
-          <div className="ks-skeleton" style={{ height: 220 }} />
-          <div className="ks-skeleton" style={{ height: 220 }} />
-        </div>
-      ) : data.list.length === 0 ? (
-        <NoOrders filtered={state.isFiltered} past={past} clear={state.clear} />
-      ) : (
-        <>
-          <ul className={styles.list} data-busy={isPlaceholderData || undefined}>
-            {data.list.map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </ul>
-          <Pager page={page} pages={Math.ceil(data.pagination.total / pageSize)} pathOf={state.pathOf} />
-        </>
-      )}
+      <CardList
+        state={state}
+        days={days}
+        placeholder={t('orders.search')}
+        result={result}
+        pageSize={pageSize}
+        height={220}
+        empty={<NoOrders filtered={state.isFiltered} past={past} clear={state.clear} />}
+        card={(order) => <OrderCard key={order.id} order={order} />}
+      />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../../../app/i18n.tsx';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../../../patterns/blank-state.tsx';
+import styles from '../../../../patterns/list/card-list.module.css';
 import { StateTabs } from '../../../../patterns/list/state-tabs.tsx';
 import { type KnownFilter, useListState } from '../../../../patterns/list/use-list-state.ts';
 import { useApiQuery } from '../../../../patterns/use-api.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { BuyerPage } from '../buyer-page.tsx';
-import styles from '../order-list.module.css';
 import { RefundCard } from './refund-card.tsx';
 import { RefundDetail } from './refund-detail.tsx';
 

@@ -1,0 +1,72 @@
+// One's own records as cards: a word and days to find them by, then the cards, page by page.
+import type { ReactNode } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { FailedState } from '../blank-state.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import styles from './card-list.module.css';
+import type { dateRange } from './list-types.ts';
+import { RangeField, RangeFilter } from './range-filter.tsx';
+import { SearchField } from './search-field.tsx';
+import type { useListState } from './use-list-state.ts';
+
+type CardListProps<Row> = {
+  state: ReturnType<typeof useListState>;
+  days: ReturnType<typeof dateRange>;
+  placeholder: string;
+  result: {
+    data: { list: Row[]; pagination: { total: number } } | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+    isPlaceholderData: boolean;
+  };
+  pageSize: number;
+  /** About as high as one card, while they come. */
+  height: number;
+  empty: ReactNode;
+  card: (row: Row) => ReactNode;
+};
+
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { state, days, placeholder, result, pageSize, height, empty, card } = props;
+  const { data, error, refetch, isPlaceholderData } = result;
+  const { page, keyword, filters } = state;
+  const t = useT();
+  const Range = useNarrow() ? RangeField : RangeFilter;
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField
+            value={keyword}
+            placeholder={placeholder}
+            onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
+          />
+        </div>
+        <Range
+          filter={days}
+          value={{ start: filters.startTime, end: filters.endTime }}
+          onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
+        />
+      </div>
+      {error && !data ? (
+        <FailedState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles.list} role="status">
+          <span className="ks-hidden">{t('app.loading')}</span>
+          <div className="ks-skeleton" style={{ height }} />
+          <div className="ks-skeleton" style={{ height }} />
+        </div>
+      ) : data.list.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <ul className={styles.list} data-busy={isPlaceholderData || undefined}>
+            {data.list.map(card)}
+          </ul>
+          <Pager page={page} pages={Math.ceil(data.pagination.total / pageSize)} pathOf={state.pathOf} />
+        </>
+      )}
+    </>
+  );
+}
