@@ -6,6 +6,7 @@ import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
+import { blockedBy } from '../why.ts';
 import {
   applicationMachine,
   applicationModes,
@@ -201,6 +202,7 @@ const ownApplication = applicationRecord.extend({
   /** Shown to its owner while it can be collected. */
   pickupCode: z.string().nullable(),
   actions: z.array(z.enum(ownActions)),
+  blocked: blockedBy(ownActions),
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 

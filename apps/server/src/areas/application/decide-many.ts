@@ -1,7 +1,6 @@
 // One comment for many: any that is not pending refuses the whole selection; then each is decided by itself.
 import type { batchForm } from '@keepsake/core/application/approval.contract';
-import { AppError, errorTable } from '@keepsake/core/errors';
-import { translate } from '@keepsake/core/messages';
+import { AppError, errorText } from '@keepsake/core/errors';
 import type { ButtonPermission } from '@keepsake/core/permissions';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -36,7 +35,7 @@ export async function decideMany(
       results.push({ id, no, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const message = translate(errorTable[error.reason].message, context.language, error.params);
+      const message = errorText(error.reason, error.params, context.language);
       results.push({ id, no, ok: false, message });
     }
   }

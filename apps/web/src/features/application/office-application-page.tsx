@@ -21,6 +21,8 @@ export const handle = { title: 'approvalDetails.title', access: 'signed-in' } sa
 
 const endpoint = 'GET /api/application/office/applications/:id';
 
+const elsewhere = { makeOutbound: { label: 'issues.make', icon: IconPackageExport } } as const;
+
 const table: ActionTable<OfficeApplication, 'cancelByStaff'> = {
   cancelByStaff: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/cancel'>({
     label: 'issues.cancel',
@@ -114,6 +116,8 @@ function Actions({ record }: { record: OfficeApplication }) {
         record={record}
         table={table}
         allowed={actions.filter((name) => name === 'cancelByStaff')}
+        blocked={record.blocked}
+        elsewhere={elsewhere}
         invalidates={issueQueries}
       />
       {open === 'outbound' && <OutboundDialog rows={[record]} onClose={() => setOpen(null)} />}

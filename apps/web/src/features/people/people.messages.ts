@@ -1,3 +1,4 @@
+import { personStateMessages } from '@keepsake/core/identity/person-state.messages';
 import type { Messages, Template } from '@keepsake/core/messages';
 
 const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
@@ -89,9 +90,7 @@ export const peopleMessages = {
     '您只可授予不超出自己权限的角色',
   ),
   'users.state': text('狀態', 'State', '状态'),
-  'users.state.active': text('使用中', 'Active', '使用中'),
-  'users.state.disabled': text('已停用', 'Disabled', '已停用'),
-  'users.state.locked': text('已鎖定', 'Locked', '已锁定'),
+  ...personStateMessages,
   'users.who': text('身分', 'Who', '身份'),
   'users.place': text('單位及角色', 'Place and roles', '单位及角色'),
   'users.signIn': text('登入', 'Sign-in', '登录'),

@@ -9,6 +9,7 @@ import { BlankState, FailedState } from '../blank-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { type Show, useShow } from '../show.ts';
 import { useApiQuery } from '../use-api.ts';
+import { useLiveAnswer } from '../use-live.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { primaryOf } from './cell.tsx';
@@ -113,6 +114,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   }, [beyond, lastPage]);
 
   useListKeys();
+  useLiveAnswer(endpoint);
 
   const shared = {
     label: t(props.title),
