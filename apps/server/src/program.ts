@@ -40,7 +40,7 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { reportRoutes, searchRoutes, viewRoutes } from './areas/workbench/index.ts';
+import { reportRoutes, searchRoutes, viewRoutes, workRoutes } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -54,6 +54,7 @@ import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
+import { officeWork } from './office-work.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -137,6 +138,7 @@ function collectRoutes(services: {
   givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
+  onWorkError: (error: Error) => void;
 }): Route[] {
   return [
     ...identityRoutes(services),
@@ -166,6 +168,7 @@ function collectRoutes(services: {
     ...searchRoutes(officeFinders),
     ...reportRoutes(officeFigures(services.settings)),
     ...viewRoutes,
+    ...workRoutes({ steps: officeWork, onError: services.onWorkError }),
     ...liveRoutes(services),
   ];
 }
@@ -227,6 +230,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,
+    onWorkError: warnOf(logger, 'work on many records failed'),
   });
   const metrics = createMetrics();
   const { app, invoke } = await createApp(routes, {

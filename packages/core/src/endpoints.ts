@@ -57,6 +57,7 @@ import { storageEndpoints } from './stock/storage.contract.ts';
 import { reportEndpoints } from './workbench/reports.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
 import { viewEndpoints } from './workbench/view.contract.ts';
+import { workEndpoints } from './workbench/work.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -116,6 +117,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...reportEndpoints,
   ...viewEndpoints,
+  ...workEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -37,6 +37,8 @@ export const liveAudience = {
     'dashboard',
   ],
   notifications: ['notification-log'],
+  /** On many records at once: its owner's alone. */
+  work: [],
   applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type LiveTopic = keyof typeof liveAudience;

@@ -1009,6 +1009,17 @@ export interface UserRole {
   user_id: string;
 }
 
+export interface Work {
+  beat_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  items: Generated<Json>;
+  kind: string;
+  owner_id: string;
+  started_at: Timestamp;
+  total: number;
+}
+
 export interface DB {
   address: Address;
   app_user: AppUser;
@@ -1090,4 +1101,5 @@ export interface DB {
   supplier: Supplier;
   system_config: SystemConfig;
   user_role: UserRole;
+  work: Work;
 }

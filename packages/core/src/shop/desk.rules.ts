@@ -65,13 +65,16 @@ export function refundWhy(progress: Progress, action: StaffRefundAction): Why | 
   const step = refundStep[action];
   if (step) return refundStateWhy(state, step);
   const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
-  if (state !== wanted) return wrongState(refundName, state, [wanted]);
   if (action === 'handBack') {
     if (canHandBack(progress)) return undefined;
-    return { reason: kind === 'exchange' ? 'REPLACEMENT_NOT_PICKED' : 'WRONG_STATE' };
+    return kind === 'exchange' && state === wanted
+      ? { reason: 'REPLACEMENT_NOT_PICKED' }
+      : wrongState(refundName, state, [wanted]);
   }
   if (isPayable(progress)) return undefined;
-  return { reason: needsGoods && !goodsBack ? 'GOODS_NOT_BACK' : 'WRONG_STATE' };
+  return needsGoods && !goodsBack && !isFinal(refundMachine, state)
+    ? { reason: 'GOODS_NOT_BACK' }
+    : wrongState(refundName, state, [wanted]);
 }
 
 /** Whether a request's page mentions it: only what this kind of request comes to, and has not left behind. */

@@ -5,6 +5,7 @@ import type { ButtonPermission } from '@keepsake/core/permissions';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { recordWork } from '../../db/work.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { listSelected } from './approval-list.repo.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
@@ -39,5 +40,7 @@ export async function decideMany(
       results.push({ id, no, ok: false, message });
     }
   }
+  const items = results.map(({ no, ok, message }) => ({ label: no, ok, message }));
+  await inTransaction(db, (tx) => recordWork(tx, 'applications.decide', items, context));
   return { list: results };
 }

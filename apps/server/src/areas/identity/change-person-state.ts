@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/errors';
 import { type PersonAction, personWhy } from '@keepsake/core/identity/people.rules';
 import { refusalOf } from '@keepsake/core/why';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { OneTimePassword } from './one-time-password.ts';
@@ -21,6 +21,12 @@ async function lockFor(tx: Tx, id: string, action: PersonAction, context: Signed
 
 const show = async (tx: Tx, id: string, context: SignedInContext) =>
   toPersonDetail((await findPerson(tx, id, context.now))!, context);
+
+/** "Chan Tai Man (tmchan)" */
+export async function personLabel(db: Db, id: string, { now }: SignedInContext): Promise<string> {
+  const person = await findPerson(db, id, now);
+  return person ? `${person.realName} (${person.account})` : '—';
+}
 
 export async function disablePerson(tx: Tx, id: string, context: SignedInContext) {
   await lockAdministrators(tx);

@@ -54,6 +54,12 @@ export async function createNotification(tx: Tx, form: NotificationForm, context
   return getNotification(tx, id, context);
 }
 
+/** What it says, and to whom. */
+export async function notificationLabel(db: Db, id: string): Promise<string> {
+  const found = await findNotification(db, id);
+  return found ? `${found.title} → ${found.receiver_name}` : '—';
+}
+
 export async function retryNotification(tx: Tx, id: string, context: SignedInContext) {
   const status = await lockNotification(tx, id);
   if (!status) throw new AppError('NOT_FOUND');

@@ -3,3 +3,4 @@
 export { reportRoutes } from './report.routes.ts';
 export { searchRoutes } from './search.routes.ts';
 export { viewRoutes } from './view.routes.ts';
+export { type BulkStep, workRoutes } from './work.routes.ts';

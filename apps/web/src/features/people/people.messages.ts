@@ -1,4 +1,3 @@
-import { personStateMessages } from '@keepsake/core/identity/person-state.messages';
 import type { Messages, Template } from '@keepsake/core/messages';
 
 const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
@@ -90,7 +89,6 @@ export const peopleMessages = {
     '您只可授予不超出自己权限的角色',
   ),
   'users.state': text('狀態', 'State', '状态'),
-  ...personStateMessages,
   'users.who': text('身分', 'Who', '身份'),
   'users.place': text('單位及角色', 'Place and roles', '单位及角色'),
   'users.signIn': text('登入', 'Sign-in', '登录'),

@@ -1,11 +1,10 @@
-// Takes a list home as a spreadsheet or as CSV, with the filters it is shown by.
+// Takes a list home as a spreadsheet or as CSV, with the filters it is shown by; the page may be left meanwhile.
 import type { ExportFormat } from '@keepsake/core/export';
 import { Button, Loader, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { download } from '../../api/download.ts';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useT } from '../../app/i18n.tsx';
+import { startExport, useExports } from '../work/export-store.ts';
 
 type Exporting<K extends EndpointKey> =
   CallInput<K> extends { readonly query?: { format?: ExportFormat } } ? K : never;
@@ -19,35 +18,29 @@ const formats: readonly [ExportFormat, typeof IconFileText][] = [
 type ExportButtonProps = {
   endpoint: ExportEndpoint;
   query?: Readonly<Record<string, string | undefined>>;
+  /** What it is of, where the header tells how far it is; the page's own title unless said. */
+  title?: string;
 };
 
-export function ExportButton({ endpoint, query = {} }: ExportButtonProps) {
+export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps) {
   const t = useT();
-  const [bytes, setBytes] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const path = endpoint.slice('GET '.length);
+  const running = useExports().find((one) => one.path === path && one.state === 'running');
+  const run = (format: ExportFormat) =>
+    startExport(path, { ...query, format }, title ?? document.querySelector('h1')?.textContent ?? '');
 
-  const run = (format: ExportFormat) => {
-    const stop = new AbortController();
-    running.current = stop;
-    setBytes(0);
-    const path = endpoint.slice('GET '.length);
-    void download(path, { ...query, format }, { signal: stop.signal, onProgress: setBytes })
-      // a refusal has said so itself; a stopped one needs no words
-      .catch(() => {})
-      .finally(() => setBytes(undefined));
-  };
-
-  if (bytes !== undefined) {
-    const size = (bytes / 1_000_000).toFixed(1);
+  if (running) {
+    const size = (running.bytes / 1_000_000).toFixed(1);
     return (
       <Button
         variant="default"
         leftSection={<Loader size={15} aria-hidden />}
         title={t('list.export.stop')}
-        onClick={() => running.current?.abort()}
+        onClick={running.stop}
       >
-        <output>{bytes === 0 ? t('list.export.waiting') : t('list.export.received', { size })}</output>
+        <output>
+          {running.bytes === 0 ? t('list.export.waiting') : t('list.export.received', { size })}
+        </output>
       </Button>
     );
   }
