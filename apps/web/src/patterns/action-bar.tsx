@@ -130,7 +130,7 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
             {listed.map(({ name, row, reason, press, label }) => (
               <Menu.Item
                 key={name}
-                className={row.tone === 'danger' ? styles.danger : undefined}
+                className={reason ? styles.waiting : row.tone === 'danger' ? styles.danger : undefined}
                 leftSection={<row.icon size={17} aria-hidden />}
                 // Still walked to by the arrow keys: the reason is part of what is read.
                 data-disabled={reason ? true : undefined}
