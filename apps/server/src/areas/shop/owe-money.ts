@@ -3,6 +3,7 @@
 import { inHkd } from '@keepsake/core/money';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
+import { announce } from '../../db/live.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
@@ -61,6 +62,8 @@ export async function oweMoney(
     to: state,
     comment: description,
   });
+  // not every debt comes with a step of its order: the desk and the buyer see this one too
+  await announce(tx, 'orders', order.buyer_id);
   await tellBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
   return { id, no };
 }
