@@ -93,3 +93,53 @@ export async function openDesk(browser: Browser, page: Page, baseURL: string, la
 /** Marks the page: `wasReloaded` tells whether it is still the same. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stillHere: true }));
 export const wasReloaded = async (page: Page) => !(await page.evaluate(() => 'stillHere' in window));
+
+/** Bought, paid, picked and received, by calls: other stories press those buttons. */
+export async function receivedOrder(buyer: Caller, desk: Caller, { id, price }: Souvenir, quantity: number) {
+  const order = await buyer<{ id: string; orderNo: string }>('post', '/api/shop/orders', {
+    lines: [{ souvenirId: id, quantity, unitPrice: price }],
+    deliveryMethod: 'self_pickup',
+    contactName: buyerName,
+    contactPhone: '9123 4567',
+    contactEmail: 'buyer@college.example',
+    paymentMethod: 'wechat',
+    totalAmount: price * quantity,
+  });
+  const path = `/api/shop/orders/${order.id}`;
+  const { cashierUrl } = await buyer<{ cashierUrl: string }>('post', `${path}/actions/pay`, {});
+  const ref = cashierUrl.split('ref=')[1]!;
+  await buyer('post', `/api/sandbox/charges/${ref}/actions/settle`, { outcome: 'paid' });
+  await expect
+    .poll(async () => (await buyer<{ state: string }>('get', path)).state, { timeout: 20_000 })
+    .toBe('paid');
+  const served = `/api/shop/desk/orders/${order.id}`;
+  await desk('post', `${served}/actions/accept`, {});
+  const { documents } = await desk<{ documents: Named[] }>('get', served);
+  await confirmOutbound(desk, documents[0]!.id);
+  await desk('post', `${served}/actions/ready`, {});
+  await buyer('post', `${path}/actions/receive`, {});
+  return order;
+}
+
+/** Picked to the last piece, and confirmed. */
+export async function confirmOutbound(desk: Caller, id: string): Promise<void> {
+  const outbound = `/api/inventory/outbounds/${id}`;
+  const { lines } = await desk<{ lines: { lineNo: number; quantity: number }[] }>('get', outbound);
+  for (const { lineNo, quantity } of lines) {
+    await desk('post', `${outbound}/actions/pick`, { lineNo, picked: quantity });
+  }
+  await desk('post', `${outbound}/actions/confirm`, {});
+}
+
+/** A stroke with the mouse across the pad of a dialog. */
+export async function drawSignature(page: Page): Promise<void> {
+  const canvas = page.getByRole('dialog').locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const pad = (await canvas.boundingBox())!;
+  await page.mouse.move(pad.x + pad.width * 0.2, pad.y + pad.height * 0.6);
+  await page.mouse.down();
+  for (let i = 1; i <= 12; i++) {
+    await page.mouse.move(pad.x + pad.width * (0.2 + i * 0.05), pad.y + pad.height * (0.6 - (i % 3) * 0.12));
+  }
+  await page.mouse.up();
+}
