@@ -50,8 +50,7 @@ export async function oweMoney(
     review_due_at: context.now,
     search_text: foldForSearch(`${no} ${order.no} ${order.contact_name}`),
   });
-  const reason = description || '–';
-  const owed = goods?.lines ?? lines.map((line) => ({ ...line, reason }));
+  const owed = goods?.lines ?? lines.map((line) => ({ ...line, reason: description }));
   const some = owed.filter(({ quantity }) => quantity > 0);
   if (some.length > 0) await insertRefundLines(tx, { id }, some);
   await recordHistory(tx, context, {
