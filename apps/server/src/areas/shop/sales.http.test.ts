@@ -202,9 +202,7 @@ describe('the report', () => {
              (select sum(l.quantity) from shop_order_line l join shop_order o on o.id = l.order_id
               where o.paid_at is not null) as pieces,
              (select sum(p.amount) from payout p join refund r on r.id = p.refund_id
-              where p.state = 'paid' and r.payment_id is null)::bigint as refunds`.execute(
-      program.db,
-    );
+              where p.state = 'paid' and r.payment_id is null)::bigint as refunds`.execute(program.db);
     const books = rows[0]!;
     for (const by of salesGroups) {
       const { total, list } = await report({ by });
