@@ -136,13 +136,11 @@ export function addCancellation(records: DemoRecords, order: PlacedOrder): void 
   const openedAt = life.cancelledAt!;
   const paidAt = new Date(openedAt.getTime() + 2 * hour);
   const no = records.nextNo('RF', openedAt);
-  const description = 'order cancelled';
   addHead(records, order, {
     id,
     no,
     kind: 'cancellation',
     state: 'return_completed',
-    description,
     amount,
     needs_goods: false,
     requested_at: openedAt,
@@ -156,7 +154,7 @@ export function addCancellation(records: DemoRecords, order: PlacedOrder): void 
       line_no: index + 1,
       quantity,
       unit_price: souvenir.mallPrice!,
-      reason: description,
+      reason: '',
     })),
   );
   addPayout(records, order, id, no, amount, paidAt);
@@ -167,7 +165,6 @@ export function addCancellation(records: DemoRecords, order: PlacedOrder): void 
     from: null,
     to: 'return_approved',
     at: openedAt,
-    comment: description,
   });
   records.step({ ...step, action: 'payOut', from: 'return_approved', to: 'return_completed', at: paidAt });
 }
