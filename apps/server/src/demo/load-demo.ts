@@ -107,7 +107,7 @@ export type DemoServices = {
 async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Promise<void> {
   await loadDemoStorages(tx, now);
   const records = createDemoRecords(tx, now);
-  addDemoStock(records, scale);
+  addDemoStock(records, scale, !withPast);
   const applications = [...PRESENT_APPLICATIONS, ...(withPast ? PAST_APPLICATIONS : [])];
   const needs = addApplications(records, applications);
   if (withPast) addRestock(records, [...needs, ...(await addPastOrders(records))]);

@@ -1,4 +1,5 @@
-// The demo's stock: storages, one receiving per storage, and hand-overs of the last weeks, all posted to the ledger.
+// The demo's stock: storages, one receiving per supplier and, where no past says what went out, hand-overs of the last
+// weeks; all posted to the ledger.
 import type { Tx } from '../db/database.ts';
 import { demoId, localizedJson } from './demo-text.ts';
 import { addDocument, type DocumentLine } from './documents.ts';
@@ -44,7 +45,7 @@ function issued(
   return { storage, quantity: 1 + ((index * 7 + 5) % 12) };
 }
 
-export function addDemoStock(records: DemoRecords, scale: number): void {
+export function addDemoStock(records: DemoRecords, scale: number, withHandOvers: boolean): void {
   const back = (days: number) => new Date(records.now.getTime() - days * day);
   const hands = { madeBy: 'warehouse', confirmedBy: 'warehouse' };
   const received = { at: back(45), confirmedAt: back(45), ...hands };
@@ -56,7 +57,8 @@ export function addDemoStock(records: DemoRecords, scale: number): void {
     for (const souvenir of souvenirs) {
       const souvenirId = demoId(`souvenir ${souvenir.code}`);
       const supplierId = demoSupplierOf(index);
-      const out = issued(souvenir, index++);
+      const out = withHandOvers ? issued(souvenir, index) : undefined;
+      index++;
       for (const { code } of DEMO_STORAGES) {
         const quantity = souvenir.stock[code] + (out?.storage === code ? out.quantity : 0);
         if (quantity === 0) continue;

@@ -94,7 +94,7 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
 
 const cancelReasons: Partial<Record<OrderPlan['fate'], string>> = {
   cancelled: '想改買另一款',
-  cancelledByStaff: '蝴蝶酥受潮，未能供應',
+  cancelledByStaff: '合桃酥受潮，未能供應',
 };
 const trackingOf = (order: PlacedOrder): string =>
   `SF${String(1_000_000_000 + pick(`parcel of ${order.key}`, 900_000_000))}`;

@@ -101,12 +101,12 @@ function told(now: Date): OrderPlan[] {
     plan('refunded 2', ago(24 * 26 + 5), 'done', {
       ...pickup,
       refund: 'refunded',
-      lines: onShelf('GF-0013', 1),
+      lines: onShelf('GF-0020', 1),
     }),
     plan('refunded 3', ago(24 * 12 + 3), 'done', {
       ...pickup,
       refund: 'refunded',
-      lines: onShelf('GF-0021', 2),
+      lines: onShelf('GF-0016', 1),
     }),
     plan('out of stock', ago(24 * 15 + 2), 'cancelledByStaff', { lines: onShelf('GF-0036', 2) }),
     plan('exchange', ago(24 * 6), 'done', {

@@ -8,7 +8,7 @@ import type { DemoStorageCode } from '../types.ts';
 
 const day = 24 * 3600_000;
 /** Days ago, the earliest first; each covers what leaves until the next. */
-const deliveries = [372, 262, 156, 64];
+const deliveries = [372, 262, 156, 64, 27, 18, 10, 4];
 
 export type Need = { at: Date; code: string; storage: DemoStorageCode; quantity: number };
 
