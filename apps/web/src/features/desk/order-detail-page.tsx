@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar } from '../../patterns/action-bar.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
-import { type Fact, KeyValue } from '../../patterns/key-value.tsx';
+import { breakable, type Fact, KeyValue } from '../../patterns/key-value.tsx';
 import { OrderBadge } from '../../patterns/order-badge.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { type Show, useShow } from '../../patterns/show.ts';
@@ -150,7 +150,7 @@ function Facts({ order, show: { t, format } }: PartProps) {
           order.place ? fact('order.column.place', order.place) : undefined,
           fact('order.column.contact', order.contactName),
           fact('order.column.phone', <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>),
-          fact('desk.email', <a href={`mailto:${order.contactEmail}`}>{order.contactEmail}</a>),
+          fact('desk.email', <a href={`mailto:${order.contactEmail}`}>{breakable(order.contactEmail)}</a>),
           order.buyerName === order.contactName ? undefined : fact('order.column.buyer', order.buyerName),
           order.paidAt ? fact('order.column.paidAt', <TimeText iso={order.paidAt} exact />) : undefined,
           fact('desk.paymentMethod', t(`order.payment.${order.paymentMethod}`)),
