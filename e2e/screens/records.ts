@@ -48,9 +48,10 @@ async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handO
   const [refund] = (await seen()).refunds;
   const order = await place();
   const charge = await refOf(order.id);
-  await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
   const desk = await tokenOf(page, 'warehouse');
   const handOver = await handOverOne(page, { buyer: authorization, desk }, { id, price });
+  // what is ordered leaves the cart
+  await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
   return { ':order': order.id, ':charge': charge, ':handOver': handOver, ':refund': refund!.id };
 }
 
