@@ -180,7 +180,14 @@ export const approvalEndpoints = {
     kind: 'query',
     access: 'my-approvals',
     summary: 'How many there are under each tab',
-    response: z.object({ pending: z.int(), processed: z.int(), forwarded: z.int(), overdue: z.int() }),
+    response: z.object({
+      pending: z.int(),
+      /** Besides them: those whose applicant has to answer first. */
+      offered: z.int(),
+      processed: z.int(),
+      forwarded: z.int(),
+      overdue: z.int(),
+    }),
   }),
   getApproval: defineEndpoint({
     ...asked,

@@ -78,6 +78,14 @@ export async function countDone(db: Db, userId: string): Promise<{ processed: nu
   return rows[0]!;
 }
 
+/** Tasks of this person that rest until the applicant has answered an offer. */
+export async function countOffered(db: Db, userId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${held(userId, now)}
+      and exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`.execute(db);
+  return rows[0]!.count;
+}
+
 /** When each task that waits for this person was opened; those that wait for an answer are not theirs for now. */
 export async function listWaitingSince(db: Db, userId: string, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`

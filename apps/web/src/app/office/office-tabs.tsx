@@ -1,18 +1,36 @@
 import type { MenuEntry } from '@keepsake/core/identity/session.contract';
 import { BottomTabs } from '../../ui/bottom-tabs.tsx';
 import { useT } from '../i18n.tsx';
+import { useMenuPath } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
 const mostTabs = 5;
+/** By turns: whoever approves finds that in reach, and their list of wishes on the catalog's own button. */
+const wanted = [
+  'application.home',
+  'application.catalog',
+  'application.my-approvals',
+  'application.apply-form',
+  'application.my-applications',
+  'application.cart',
+];
+/** A tab is a finger wide: these names would break in two. */
+const short = {
+  'application.my-applications': 'office.tab.applications',
+  'application.my-approvals': 'office.tab.approvals',
+} as const;
+const isShort = (id: string): id is keyof typeof short => id in short;
 
 /** The phone's bottom bar in the application area; the rest is in the burger's menu. */
 export function OfficeTabs({ groups }: { groups: readonly MenuEntry[] }) {
   const t = useT();
-  const items = groups.flatMap((group) => group.children).slice(0, mostTabs);
-  const tabs = items.map(({ urlAddress, fullName, icon }) => ({
+  const path = useMenuPath(groups);
+  const items = groups.flatMap((group) => group.children);
+  const chosen = wanted.flatMap((id) => items.find((item) => item.id === id) ?? []).slice(0, mostTabs);
+  const tabs = chosen.map(({ id, urlAddress, fullName, icon }) => ({
     to: urlAddress,
-    label: fullName,
+    label: isShort(id) ? t(short[id]) : fullName,
     icon: <MenuIcon name={icon} size={22} />,
   }));
-  return <BottomTabs label={t('shop.nav')} tabs={tabs} narrow={860} />;
+  return <BottomTabs label={t('shop.nav')} tabs={tabs} narrow={860} at={path} />;
 }
