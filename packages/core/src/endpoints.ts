@@ -1,6 +1,7 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
+import { draftEndpoints } from './application/application-draft.contract.ts';
 import { approvalEndpoints } from './application/approval.contract.ts';
 import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...approvalRecordEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
+  ...draftEndpoints,
   ...workingCalendarEndpoints,
   ...approvalEndpoints,
   ...delegationEndpoints,

@@ -4,8 +4,8 @@ import { calendarDay } from '../day.ts';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
-import { applicationRecord, rowFields } from './application.contract.ts';
 import { vipReasons } from './application.rules.ts';
+import { applicationRecord, rowFields } from './application-record.contract.ts';
 
 export const mostAtOnce = 100;
 export const mostCommentCharacters = 1000;

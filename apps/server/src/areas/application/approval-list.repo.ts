@@ -3,8 +3,8 @@ import type { approvalEndpoints } from '@keepsake/core/application/approval.cont
 import { hongKongDay } from '@keepsake/core/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 import type { ApplicationRow } from './application.repo.ts';
 
 type ListQuery = Input<typeof approvalEndpoints.listApprovals>['query'];
@@ -41,7 +41,7 @@ function conditionsOf(query: ListQuery): RawBuilder<SqlBool>[] {
   const at = query.tab === 'pending' ? sql`t.opened_at` : sql`t.closed_at`;
   const start = (day: string) => sql`${`${day}T00:00:00+08:00`}::timestamptz`;
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
-  if (query.keyword) conditions.push(sql`a.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
   if (query.startTime) conditions.push(sql`${at} >= ${start(query.startTime)}`);
   if (query.endTime) conditions.push(sql`${at} < ${start(query.endTime)} + interval '1 day'`);
   return conditions;

@@ -1,5 +1,5 @@
 // An application, shown whole: its applicant, its approvers and the office each build their page of these parts.
-import type { ApplicationRecord } from '@keepsake/core/application/application.contract';
+import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';

@@ -1,5 +1,6 @@
-import type { ApplicationPreview, OwnApplication } from '@keepsake/core/application/application.contract';
+import type { OwnApplication } from '@keepsake/core/application/application.contract';
 import { type Complaint, draftComplaints } from '@keepsake/core/application/application.rules';
+import type { ApplicationPreview } from '@keepsake/core/application/application-draft.contract';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import { Alert, Button } from '@mantine/core';
