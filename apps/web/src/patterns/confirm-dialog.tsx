@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { randomId } from '../api/random-id.ts';
 import { useT } from '../app/i18n.tsx';
 import styles from './confirm-dialog.module.css';
@@ -102,9 +102,17 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
 /** Asks before what cannot be undone. Resolves true after agreement (and after `run` succeeded). */
 export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
   const { openModal, closeModal, updateModal } = useModals();
+  const asking = useRef(false);
   return useCallback(
     (ask) =>
-      new Promise((resolve) => {
+      new Promise((answer) => {
+        // a double press asks once: the second dialog would stay behind the first
+        if (asking.current) return answer(false);
+        asking.current = true;
+        const resolve = (agreed: boolean) => {
+          asking.current = false;
+          answer(agreed);
+        };
         const modalId = randomId();
         openModal({
           modalId,

@@ -4,15 +4,13 @@ import { useT } from '../i18n.tsx';
 import { useMenuPath } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
-const mostTabs = 5;
-/** By turns: whoever approves finds that in reach, and their list of wishes on the catalog's own button. */
-const wanted = [
-  'application.home',
-  'application.catalog',
-  'application.my-approvals',
-  'application.apply-form',
-  'application.my-applications',
-  'application.cart',
+/** Of each place the first that there is: whoever approves finds their list of wishes on the catalog's own button. */
+const places = [
+  ['application.home'],
+  ['application.catalog'],
+  ['application.my-approvals', 'application.cart'],
+  ['application.apply-form'],
+  ['application.my-applications'],
 ];
 /** A tab is a finger wide: these names would break in two. */
 const short = {
@@ -26,7 +24,8 @@ export function OfficeTabs({ groups }: { groups: readonly MenuEntry[] }) {
   const t = useT();
   const path = useMenuPath(groups);
   const items = groups.flatMap((group) => group.children);
-  const chosen = wanted.flatMap((id) => items.find((item) => item.id === id) ?? []).slice(0, mostTabs);
+  const isThere = (wanted: string) => items.some(({ id }) => id === wanted);
+  const chosen = places.flatMap((ids) => items.find(({ id }) => id === ids.find(isThere)) ?? []);
   const tabs = chosen.map(({ id, urlAddress, fullName, icon }) => ({
     to: urlAddress,
     label: isShort(id) ? t(short[id]) : fullName,

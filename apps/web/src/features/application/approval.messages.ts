@@ -103,11 +103,14 @@ export const approvalMessages = {
   'approval.forwardedBy': text('{name} 轉交給您', 'Forwarded by {name}', '{name} 转交给您'),
   'approval.approve': text('批准', 'Approve', '批准'),
   'approval.approve.title': text('批准 {no}？', 'Approve {no}?', '批准 {no}？'),
-  'approval.approve.text': text(
-    '{pieces} 件，{amount}。最後一級批准後即預留庫存。',
-    '{pieces} pieces, {amount}. The last approval reserves the stock.',
-    '{pieces} 件，{amount}。最后一级批准后即预留库存。',
-  ),
+  'approval.approve.text': {
+    'zh-HK': '{count} 件，{amount}。最後一級批准後即預留庫存。',
+    en: {
+      one: '{count} piece, {amount}. The last approval reserves the stock.',
+      other: '{count} pieces, {amount}. The last approval reserves the stock.',
+    },
+    'zh-CN': '{count} 件，{amount}。最后一级批准后即预留库存。',
+  },
   'approval.reject': text('拒絕', 'Reject', '拒绝'),
   'approval.reject.title': text('拒絕 {no}？', 'Reject {no}?', '拒绝 {no}？'),
   'approval.reject.text': text(
