@@ -150,9 +150,10 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
   });
 
   await test.step('taken back while its approver looks at it: the page says so by itself', async () => {
+    const live = page.waitForResponse('**/api/live**');
     await page.goto(`/application/approval/${recalled.id}`);
     await expect(button(t('approval.approve'))).toBeVisible();
-    await page.waitForResponse('**/api/live**');
+    await live;
     const authorization = await tokenOf(page, other.account, other.password);
     const taken = await page.request.post(`/api/application/applications/${recalled.id}/actions/recall`, {
       headers: { authorization },
