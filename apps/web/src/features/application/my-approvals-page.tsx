@@ -55,7 +55,7 @@ const shared: Columns<typeof endpoint> = [
     render: (row, { t }) => {
       const names = row.souvenirNames.slice(0, 2).join(t('applyRecord.comma'));
       const shown = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
-      return `${shown} ×${row.pieces}`;
+      return <p>{`${shown} ×${row.pieces}`}</p>;
     },
   },
   {
