@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import { type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
+import { isOvertaken } from '../api/errors.ts';
 import { randomId } from '../api/random-id.ts';
 import { useT } from '../app/i18n.tsx';
 import styles from './confirm-dialog.module.css';
@@ -52,9 +53,10 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
     wait(true);
     try {
       await ask.run?.(comment.trim());
-    } catch {
-      // Told by a toast; the dialog and the comment stay.
+    } catch (error) {
+      // Told by a toast; the dialog and the comment stay, unless somebody else was faster and there is nothing left to ask.
       wait(false);
+      if (isOvertaken(error)) onDone(false);
       return;
     }
     onDone(true);
@@ -99,20 +101,17 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   );
 }
 
+/** Questions that stand open, by their title: a double click asks once. */
+const asked = new Map<string, Promise<boolean>>();
+
 /** Asks before what cannot be undone. Resolves true after agreement (and after `run` succeeded). */
 export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
   const { openModal, closeModal, updateModal } = useModals();
-  const asking = useRef(false);
   return useCallback(
-    (ask) =>
-      new Promise((answer) => {
-        // a double press asks once: the second dialog would stay behind the first
-        if (asking.current) return answer(false);
-        asking.current = true;
-        const resolve = (agreed: boolean) => {
-          asking.current = false;
-          answer(agreed);
-        };
+    (ask) => {
+      const before = asked.get(ask.title);
+      if (before) return before;
+      const answer = new Promise<boolean>((resolve) => {
         const modalId = randomId();
         openModal({
           modalId,
@@ -123,6 +122,7 @@ export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
           onClose: () => resolve(false),
           children: (
             <ConfirmBody
+              key={modalId}
               ask={ask}
               onPending={(pending) =>
                 updateModal({ modalId, closeOnEscape: !pending, closeOnClickOutside: !pending })
@@ -134,7 +134,10 @@ export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
             />
           ),
         });
-      }),
+      }).finally(() => asked.delete(ask.title));
+      asked.set(ask.title, answer);
+      return answer;
+    },
     [openModal, closeModal, updateModal],
   );
 }

@@ -11,6 +11,8 @@ type Row = Record<string, unknown> & AnyRow;
 type ListCardsProps = {
   label: string;
   columns: readonly AnyColumn[];
+  /** The one that leads to the record, where that is not the first shown. */
+  primary?: AnyColumn | undefined;
   rows: readonly Row[] | undefined;
   refreshing: boolean;
   pathOf?: (row: Row) => string;
@@ -24,10 +26,11 @@ const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
 const hasWords = (cell: ReactNode) => cell !== '' && cell !== null && cell !== undefined && cell !== false;
 
 /** The same rows on a phone: each a card with its name, its states and its figures. */
-export function ListCards({ label, columns, rows, refreshing, pathOf, selection, totals }: ListCardsProps) {
+export function ListCards(props: ListCardsProps) {
+  const { label, columns, rows, refreshing, pathOf, selection, totals } = props;
+  const primary = props.primary ?? primaryOf(columns);
   const show = useShow();
   const { search } = useLocation();
-  const primary = primaryOf(columns);
   const parts = (part: CardPart) => columns.filter((column) => partOf(column, primary) === part);
   /** Those of a row's columns that say something. */
   const given = (part: CardPart, row: Row) =>
