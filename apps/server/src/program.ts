@@ -1,4 +1,5 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
+import type { Language } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
@@ -14,7 +15,7 @@ import {
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { findCollegeName, type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
@@ -56,6 +57,7 @@ import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
+import { textIn } from './platform/chinese.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
 import type { FileStore } from './platform/files.ts';
@@ -170,6 +172,12 @@ function collectRoutes(services: {
   ];
 }
 
+/** Heads every paper. */
+async function collegeName(db: Db, language: Language): Promise<string> {
+  const name = await findCollegeName(db);
+  return name ? textIn(name, language) : '';
+}
+
 /** Only the words: the driver's errors carry the connection with them, its key included. */
 const warnOf = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
   logger.warn({ reason: error.message }, what);
@@ -237,6 +245,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     cache: answers,
     checkAnswers: options.checkAnswers ?? false,
     metrics,
+    desk: { press, collegeName },
     refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),

@@ -69,6 +69,13 @@ const actions: Readonly<Record<string, Message>> = {
   'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
 };
 const subjects: Readonly<Record<string, Message>> = {
+  receivings: text('收貨單', 'Receiving orders', '收货单'),
+  transfers: text('調撥單', 'Transfers', '调拨单'),
+  adjustments: text('調整單', 'Adjustments', '调整单'),
+  outbounds: text('出庫單', 'Outbound orders', '出库单'),
+  returns: text('退貨入庫單', 'Return orders', '退货入库单'),
+  souvenirs: text('紀念品', 'Souvenirs', '纪念品'),
+  'shop-orders': text('商店訂單', 'Shop orders', '商店订单'),
   receiving: text('收貨單', 'Receiving order', '收货单'),
   transfer: text('調撥單', 'Transfer', '调拨单'),
   adjustment: text('調整單', 'Adjustment', '调整单'),

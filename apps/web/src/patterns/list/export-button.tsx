@@ -1,7 +1,13 @@
-// Takes a list home as a spreadsheet or as CSV, with the filters it is shown by.
+// Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by.
 import type { ExportFormat } from '@keepsake/core/export';
 import { Button, Loader, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
@@ -14,6 +20,7 @@ export type ExportEndpoint = Exporting<Extract<EndpointKey, `GET ${string}/expor
 const formats: readonly [ExportFormat, typeof IconFileText][] = [
   ['xlsx', IconFileSpreadsheet],
   ['csv', IconFileText],
+  ['pdf', IconFileTypePdf],
 ];
 
 type ExportButtonProps = {
