@@ -41,7 +41,15 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { reportRoutes, searchRoutes, viewRoutes } from './areas/workbench/index.ts';
+import {
+  createReportShelf,
+  type ReportShelf,
+  reportMaker,
+  reportRoutes,
+  scheduleRoutes,
+  searchRoutes,
+  viewRoutes,
+} from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -139,6 +147,7 @@ function collectRoutes(services: {
   givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
+  shelf: ReportShelf;
 }): Route[] {
   return [
     ...identityRoutes(services),
@@ -167,6 +176,7 @@ function collectRoutes(services: {
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
     ...reportRoutes(officeFigures(services.settings)),
+    ...scheduleRoutes(services),
     ...viewRoutes,
     ...liveRoutes(services),
   ];
@@ -214,7 +224,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();
-  const routes = collectRoutes({
+  const desk = { press, collegeName };
+  // every export is a report that can be sent
+  const shelf: ReportShelf = createReportShelf(() => routes);
+  const routes: readonly Route[] = collectRoutes({
+    shelf,
     clock,
     directory,
     passwords,
@@ -245,7 +259,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     cache: answers,
     checkAnswers: options.checkAnswers ?? false,
     metrics,
-    desk: { press, collegeName },
+    desk,
     refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
@@ -262,7 +276,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
-        papers: { receipt: receiptMaker(db, clock, press) },
+        papers: {
+          receipt: receiptMaker(db, clock, press),
+          report: reportMaker({ db, clock, settings, shelf, desk }),
+        },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -280,7 +297,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl }));
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl, shelf }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 

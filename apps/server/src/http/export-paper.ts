@@ -40,7 +40,7 @@ function layOut(columns: readonly AnyColumn[]) {
   const natural = columns.map(naturalWidth);
   const sum = natural.reduce((all, width) => all + width + padding, 0);
   const landscape = sum > portraitWidth;
-  const room = (landscape ? landscapeWidth : portraitWidth) - columns.length * padding;
+  const room = (landscape ? landscapeWidth : portraitWidth) - (columns.length - 1) * padding;
   const isText = columns.map(({ kind = 'text' }) => kind === 'text');
   const figures = natural.reduce((all, width, index) => (isText[index] ? all : all + width), 0);
   const texts = natural.reduce((all, width, index) => (isText[index] ? all + width : all), 0);

@@ -26,7 +26,9 @@ export type Telling = {
   scheduledAt?: Date;
 };
 
-export async function notify(tx: Tx, context: Context, telling: Telling): Promise<void> {
+/** Returns the notification's id. */
+export async function notify(tx: Tx, context: Context, telling: Telling): Promise<string> {
+  const id = context.ids.next();
   const { template: code, params, receiver } = telling;
   const template: TemplateRow = templates[code];
   const own = await findTemplate(tx, code);
@@ -35,7 +37,7 @@ export async function notify(tx: Tx, context: Context, telling: Telling): Promis
       ? fillTemplate(textIn(own[part], receiver.language), params, receiver.language)
       : translate(template[part], receiver.language, params);
   await insertNotification(tx, {
-    id: context.ids.next(),
+    id,
     now: context.now,
     type: telling.channel,
     businessType: template.businessType,
@@ -53,4 +55,5 @@ export async function notify(tx: Tx, context: Context, telling: Telling): Promis
     attachment: telling.channel === 'email' ? (template.attachment ?? null) : null,
   });
   await announce(tx, telling.channel === 'app' && !telling.scheduledAt ? 'inbox' : 'notifications');
+  return id;
 }

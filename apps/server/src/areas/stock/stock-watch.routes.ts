@@ -37,7 +37,7 @@ function alertRoutes(settings: Settings): Route[] {
   });
   const rangesNow = async () =>
     alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
-  async function filterWords({ priceRange }: ExportedAlerts) {
+  async function filterWords({ priceRange }: ExportedAlerts): Promise<Record<string, string>> {
     const range = priceRange === undefined ? undefined : (await rangesNow())[Number(priceRange)];
     return range ? { priceRange: inRange(range) } : {};
   }
