@@ -18,7 +18,7 @@ const longStories = [
   'stock-views',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Told on a phone, in both languages. */
-const phoneStories = ['applying', 'shop-buying', 'shop-refunds', 'shop-serving'].map(
+const phoneStories = ['applying', 'shop-buying', 'shop-express', 'shop-refunds', 'shop-serving'].map(
   (name) => `journeys/${name}.spec.ts`,
 );
 

@@ -1,46 +1,9 @@
 // Buying on a phone, from the visitor's first press to the cancelled order; prices that change; a payment left alone.
-import type { Page } from '@playwright/test';
 import { officeUrl } from '../servers.ts';
+import { callerOf, mark, newBuyer, newSouvenir, today, wasReloaded } from '../shop.ts';
 import { expect, test, tokenOf } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
-
-type Product = { id: string; name: string; productCode: string; price: number; available: number };
-
-async function answerOf<T>(page: Page, token: string, method: 'get' | 'post', path: string, data?: object) {
-  const response = await page.request[method](path, { headers: { authorization: token }, data });
-  const { code, msg, data: answer } = (await response.json()) as { code: number; msg: string; data: T };
-  expect(code, `${path}: ${msg}`).toBe(200);
-  return answer;
-}
-
-/** A person of their own, so that no other journey fills this cart. */
-async function newBuyer(page: Page, account: string) {
-  const admin = await tokenOf(page, 'admin');
-  const { password } = await answerOf<{ password: string }>(page, admin, 'post', '/api/permission/Users', {
-    account,
-    realName: '買家小明',
-    email: `${account}@college.example`,
-    mobilePhone: '9123 4567',
-    kind: 'student',
-    organizeId: null,
-    positionId: null,
-    roleIds: [],
-  });
-  return { account, password };
-}
-
-/** Two languages run beside each other: each buys something else. */
-async function productFor(page: Page, language: string, nth: number): Promise<Product> {
-  const response = await page.request.get('/api/shop/products?pageSize=100', {
-    headers: { 'accept-language': language },
-  });
-  const { data } = (await response.json()) as { data: { list: Product[] } };
-  const plenty = data.list
-    .filter(({ available }) => available >= 20)
-    .sort((a, b) => a.productCode.localeCompare(b.productCode));
-  return plenty[nth * 2 + (language === 'en' ? 0 : 1)]!;
-}
 
 const timer = /\d+:\d\d/;
 
@@ -52,8 +15,8 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   checkAccess,
 }) => {
   test.slow();
-  const { account, password } = await newBuyer(page, `buy-${who}`);
-  const product = await productFor(page, language, 0);
+  const { account, password, ask } = await newBuyer(page, `buy-${who}`);
+  const product = await newSouvenir(page, account, language);
   const tabs = page.getByRole('navigation', { name: t('shop.nav') });
 
   await page.goto(`/shopping/detail/${product.id}`);
@@ -85,7 +48,7 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   await expect(page.getByRole('heading', { level: 1, name: t('order.payment.wechat') })).toBeVisible();
   await expect(page.getByText(t('cashier.band'))).toBeVisible();
   await checkAccess();
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await mark(page);
   await page.getByRole('button', { name: t('cashier.pay', { amount: 'HK$' }) }).click();
 
   await expect(page).toHaveURL(/\/shopping\/order-detail\?id=/);
@@ -93,15 +56,9 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   await expect(heading).toHaveText(/^SO\d{8}-\d+$/);
   const main = page.locator('main');
   await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
-  expect(await page.evaluate(() => 'stillHere' in window), 'the page was not reloaded').toBe(true);
+  expect(await wasReloaded(page)).toBe(false);
   await checkAccess();
-  const token = await page.evaluate(() => localStorage.getItem('keepsake.token')!);
-  const orders = await answerOf<{ list: { state: string; pieces: number }[] }>(
-    page,
-    token,
-    'get',
-    '/api/shop/orders',
-  );
+  const orders = await ask<{ list: { state: string; pieces: number }[] }>('get', '/api/shop/orders');
   expect(orders.list).toMatchObject([{ state: 'paid', pieces: 2 }]);
 
   await page.getByRole('button', { name: t('orders.cancel'), exact: true }).click();
@@ -126,19 +83,17 @@ test('prices that change are shown before they are asked for; an unpaid order sa
   checkAccess,
 }) => {
   test.slow();
-  const { account, password } = await newBuyer(page, `price-${who}`);
-  const product = await productFor(page, language, 1);
-  const admin = await tokenOf(page, 'admin');
-  const token = await tokenOf(page, account, password);
-  const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+  const { account, password, ask } = await newBuyer(page, `price-${who}`);
+  const product = await newSouvenir(page, account, language);
+  const admin = callerOf(page, await tokenOf(page, 'admin'));
   const setPrice = (amount: number) =>
-    answerOf(page, admin, 'post', `/api/inventory/prices/${product.id}`, {
+    admin('post', `/api/inventory/prices/${product.id}`, {
       type: 'mall',
       amount,
-      effectiveDate: today,
+      effectiveDate: today(),
       reason: '季節調整',
     });
-  await answerOf(page, token, 'post', '/api/shop/cart/items', { souvenirId: product.id, quantity: 1 });
+  await ask('post', '/api/shop/cart/items', { souvenirId: product.id, quantity: 1 });
   await signIn(account, password);
 
   await page.goto('/shopping/cart');
@@ -171,60 +126,6 @@ test('prices that change are shown before they are asked for; an unpaid order sa
   await page.goto('/shopping/orders?state=pending_payment');
   await expect(page.getByRole('timer')).toHaveText(timer);
   await checkAccess();
-  const { list } = await answerOf<{ list: { totalAmount: number }[] }>(
-    page,
-    token,
-    'get',
-    '/api/shop/orders',
-  );
+  const { list } = await ask<{ list: { totalAmount: number }[] }>('get', '/api/shop/orders');
   expect(list).toMatchObject([{ totalAmount: product.price + 900 }]);
-});
-
-test('express by Visa: to an address of one’s own, with the receipt to take home', async ({
-  page,
-  t,
-  who,
-  language,
-  signIn,
-  checkAccess,
-}) => {
-  test.slow();
-  const { account, password } = await newBuyer(page, `express-${who}`);
-  const product = await productFor(page, language, 2);
-  const token = await tokenOf(page, account, password);
-  await answerOf(page, token, 'post', '/api/shop/addresses', {
-    name: '買家小明',
-    phone: '9123 4567',
-    place: '香港新界沙田大學道 1 號',
-    onCampus: false,
-    isDefault: true,
-  });
-  await signIn(account, password);
-  await page.goto(`/shopping/checkout?souvenirId=${product.id}&quantity=1`);
-  await page.getByRole('radio', { name: t('order.delivery.express') }).check({ force: true });
-  await expect(page.getByText('香港新界沙田大學道 1 號')).toBeVisible();
-  await page.getByRole('radio', { name: t('order.payment.visa') }).check({ force: true });
-  await checkAccess();
-  await page.getByRole('button', { name: t('checkout.submit') }).click();
-
-  await expect(page.getByText(t('cashier.band'))).toBeVisible();
-  await page.getByRole('button', { name: t('cashier.hint.good') }).click();
-  await page.getByRole('button', { name: t('cashier.pay', { amount: 'HK$' }) }).click();
-  const main = page.locator('main');
-  await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
-  await expect(main.getByText('香港新界沙田大學道 1 號')).toBeVisible();
-
-  const orderNo = await page.getByRole('heading', { level: 1 }).innerText();
-  const receipt = page.getByRole('button', { name: t('orders.receipt.of', { orderNo }) });
-  await receipt.click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: t('orders.receipt.download') }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe(`receipt-${orderNo}.pdf`);
-  await receipt.click();
-  await page.getByRole('menuitem', { name: t('orders.receipt.email') }).click();
-  await expect(
-    page.getByText(t('orders.receipt.sent', { address: `${account}@college.example` })),
-  ).toBeVisible();
 });

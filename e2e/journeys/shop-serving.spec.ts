@@ -1,56 +1,9 @@
 // One order from the buyer's phone to the counter: each window sees what the other did without reloading.
-import type { Page } from '@playwright/test';
 import { officeUrl } from '../servers.ts';
-import { accessFaults, expect, setLanguage, test, tokenOf, watchConsole } from '../test.ts';
+import { buyerName, mark, newBuyer, newSouvenir, openDesk, wasReloaded } from '../shop.ts';
+import { accessFaults, expect, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
-
-async function answerOf<T>(page: Page, token: string, method: 'get' | 'post', path: string, data?: object) {
-  const response = await page.request[method](path, { headers: { authorization: token }, data });
-  const { code, msg, data: answer } = (await response.json()) as { code: number; msg: string; data: T };
-  expect(code, `${path}: ${msg}`).toBe(200);
-  return answer;
-}
-
-type Named = { id: string };
-
-/** A souvenir of this journey alone, with pieces in the shop's storage. */
-async function newSouvenir(page: Page, name: string): Promise<Named> {
-  const admin = await tokenOf(page, 'admin');
-  const post = <T = Named>(path: string, data: object) =>
-    answerOf<T>(page, admin, 'post', `/api/inventory/${path}`, data);
-  const get = <T>(path: string) => answerOf<T>(page, admin, 'get', `/api/inventory/${path}`);
-  const [like] = (await get<{ list: Named[] }>('souvenirs?pageSize=1&offered=shop&level=normal')).list;
-  const {
-    id: _id,
-    version: _version,
-    ...form
-  } = await get<Record<string, unknown>>(`souvenirs/${like!.id}/form`);
-  const made = await post('souvenirs', {
-    ...form,
-    code: '',
-    name: { 'zh-HK': `${name} 紀念品`, en: `${name} souvenir`, 'zh-CN': '' },
-    pictures: [],
-    inShop: true,
-    customised: false,
-    perishable: false,
-    state: 'valid',
-  });
-  const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
-  await post(`prices/${made.id}`, { type: 'mall', amount: 6800, effectiveDate: today, reason: '新品' });
-  const storages = await get<{ list: (Named & { code: string })[] }>('storages?pageSize=50');
-  const storageId = storages.list.find(({ code }) => code === 'SHOP')!.id;
-  const { suppliers } = await get<{ suppliers: Named[] }>('document-choices');
-  const receiving = await post('receivings', {
-    documentDate: today,
-    effectiveDate: today,
-    supplierId: suppliers[0]!.id,
-    submit: true,
-    lines: [{ souvenirId: made.id, storageId, quantity: 20, currency: 'HKD', price: 2000 }],
-  });
-  await post(`receivings/${receiving.id}/actions/confirm`, {});
-  return made;
-}
 
 test('paid on a phone, served at the desk, handed over at the counter in two parts', async ({
   page,
@@ -59,40 +12,24 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   who,
   language,
   baseURL,
+  signIn,
   checkAccess,
 }) => {
   test.slow();
-  const account = `serve-${who}`;
-  const admin = await tokenOf(page, 'admin');
-  const { password } = await answerOf<{ password: string }>(page, admin, 'post', '/api/permission/Users', {
-    account,
-    realName: '領取人',
-    email: `${account}@college.example`,
-    mobilePhone: '9123 4567',
-    kind: 'student',
-    organizeId: null,
-    positionId: null,
-    roleIds: [],
-  });
-  const souvenir = await newSouvenir(page, account);
-  const souvenirName = language === 'en' ? `${account} souvenir` : `${account} 紀念品`;
+  const buyer = await newBuyer(page, `serve-${who}`);
+  const { account } = buyer;
+  const souvenir = await newSouvenir(page, account, language);
 
   // the desk waits with an open list
-  const room = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 900 } });
-  await setLanguage(room, language, baseURL!);
-  const desk = await room.newPage();
-  const deskFaults = watchConsole(desk);
-  const warehouse = await tokenOf(page, 'warehouse');
-  await desk.addInitScript((token) => localStorage.setItem('keepsake.token', token), warehouse);
+  const { room, desk, faults: deskFaults } = await openDesk(browser, page, baseURL!, language);
   const own = encodeURIComponent(account);
   await desk.goto(`/inventory/shop-orders?keyword=${own}`);
   await expect(desk.getByText(t('list.noMatch'))).toBeVisible();
-  await desk.evaluate(() => Object.assign(window, { stillHere: true }));
+  await mark(desk);
 
   // the buyer's phone
-  const buyer = await tokenOf(page, account, password);
-  await page.addInitScript((token) => localStorage.setItem('keepsake.token', token), buyer);
-  await answerOf(page, buyer, 'post', '/api/shop/cart/items', { souvenirId: souvenir.id, quantity: 3 });
+  await signIn(account, buyer.password);
+  await buyer.ask('post', '/api/shop/cart/items', { souvenirId: souvenir.id, quantity: 3 });
   await page.goto('/shopping/cart');
   await page.getByRole('button', { name: t('cart.checkout', { count: 3 }) }).click();
   await page.getByRole('button', { name: t('checkout.submit') }).click();
@@ -103,7 +40,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   const orderNo = await heading.innerText();
   const main = page.locator('main');
   await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await mark(page);
 
   // it has come by itself
   const row = desk.getByRole('row').filter({ hasText: orderNo });
@@ -114,7 +51,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: t('desk.acceptMany', { count: 1 }) }).click();
   await expect(desk.getByRole('dialog', { name: t('desk.accepted.title', { count: 1 }) })).toBeVisible();
-  expect(await desk.evaluate(() => 'stillHere' in window), 'the list was not reloaded').toBe(true);
+  expect(await wasReloaded(desk)).toBe(false);
   await desk.getByRole('dialog').getByRole('link', { name: orderNo }).click();
 
   await expect(main.getByText(t('order.did.accept'))).toBeVisible({ timeout: 15_000 });
@@ -139,7 +76,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await expect(main.getByText(t('orders.pickup.ready'))).toBeVisible({ timeout: 15_000 });
   const code = (await main.getByText(/^[2-9A-HJ-NP-Z]{8}$/).innerText()).trim();
   await checkAccess();
-  expect(await page.evaluate(() => 'stillHere' in window), 'the page was not reloaded').toBe(true);
+  expect(await wasReloaded(page)).toBe(false);
 
   // the counter: by keyboard, a wrong code first
   await desk.setViewportSize({ width: 390, height: 844 });
@@ -153,10 +90,10 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await field.press('Enter');
   const record = desk.getByRole('region', { name: orderNo });
   await expect(record).toBeVisible();
-  await record.getByRole('button', { name: t('counter.fewer', { name: souvenirName }) }).click();
+  await record.getByRole('button', { name: t('counter.fewer', { name: souvenir.name }) }).click();
   expect(await accessFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: t('counter.handOver', { count: 2 }) }).click();
-  await expect(desk.getByText(t('counter.done', { count: 2, receiver: '領取人' }))).toBeVisible();
+  await expect(desk.getByText(t('counter.done', { count: 2, receiver: buyerName }))).toBeVisible();
   await expect(desk.getByText(t('counter.done.rest'))).toBeVisible();
   await desk.getByRole('button', { name: t('counter.next') }).click();
 
@@ -165,7 +102,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await field.press('Enter');
   await expect(record).toBeVisible();
   await desk.getByRole('button', { name: t('signature.type') }).click();
-  await desk.getByRole('textbox', { name: t('counter.signature') }).fill('領取人');
+  await desk.getByRole('textbox', { name: t('counter.signature') }).fill(buyerName);
   await room.setOffline(true);
   await expect(desk.getByText(t('counter.offline'))).toBeVisible();
   await desk.getByRole('button', { name: t('counter.handOver', { count: 1 }) }).click();
@@ -181,7 +118,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await desk.goto(`/inventory/shop-orders?keyword=${own}`);
   await desk.getByRole('link', { name: orderNo }).click();
   await expect(desk.getByRole('link', { name: t('desk.slip') })).toHaveCount(2);
-  await expect(desk.getByRole('img', { name: t('desk.signature', { name: '領取人' }) })).toBeVisible();
+  await expect(desk.getByRole('img', { name: t('desk.signature', { name: buyerName }) })).toBeVisible();
   await desk
     .getByRole('link', { name: t('desk.slip') })
     .last()

@@ -1,9 +1,8 @@
 // What is looked for on a screen that has come to rest.
 import { setTimeout as delay } from 'node:timers/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../packages/core/src/language.ts';
-import { accessFaults } from '../test.ts';
+import { axeFindings } from '../test.ts';
 
 /** Live streams never end. */
 const endless = /\/api\/live|\/stream\b/;
@@ -68,10 +67,8 @@ export async function textFaults(page: Page, language: Language): Promise<string
   ];
 }
 
-/** Axe once per width: languages change no structure, and darkness only colours. */
+/** Axe in one language: the others change no structure, and darkness only colours. */
 export async function axeFaults(page: Page, language: Language, scheme: 'light' | 'dark'): Promise<string[]> {
   if (language !== 'zh-HK') return [];
-  if (scheme === 'light') return accessFaults(page);
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  return violations.map(({ id, nodes }) => `dark ${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  return scheme === 'light' ? axeFindings(page) : axeFindings(page, ['color-contrast']);
 }

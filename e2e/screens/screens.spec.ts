@@ -1,183 +1,108 @@
 // The whole matrix: route × language × width × colour scheme, with a picture of each, no console error, no missing text,
 // nothing wider than the screen and no serious finding by axe. SCREENS=organization pictures only what has that in its path;
-// SCREENS_SAMPLE=yes, of `npm test`, every sixth screen in two corners. A screen is opened once per language and width;
-// dark is the same page with the lights out.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// SCREENS_SAMPLE=yes, of `npm test`, every sixth screen in two corners. A screen is opened once per language, on a desk or
+// on a phone in turn, and then turned to the other width as a window is; dark is the same page with the lights out.
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languages } from '../../packages/core/src/language.ts';
-import { waitingApplication } from '../applications.ts';
+import { type Language, languages } from '../../packages/core/src/language.ts';
 import { officeUrl } from '../servers.ts';
-import { expect, setLanguage, base as test, tokenOf, watchConsole } from '../test.ts';
-import { waitingApproval } from './approvals.ts';
-import { makeDocuments } from './documents.ts';
-import { handOverOne } from './hand-over.ts';
+import { expect, setLanguage, tokenOf, watchConsole } from '../test.ts';
 import { axeFaults, textFaults, watchTraffic } from './look.ts';
-import { records, type Screen, screens } from './routes.ts';
+import { test } from './records.ts';
+import { type Screen, screens } from './routes.ts';
 
 const pictures = resolve(import.meta.dirname, '../../test-screens');
 const sample = Boolean(process.env.SCREENS_SAMPLE);
 const schemes = ['light', 'dark'] as const;
-const combinations = languages
-  .flatMap((language) => [390, 1280].map((width) => ({ language, width })))
-  .filter(
-    ({ language, width }) =>
-      !sample || (language === 'zh-HK' && width === 390) || (language === 'en' && width > 390),
-  );
-/** Those of one account after each other: signing in is a walk of its own. */
+const heights = { 390: 844, 1280: 900 } as const;
+type Width = keyof typeof heights;
+
+/** The first is the one the screen is opened at. */
+const widths: Record<Language, readonly Width[]> = sample
+  ? { 'zh-HK': [390], en: [1280], 'zh-CN': [] }
+  : { 'zh-HK': [390, 1280], en: [1280, 390], 'zh-CN': [390, 1280] };
+
 const wanted = screens
-  .filter(
-    ({ path }, index) => new RegExp(process.env.SCREENS ?? '').test(path) && (!sample || index % 6 === 0),
-  )
-  .toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
+  .filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path))
+  .filter((_, index) => !sample || index % 6 === 0);
 
-/**
- * An unpaid order at its cashier, something in the cart, another order that was partly collected, and the refund
- * of a paid one that was cancelled.
- */
-async function buyOne(page: Page): Promise<Record<':order' | ':charge' | ':handOver' | ':refund', string>> {
-  const authorization = await tokenOf(page, 'staff');
-  const products = await page.request.get('/api/shop/products?pageSize=100');
-  type Product = { id: string; price: number; available: number };
-  const { list } = ((await products.json()) as { data: { list: Product[] } }).data;
-  // twelve tests buy beside each other
-  const { id, price } = list.sort((a, b) => b.available - a.available)[0]!;
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers: { authorization }, data });
-    return ((await answer.json()) as { data: { id: string; cashierUrl: string } }).data;
-  };
-  const place = () =>
-    post('/api/shop/orders', {
-      lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
-      deliveryMethod: 'self_pickup',
-      contactName: '陳大文',
-      contactPhone: '9123 4567',
-      contactEmail: 'staff@college.example',
-      paymentMethod: 'visa',
-      totalAmount: price,
-    });
-  const refOf = async (orderId: string) =>
-    (await post(`/api/shop/orders/${orderId}/actions/pay`, {})).cashierUrl.split('ref=')[1]!;
-  const given = await place();
-  await post(`/api/sandbox/charges/${await refOf(given.id)}/actions/settle`, { outcome: 'paid' });
-  const seen = async () => {
-    const answer = await page.request.get(`/api/shop/orders/${given.id}`, { headers: { authorization } });
-    return ((await answer.json()) as { data: { state: string; refunds: { id: string }[] } }).data;
-  };
-  await expect.poll(async () => (await seen()).state, { timeout: 20_000 }).toBe('paid');
-  await post(`/api/shop/orders/${given.id}/actions/cancel`, {});
-  const [refund] = (await seen()).refunds;
-  const order = await place();
-  const charge = await refOf(order.id);
-  await post('/api/shop/cart/items', { souvenirId: id, quantity: 1 });
-  const desk = await tokenOf(page, 'warehouse');
-  const handOver = await handOverOne(page, { buyer: authorization, desk }, { id, price });
-  return { ':order': order.id, ':charge': charge, ':handOver': handOver, ':refund': refund!.id };
+/** Those of one account after each other, since signing in is a walk of its own; no more than a test can hold. */
+const rounds = Object.values(Object.groupBy(wanted, ({ account }) => account ?? '')).flatMap((list = []) =>
+  Array.from({ length: Math.ceil(list.length / 24) }, (_, part) => list.slice(part * 24, part * 24 + 24)),
+);
+
+async function signInAs(page: Page, account: string | undefined): Promise<void> {
+  if (!account) return;
+  const token = await tokenOf(page, account);
+  await page.goto('/brand/crest.svg');
+  await page.evaluate((value) => localStorage.setItem('keepsake.token', value), token);
 }
 
-/** The applicant's newest, and something on their list. */
-async function applyForOne(page: Page): Promise<Record<':ownApplication', string>> {
-  const headers = { authorization: await tokenOf(page, 'staff') };
-  const read = async (path: string) => {
-    const answer = await page.request.get(path, { headers });
-    return ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
-  };
-  const souvenirId = await read('/api/application/catalog?pageSize=1&available=1');
-  await page.request.post('/api/application/cart/items', { headers, data: { souvenirId, quantity: 1 } });
-  return { ':ownApplication': await read('/api/application/applications?pageSize=1&state=rejected') };
+async function turn(page: Page, scheme: (typeof schemes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.evaluate((value) => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', value);
+  }, scheme);
 }
 
-/** The records that the paths name: the first of a list, or made for it. */
-async function findRecords(page: Page): Promise<Record<string, string>> {
-  const authorization = await tokenOf(page, 'admin');
-  const headers = { authorization };
-  await page.request.post('/api/notifications', {
-    headers,
-    data: {
-      type: 'app',
-      businessType: 'order',
-      title: '領取通知',
-      receiverName: '管理員',
-      receiverAddress: 'admin',
-    },
-  });
-  const ids: Record<string, string> = { ...(await buyOne(page)), ...(await applyForOne(page)) };
-  for (const [name, list] of Object.entries(records)) {
-    const answer = await page.request.get(`${list}?pageSize=1`, { headers });
-    ids[name] = ((await answer.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
-  }
-  return Object.assign(ids, await makeDocuments(page, authorization), await waitingApproval(page), {
-    ':application': await waitingApplication(page),
-  });
-}
+const setWidth = (page: Page, width: Width) => page.setViewportSize({ width, height: heights[width] });
 
 // the office's server has the development mailbox
 test.use({ baseURL: officeUrl });
+mkdirSync(pictures, { recursive: true });
 
-for (const { language, width } of combinations) {
-  test.describe(() => {
-    test.use({ viewport: { width, height: width < 600 ? 844 : 900 } });
-
-    test(`every screen in ${language}, ${width} px`, async ({ page, context, baseURL }) => {
-      test.setTimeout(60_000 + wanted.length * 15_000);
+for (const language of languages) {
+  if (widths[language].length === 0) continue;
+  for (const round of rounds) {
+    const account = round[0]!.account;
+    const title = `${round.length} screens from ${round[0]!.path} in ${language} as ${account ?? 'a visitor'}`;
+    test(title, async ({ page, context, baseURL, ids }) => {
+      test.setTimeout(60_000 + round.length * 20_000);
       await setLanguage(context, language, baseURL!);
       const faults = watchConsole(page);
       const traffic = watchTraffic(page);
-      const ids = await findRecords(page);
-      const tokens = new Map<string, string>();
-
-      async function signInAs(account: string | undefined): Promise<void> {
-        await page.goto('/brand/crest.svg');
-        if (account && !tokens.has(account)) tokens.set(account, await tokenOf(page, account));
-        await page.evaluate((value) => {
-          localStorage.clear();
-          if (value) localStorage.setItem('keepsake.token', value);
-        }, account && tokens.get(account));
-      }
-
-      async function turn(scheme: (typeof schemes)[number]): Promise<void> {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.evaluate((value) => {
-          document.documentElement.setAttribute('data-mantine-color-scheme', value);
-        }, scheme);
-      }
+      await signInAs(page, account);
 
       async function faultsOf({ path, status = 200 }: Screen): Promise<string[]> {
+        const [first] = widths[language];
         await page.emulateMedia({ colorScheme: 'light' });
-        const address = path.replace(/:\w+/g, (name) => ids[name]!);
-        const response = await page.goto(address, { waitUntil: 'load' });
+        await setWidth(page, first!);
+        const response = await page.goto(
+          path.replace(/:\w+/g, (name) => ids[name]!),
+          { waitUntil: 'load' },
+        );
         const found = response?.status() === status ? [] : [`status ${response?.status()}`];
         await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
-        await traffic.rest();
-        found.push(...(await textFaults(page, language)));
-        for (const scheme of schemes) {
-          await turn(scheme);
-          const name = `${path.replace(/\W+/g, '_')}-${language}-${width}-${scheme}.jpeg`;
-          await page.screenshot({ path: `${pictures}/${name}`, type: 'jpeg', quality: 75 });
-          found.push(...(await axeFaults(page, language, scheme)));
+        for (const width of widths[language]) {
+          await setWidth(page, width);
+          await traffic.rest();
+          for (const scheme of schemes) {
+            await turn(page, scheme);
+            const name = `${path.replace(/\W+/g, '_')}-${language}-${width}-${scheme}.jpeg`;
+            await page.screenshot({
+              path: `${pictures}/${name}`,
+              type: 'jpeg',
+              quality: 75,
+              fullPage: width === 390,
+            });
+            const wrong = [
+              ...(scheme === 'light' ? await textFaults(page, language) : []),
+              ...(await axeFaults(page, language, scheme)),
+            ];
+            found.push(...wrong.map((fault) => `${width} px ${scheme}: ${fault}`));
+          }
+          await turn(page, 'light');
         }
         found.push(...faults.splice(0));
         return found.map((fault) => `${path}: ${fault}`);
       }
 
       const all: string[] = [];
-      const costs: string[] = [];
-      const started = Date.now();
-      let current: string | undefined;
-      for (const screen of wanted) {
-        const begun = Date.now();
-        if (screen.account !== current) await signInAs(screen.account);
-        current = screen.account;
+      for (const screen of round) {
         all.push(...(await faultsOf(screen).catch((error: Error) => [`${screen.path}: ${error.message}`])));
-        costs.push(`${Date.now() - begun}\t${screen.path}`);
       }
-      mkdirSync(pictures, { recursive: true });
-      const each = Math.round((Date.now() - started) / wanted.length);
-      writeFileSync(
-        `${pictures}/costs-${language}-${width}.tsv`,
-        `${each}\tms a screen, both schemes\n${costs.join('\n')}\n`,
-      );
       expect(all).toEqual([]);
     });
-  });
+  }
 }

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Stock documents: the same screens at six addresses (specification 2 "storage-management"). */
+/** Stock documents: the same screens at six addresses (specification 2 "storage-management"); each is known by its exact name. */
 const documentNames = [
   'receiving',
   'transfer',
@@ -11,7 +11,7 @@ const documentNames = [
 ];
 const documentScreens = documentNames.flatMap((name) => {
   const screen = (path: string, file: string, id: string) =>
-    route(`storage-management/${name}${path}`, file, { id: `${name}-${id}` });
+    route(`storage-management/${name}${path}`, file, { id: `${name}-${id}`, caseSensitive: true });
   return [
     screen('', 'features/documents/document-list-page.tsx', 'list'),
     screen('/new', 'features/documents/document-form-page.tsx', 'new'),
@@ -25,6 +25,7 @@ const documentScreens = documentNames.flatMap((name) => {
 const documentPapers = documentNames.map((name) =>
   route(`inventory/storage-management/${name}/:id/print`, 'features/documents/document-print-page.tsx', {
     id: `${name}-print`,
+    caseSensitive: true,
   }),
 );
 

@@ -371,6 +371,14 @@ export interface KnownPermission {
   permission: string;
 }
 
+export interface ListChoice {
+  column_order: Json;
+  columns: Json;
+  density: string;
+  list: string;
+  user_id: string;
+}
+
 export interface Notification {
   attachment: string | null;
   business_no: Generated<string>;
@@ -670,8 +678,10 @@ export interface SandboxRefund {
 }
 
 export interface SavedView {
+  column_order: Generated<Json>;
   columns: Json;
   created_at: Timestamp;
+  density: Generated<string>;
   id: string;
   list: string;
   name: string;
@@ -1068,6 +1078,7 @@ export interface DB {
   hand_over_line: HandOverLine;
   idempotency_key: IdempotencyKey;
   known_permission: KnownPermission;
+  list_choice: ListChoice;
   notification: Notification;
   notification_template: NotificationTemplate;
   notification_try: NotificationTry;

@@ -199,6 +199,8 @@ const table: Record<EndpointName, Row> = {
   deleteCategory: only('admin'),
   listStorages: only('warehouse', 'noprice', 'admin'),
   exportStorages: only('warehouse', 'noprice', 'admin'),
+  listLooks: signedIn,
+  saveLook: signedIn,
   listViews: signedIn,
   saveView: signedIn,
   deleteView: signedIn,

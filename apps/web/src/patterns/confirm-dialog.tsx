@@ -99,12 +99,17 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   );
 }
 
+/** Questions that stand open, by their title: a double click asks once. */
+const asked = new Map<string, Promise<boolean>>();
+
 /** Asks before what cannot be undone. Resolves true after agreement (and after `run` succeeded). */
 export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
   const { openModal, closeModal, updateModal } = useModals();
   return useCallback(
-    (ask) =>
-      new Promise((resolve) => {
+    (ask) => {
+      const before = asked.get(ask.title);
+      if (before) return before;
+      const answer = new Promise<boolean>((resolve) => {
         const modalId = randomId();
         openModal({
           modalId,
@@ -115,6 +120,7 @@ export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
           onClose: () => resolve(false),
           children: (
             <ConfirmBody
+              key={modalId}
               ask={ask}
               onPending={(pending) =>
                 updateModal({ modalId, closeOnEscape: !pending, closeOnClickOutside: !pending })
@@ -126,7 +132,10 @@ export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
             />
           ),
         });
-      }),
+      }).finally(() => asked.delete(ask.title));
+      asked.set(ask.title, answer);
+      return answer;
+    },
     [openModal, closeModal, updateModal],
   );
 }

@@ -14,14 +14,14 @@ import { showOwnOrder } from './show-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 /** What could not be delivered before is owed already: only the rest is left to give back. */
-async function owePaid(tx: Tx, context: Context, order: OrderRecord): Promise<void> {
+async function owePaid(tx: Tx, context: Context, order: OrderRecord, reason: string): Promise<void> {
   const lines = (await listOrderLines(tx, [order.id])).map((line) => ({
     lineNo: line.line_no,
     quantity: line.quantity - line.cancelled - line.refunding,
     unitPrice: line.unit_price,
   }));
   const amount = itemsAmount(lines) + order.delivery_fee;
-  if (amount > 0) await oweMoney(tx, context, order, { amount, description: 'order cancelled', lines });
+  if (amount > 0) await oweMoney(tx, context, order, { amount, description: reason, lines });
 }
 
 export async function cancelOrder(
@@ -34,7 +34,7 @@ export async function cancelOrder(
   const change = { cancelled_at: context.now, cancel_reason: reason };
   const cancelled = await changeOrder(tx, context, order, action, change, reason);
   await releaseStock(tx, { kind: 'shop_order', id: order.id });
-  if (order.paid_at) await owePaid(tx, context, cancelled);
+  if (order.paid_at) await owePaid(tx, context, cancelled, reason);
   await tellBuyer(tx, context, cancelled, action === 'expire' ? 'order-expired' : 'order-cancelled', {
     reason,
   });

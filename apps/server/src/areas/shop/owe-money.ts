@@ -3,6 +3,7 @@
 import { inHkd } from '@keepsake/core/money';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
+import { announce } from '../../db/live.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
@@ -49,8 +50,7 @@ export async function oweMoney(
     review_due_at: context.now,
     search_text: foldForSearch(`${no} ${order.no} ${order.contact_name}`),
   });
-  const reason = description || '–';
-  const owed = goods?.lines ?? lines.map((line) => ({ ...line, reason }));
+  const owed = goods?.lines ?? lines.map((line) => ({ ...line, reason: description }));
   const some = owed.filter(({ quantity }) => quantity > 0);
   if (some.length > 0) await insertRefundLines(tx, { id }, some);
   await recordHistory(tx, context, {
@@ -61,6 +61,8 @@ export async function oweMoney(
     to: state,
     comment: description,
   });
+  // not every debt comes with a step of its order: the desk and the buyer see this one too
+  await announce(tx, 'orders', order.buyer_id);
   await tellBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
   return { id, no };
 }

@@ -34,33 +34,29 @@ const documentOf = async (orderId: string, kind: string) => {
     (row: { kind: string; state: string }) => row.kind === kind && row.state === 'pending_approval',
   );
 };
-async function pick(orderId: string) {
-  await program.call('acceptOrder', { token: desk, params: { id: orderId }, body: {} });
-  const { id } = await documentOf(orderId, 'outbound');
+async function confirmOutbound(id: string) {
   const { data } = await program.call('getOutbound', { token: desk, params: { id } });
   for (const { lineNo, quantity } of data.lines)
     await program.call('pickOutbound', { token: desk, params: { id }, body: { lineNo, picked: quantity } });
   await program.call('confirmOutbound', { token: desk, params: { id }, body: {} });
+}
+async function pick(orderId: string) {
+  await program.call('acceptOrder', { token: desk, params: { id: orderId }, body: {} });
+  await confirmOutbound((await documentOf(orderId, 'outbound')).id);
 }
 const payBack = (id: string) =>
   program.call('payRefund', { token: desk, params: { id }, body: { method: 'gateway' } });
 const owedOf = (orderId: string) =>
   program.db.selectFrom('refund').select(['id', 'amount']).where('order_id', '=', orderId).execute();
 
-beforeAll(async () => {
-  program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0003'], 500);
-  await signIn();
-
-  // sent back in part
-  const returned = await paid(5);
-  await pick(returned.id);
+/** Asked for, agreed to, and back on the shelf. */
+async function askBack(orderId: string, kind: 'refund' | 'exchange', quantity: number) {
   const { data: request } = await program.call('requestRefund', {
     token: student.token,
-    params: { id: returned.id },
+    params: { id: orderId },
     body: {
-      kind: 'refund',
-      lines: [{ lineNo: 1, quantity: 2, reason: '尺寸不合' }],
+      kind,
+      lines: [{ lineNo: 1, quantity, reason: '尺寸不合' }],
       contactName: '陳大文',
       contactPhone: '91234567',
       contactEmail: 'buyer@college.example',
@@ -73,8 +69,24 @@ beforeAll(async () => {
     params: { id: request.id },
     body: { trackingNo: 'SF1' },
   });
-  const back = await documentOf(returned.id, 'return');
+  const back = await refundDocument(request.id, 'return');
   await program.call('confirmReturn', { token: desk, params: { id: back.id }, body: {} });
+  return request;
+}
+const refundDocument = async (id: string, kind: string) => {
+  const { data } = await program.call('getDeskRefund', { token: desk, params: { id } });
+  return data.documents.find((row: { kind: string }) => row.kind === kind);
+};
+
+beforeAll(async () => {
+  program = await startTestProgram();
+  await stockUp(program, ['GF-0001', 'GF-0003'], 500);
+  await signIn();
+
+  // sent back in part
+  const returned = await paid(5);
+  await pick(returned.id);
+  const request = await askBack(returned.id, 'refund', 2);
   await wait(30 * hour);
   expect((await payBack(request.id)).code).toBe(200);
 
@@ -172,6 +184,16 @@ test('money that came twice goes back by itself; the order’s own refund takes 
   expect(charges.map(({ refunded }) => refunded)).toEqual([order.totalAmount, order.totalAmount]);
 });
 
+test('an exchanged piece costs what the other one cost: the sale’s cost stays as it was', async () => {
+  const order = await paid(2);
+  await pick(order.id);
+  await program.call('readyOrder', { token: desk, params: { id: order.id }, body: {} });
+  const before = (await report()).total;
+  const { id } = await askBack(order.id, 'exchange', 1);
+  await confirmOutbound((await refundDocument(id, 'outbound')).id);
+  expect((await report()).total).toEqual(before);
+});
+
 describe('the report', () => {
   test('agrees with the books to the cent, however it is grouped', async () => {
     const { rows } = await sql<{ gross: number; orders: number; pieces: number; refunds: number }>`
@@ -180,9 +202,7 @@ describe('the report', () => {
              (select sum(l.quantity) from shop_order_line l join shop_order o on o.id = l.order_id
               where o.paid_at is not null) as pieces,
              (select sum(p.amount) from payout p join refund r on r.id = p.refund_id
-              where p.state = 'paid' and r.description <> 'late payment')::bigint as refunds`.execute(
-      program.db,
-    );
+              where p.state = 'paid' and r.payment_id is null)::bigint as refunds`.execute(program.db);
     const books = rows[0]!;
     for (const by of salesGroups) {
       const { total, list } = await report({ by });

@@ -67,7 +67,7 @@ export async function settlePayment(
     await settle('late');
     await oweMoney(tx, context, order, {
       amount: payment.amount,
-      description: 'late payment',
+      description: '',
       paymentId: payment.id,
     });
     return 'late';

@@ -1,13 +1,31 @@
-// Saved views: a preference, except that a shared one is everybody's, so it leaves a trace.
+// How somebody sees a list is a preference; only a shared view is everybody's, so it leaves a trace.
 import { AppError } from '@keepsake/core/errors';
 import { viewEndpoints } from '@keepsake/core/workbench/view.contract';
 import { recordAudit } from '../../db/record.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
-import { countOwnViews, deleteView, listViews, saveView } from './view.repo.ts';
+import {
+  countLooks,
+  countOwnViews,
+  deleteView,
+  listLooks,
+  listViews,
+  saveLook,
+  saveView,
+} from './view.repo.ts';
 
 const most = 50;
+/** More than there are lists: nobody's shelf for anything else. */
+const mostLists = 200;
 
 export const viewRoutes: Route[] = [
+  queryRoute(viewEndpoints.listLooks, async (db, _input, { caller }) => ({
+    looks: await listLooks(db, caller.userId),
+  })),
+  commandRoute(viewEndpoints.saveLook, async (tx, { params, body }, { caller }) => {
+    await saveLook(tx, caller.userId, params.list, body);
+    if ((await countLooks(tx, caller.userId)) > mostLists) throw new AppError('TOO_MANY_VIEWS');
+    return null;
+  }),
   queryRoute(viewEndpoints.listViews, async (db, { query }, { caller }) => ({
     views: query.list ? await listViews(db, query.list, caller) : [],
     mayShare: caller.isAdministrator,

@@ -12,6 +12,8 @@ const view = {
   name: '低存量',
   query: 'stockLevel=belowMinimum',
   columns: { level: false },
+  columnOrder: ['available', 'name'],
+  density: 'compact',
   shared: false,
 };
 const viewsOf = async (account: string) =>
@@ -32,6 +34,8 @@ test('a view is its owner’s alone; the same name replaces it', async () => {
       removable: true,
       query: 'state=valid',
       columns: { level: false },
+      columnOrder: ['available', 'name'],
+      density: 'compact',
     },
   ]);
   expect(await viewsOf('noprice')).toEqual([]);
@@ -69,4 +73,19 @@ test('fifty of one list are enough', async () => {
   for (let n = 1; n <= 49; n++) await save('warehouse', { ...view, name: `view ${n}` });
   expect((await save('warehouse', { ...view, name: 'one more' })).data.reason).toBe('TOO_MANY_VIEWS');
   expect(await viewsOf('warehouse')).toHaveLength(50);
+});
+
+test('how a list is seen follows its person, is nobody else’s, and is one row however often it changes', async () => {
+  const look = { columns: { level: false }, columnOrder: ['name', 'level'], density: 'compact' };
+  const token = await program.tokenOf('warehouse');
+  const put = (list: string, body: object) => program.call('saveLook', { token, params: { list }, body });
+  expect((await put('gifts', { ...look, density: 'tiny' })).data.reason).toBe('FIELDS_INVALID');
+  await put('gifts', { ...look, density: 'comfortable' });
+  await put('gifts', look);
+  const looksOf = async (account: string) =>
+    (await program.call('listLooks', { token: await program.tokenOf(account) })).data.looks;
+  expect(await looksOf('warehouse')).toEqual({ gifts: look });
+  expect(await looksOf('noprice')).toEqual({});
+  const kept = await program.db.selectFrom('list_choice').select('list').execute();
+  expect(kept).toHaveLength(1);
 });

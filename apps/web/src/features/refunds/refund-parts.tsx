@@ -72,7 +72,7 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
             <span className={styles.words}>
               <strong>{line.name}</strong>
               <span className={styles.faint}>
-                {line.productCode} · {line.reason}
+                {[line.productCode, line.reason].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className={styles.figure}>

@@ -11,6 +11,8 @@ type Row = Record<string, unknown> & AnyRow;
 type ListCardsProps = {
   label: string;
   columns: readonly AnyColumn[];
+  /** The one that leads to the record, where that is not the first shown. */
+  primary?: AnyColumn | undefined;
   rows: readonly Row[] | undefined;
   refreshing: boolean;
   pathOf?: (row: Row) => string;
@@ -22,10 +24,11 @@ const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
   column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
 
 /** The same rows on a phone: each a card with its name, its states and its figures. */
-export function ListCards({ label, columns, rows, refreshing, pathOf, selection, totals }: ListCardsProps) {
+export function ListCards(props: ListCardsProps) {
+  const { label, columns, rows, refreshing, pathOf, selection, totals } = props;
+  const primary = props.primary ?? primaryOf(columns);
   const show = useShow();
   const { search } = useLocation();
-  const primary = primaryOf(columns);
   const parts = (part: CardPart) => columns.filter((column) => partOf(column, primary) === part);
   if (!rows) {
     return (

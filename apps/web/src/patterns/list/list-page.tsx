@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import type { CallOutput } from '../../api/endpoint-types.ts';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { BlankState, FailedState } from '../blank-state.tsx';
@@ -10,6 +11,7 @@ import { type Show, useShow } from '../show.ts';
 import { useApiQuery } from '../use-api.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { primaryOf } from './cell.tsx';
 import { ExportButton, type ExportEndpoint } from './export-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -28,11 +30,12 @@ import type {
 import { useColumns } from './use-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type Order, useListState } from './use-list-state.ts';
+import { useViews } from './use-open-view.ts';
 import { knownValues } from './use-options.ts';
 import { useSelection } from './use-selection.ts';
 
 type ListPageProps<K extends ListEndpoint> = {
-  /** Names this list in the browser's memory of columns. */
+  /** Names this list where its columns and views are kept. */
   list: string;
   title: MessageKey;
   /** Says how many there are; takes `count`. */
@@ -91,11 +94,13 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     ...state.filters,
     ...props.query,
   };
-  const result = useApiQuery(endpoint, { query } as never, { keepPrevious: true });
+  const opening = useSearchParams()[0].has('view');
+  const result = useApiQuery(endpoint, { query } as never, { keepPrevious: true, enabled: !opening });
   const answer = result.data as Answer | undefined;
   const rows = answer?.list;
   const total = answer?.pagination.total;
   const choice = useColumns(list, columns, rows);
+  const views = useViews(list, choice);
   const selection = useSelection(rows, JSON.stringify(query));
   const pathOf = props.pathOf as ((row: Row) => string) | undefined;
 
@@ -112,6 +117,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const shared = {
     label: t(props.title),
     columns: choice.shown,
+    primary: primaryOf(columns.filter(choice.isShown)),
     rows,
     refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
     pathOf,
@@ -141,6 +147,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         state={state}
         filters={filters}
         columns={choice}
+        views={views}
         searchHint={t(props.searchHint)}
         narrow={narrow}
         total={total}
@@ -171,7 +178,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
       ) : narrow ? (
         <ListCards {...shared} />
       ) : (
-        <ListTable {...shared} order={order} onOrder={state.setOrder} />
+        <ListTable {...shared} density={choice.density} order={order} onOrder={state.setOrder} />
       )}
       {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
       {bulkActions && selection.some && (

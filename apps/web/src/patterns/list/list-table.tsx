@@ -1,3 +1,4 @@
+import type { Density } from '@keepsake/core/workbench/view.contract';
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
@@ -13,9 +14,12 @@ type Row = Record<string, unknown> & AnyRow;
 type ListTableProps = {
   label: string;
   columns: readonly AnyColumn[];
+  /** The one that leads to the record, where that is not the first shown. */
+  primary?: AnyColumn | undefined;
   /** Undefined while the first answer is on its way. */
   rows: readonly Row[] | undefined;
   refreshing: boolean;
+  density?: Density;
   order: Order | undefined;
   onOrder: (order: Order | undefined) => void;
   pathOf?: (row: Row) => string;
@@ -88,12 +92,12 @@ function HeadCell({
 const skeletonRows = Array.from({ length: 10 }, (_, i) => i);
 
 export function ListTable(props: ListTableProps) {
-  const { label, columns, rows, refreshing, order, onOrder, pathOf, selection, totals } = props;
+  const { label, columns, density, rows, refreshing, order, onOrder, pathOf, selection, totals } = props;
+  const primary = props.primary ?? primaryOf(columns);
   const show = useShow();
   const { search } = useLocation();
-  const primary = primaryOf(columns);
   return (
-    <div className={styles.frame} data-refreshing={refreshing || undefined}>
+    <div className={styles.frame} data-density={density} data-refreshing={refreshing || undefined}>
       <table className={styles.table} aria-label={label} aria-busy={rows === undefined || refreshing}>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useT } from '../../app/i18n.tsx';
 import type { DayRange } from '../dates/days.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ColumnChoices, ColumnChooser } from './column-chooser.tsx';
 import { FilterField, FilterSelect } from './filter-select.tsx';
 import styles from './list-toolbar.module.css';
 import type { AnyColumn, DateRangeFilter, Filter } from './list-types.ts';
@@ -11,6 +11,7 @@ import { RangeField, RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ColumnChoice } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';
+import type { Views } from './use-open-view.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 type ToolbarProps = {
@@ -18,6 +19,7 @@ type ToolbarProps = {
   state: ListState;
   filters: readonly Filter[];
   columns: ColumnChoice;
+  views: Views;
   searchHint: string;
   narrow: boolean;
   total: number | undefined;
@@ -29,7 +31,7 @@ const rangeOf = (state: ListState, { key, until }: DateRangeFilter) => ({
 });
 
 export function ListToolbar(props: ToolbarProps) {
-  const { list, state, filters, columns, searchHint, narrow } = props;
+  const { list, state, filters, columns, views, searchHint, narrow } = props;
   const t = useT();
   return (
     <search className={styles.bar}>
@@ -41,7 +43,10 @@ export function ListToolbar(props: ToolbarProps) {
         />
       </div>
       {narrow ? (
-        <FilterDrawer {...props} />
+        <>
+          <FilterDrawer {...props} />
+          <ViewsMenu {...{ list, views, columns, narrow }} />
+        </>
       ) : (
         <>
           {filters.map((filter) =>
@@ -67,7 +72,7 @@ export function ListToolbar(props: ToolbarProps) {
             </Button>
           )}
           <div className={styles.end}>
-            <ViewsMenu list={list} columns={columns} />
+            <ViewsMenu {...{ list, views, columns, narrow }} />
             <ColumnChooser columns={columns} />
           </div>
         </>
@@ -113,6 +118,10 @@ function FilterDrawer({ state, filters, columns, total }: ToolbarProps) {
             ),
           )}
           <SortField state={state} columns={columns.offered} />
+          <details className={styles.columns}>
+            <summary>{t('list.columns')}</summary>
+            <ColumnChoices columns={columns} />
+          </details>
           <Button size="md" onClick={close}>
             {total === undefined ? t('app.close') : t('list.filters.show', { count: total })}
           </Button>

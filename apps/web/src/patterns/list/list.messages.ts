@@ -20,6 +20,23 @@ export const listMessages = {
     en: 'Delete the view “{name}”',
     'zh-CN': '删除视图“{name}”',
   },
+  'list.views.active': { 'zh-HK': '目前的檢視', en: 'The present view', 'zh-CN': '当前视图' },
+  'list.views.copy': {
+    'zh-HK': '複製「{name}」的連結',
+    en: 'Copy the link to “{name}”',
+    'zh-CN': '复制“{name}”的链接',
+  },
+  'list.views.copied': { 'zh-HK': '已複製連結', en: 'Link copied', 'zh-CN': '已复制链接' },
+  'list.views.notCopied': {
+    'zh-HK': '瀏覽器不允許複製',
+    en: 'The browser does not allow copying',
+    'zh-CN': '浏览器不允许复制',
+  },
+  'list.views.gone': {
+    'zh-HK': '找不到這個檢視；它可能已被刪除，或未與你共用',
+    en: 'There is no such view; it may have been deleted, or it is not shared with you',
+    'zh-CN': '找不到这个视图；它可能已被删除，或未与你共享',
+  },
   'list.key.search': { 'zh-HK': '搜尋此清單', en: 'Search this list', 'zh-CN': '搜索此列表' },
   'list.key.new': { 'zh-HK': '新增', en: 'New', 'zh-CN': '新增' },
   'list.key.next': {
@@ -66,6 +83,19 @@ export const listMessages = {
   },
   'list.columns': { 'zh-HK': '欄位', en: 'Columns', 'zh-CN': '列' },
   'list.columns.title': { 'zh-HK': '顯示的欄位', en: 'Columns shown', 'zh-CN': '显示的列' },
+  'list.columns.up': {
+    'zh-HK': '將「{column}」移前',
+    en: 'Move {column} forward',
+    'zh-CN': '将“{column}”移前',
+  },
+  'list.columns.down': {
+    'zh-HK': '將「{column}」移後',
+    en: 'Move {column} back',
+    'zh-CN': '将“{column}”移后',
+  },
+  'list.density': { 'zh-HK': '行距', en: 'Row height', 'zh-CN': '行距' },
+  'list.density.comfortable': { 'zh-HK': '寬鬆', en: 'Comfortable', 'zh-CN': '宽松' },
+  'list.density.compact': { 'zh-HK': '緊密', en: 'Compact', 'zh-CN': '紧凑' },
   'list.columns.reset': { 'zh-HK': '回復預設', en: 'Back to default', 'zh-CN': '恢复默认' },
   'list.export': { 'zh-HK': '匯出', en: 'Export', 'zh-CN': '导出' },
   'list.export.xlsx': {

@@ -1,27 +1,58 @@
-// Which columns a person wants to see of a list: `keepsake.columns.<list>` in this browser, per user.
+// Which columns a person wants to see of a list, in which order and how close: kept on the server, so that it follows
+// to another device; `keepsake.looks` in this browser shows it at once while the answer is on its way.
+import type { Density, ListLook } from '@keepsake/core/workbench/view.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { CallOutput } from '../../api/endpoint-types.ts';
+import { useLanguage } from '../../app/i18n.tsx';
+import { useApiQuery } from '../use-api.ts';
 import { useUser } from '../use-user.ts';
+import { arranged, moved, plainLook } from './arrange.ts';
 import type { AnyColumn } from './list-types.ts';
 
-type Choice = Readonly<Record<string, boolean>>;
-type Kept = Readonly<Record<string, Choice>>;
+const endpoint = 'GET /api/list-looks';
+type Looks = CallOutput<typeof endpoint>;
+const place = 'keepsake.looks';
 
-function readKept(list: string): Kept {
+function readKept(userId: string): Looks['looks'] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`keepsake.columns.${list}`) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as { userId?: string; looks?: unknown };
+    return kept?.userId === userId ? (kept.looks as Looks['looks']) : {};
   } catch {
     return {};
   }
 }
 
-function keep(list: string, userId: string, choice: Choice): void {
+function keep(userId: string, looks: Looks['looks']): void {
   try {
-    const kept = { ...readKept(list), [userId]: choice };
-    localStorage.setItem(`keepsake.columns.${list}`, JSON.stringify(kept));
+    localStorage.setItem(place, JSON.stringify({ userId, looks }));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the list shows its own columns until the answer is there.
   }
+}
+
+function useLooks(list: string) {
+  const { userId } = useUser().userInfo;
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [kept] = useState(() => readKept(userId));
+  const { data } = useApiQuery(endpoint, {}, { staleTime: 300_000 });
+  // One after the other: the last choice made is the last to arrive.
+  const save = useMutation({
+    scope: { id: `list-look ${list}` },
+    mutationFn: (look: ListLook) => call('PUT /api/list-looks/:list', { params: { list }, body: look }),
+  });
+  const looks = data?.looks ?? kept;
+  return {
+    look: looks[list] ?? plainLook,
+    choose: (look: ListLook) => {
+      const next = { ...looks, [list]: look };
+      client.setQueryData<Looks>([endpoint, {}, language], { looks: next });
+      keep(userId, next);
+      save.mutate(look);
+    },
+  };
 }
 
 /** `rows` undefined: nothing is known yet, so columns that need a permission wait. */
@@ -30,23 +61,41 @@ export function useColumns(
   columns: readonly AnyColumn[],
   rows: readonly Readonly<Record<string, unknown>>[] | undefined,
 ) {
-  const { userId } = useUser().userInfo;
-  const [choice, setChoice] = useState<Choice>(() => readKept(list)[userId] ?? {});
-  const offered = columns.filter((column) => !column.permission || rows?.some((row) => column.key in row));
-  const isShown = (column: AnyColumn) => column.fixed || (choice[column.key] ?? !column.hidden);
-  const change = (next: Choice) => {
-    setChoice(next);
-    keep(list, userId, next);
+  const own = useLooks(list);
+  // A view brings its columns along; they become one's own only when something is changed in them.
+  const [viewed, setViewed] = useState<ListLook>();
+  const look = viewed ?? own.look;
+  const all = arranged(columns, look.columnOrder);
+  const offered = all.filter((column) => !column.permission || rows?.some((row) => column.key in row));
+  const isShown = (column: AnyColumn) => column.fixed || (look.columns[column.key] ?? !column.hidden);
+  const change = (part: Partial<ListLook>) => {
+    setViewed(undefined);
+    own.choose({ ...look, ...part });
   };
   return {
     offered,
     shown: offered.filter(isShown),
     isShown,
-    toggle: (column: AnyColumn) => change({ ...choice, [column.key]: !isShown(column) }),
-    reset: () => change({}),
-    choice,
-    choose: change,
-    isDefault: offered.every((column) => isShown(column) === (column.fixed || !column.hidden)),
+    toggle: (column: AnyColumn) => change({ columns: { ...look.columns, [column.key]: !isShown(column) } }),
+    /** Among those offered; a column kept from this person does not count as a step. */
+    move: (column: AnyColumn, step: -1 | 1) => {
+      const order = moved(
+        offered.map(({ key }) => key),
+        column.key,
+        step,
+      );
+      change({ columnOrder: arranged(all, order).map(({ key }) => key) });
+    },
+    density: look.density,
+    setDensity: (density: Density) => change({ density }),
+    reset: () => change(plainLook),
+    look,
+    /** As a view wants it, until something is changed. */
+    show: setViewed,
+    isDefault:
+      look.density === plainLook.density &&
+      offered.every((column) => isShown(column) === (column.fixed || !column.hidden)) &&
+      all.every((column, at) => column === columns[at]),
   };
 }
 export type ColumnChoice = ReturnType<typeof useColumns>;

@@ -1,60 +1,84 @@
 // Views of a list under a name: filters, order and columns. Chosen, a view is an address like any other.
-import type { SavedView } from '@keepsake/core/workbench/view.contract';
 import { Button, Checkbox, Menu, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBookmark, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconCheck, IconLink, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useApiCommand, useApiQuery } from '../use-api.ts';
+import { useApiCommand } from '../use-api.ts';
 import styles from './column-chooser.module.css';
 import type { ColumnChoice } from './use-columns.ts';
-
-const endpoint = 'GET /api/views';
+import { type Views, viewsEndpoint } from './use-open-view.ts';
 
 /** What a view keeps of the address: everything but which page of it. */
 function keptQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('page');
+  kept.delete('view');
   return kept.toString();
 }
 
-type ViewsMenuProps = { list: string; columns: ColumnChoice };
-
-export function ViewsMenu({ list, columns }: ViewsMenuProps) {
-  const t = useT();
-  const [, setParams] = useSearchParams();
-  const [saving, { open, close }] = useDisclosure();
-  const { data } = useApiQuery(endpoint, { query: { list } }, { staleTime: 60_000 });
-  const remove = useApiCommand('DELETE /api/views/:id', { invalidates: [endpoint] });
-  const show = (view: SavedView) => {
-    columns.choose(view.columns);
-    setParams(new URLSearchParams(view.query));
+const sameQuery = (a: string, b: string): boolean => {
+  const sorted = (query: string) => {
+    const params = new URLSearchParams(query);
+    params.sort();
+    return params.toString();
   };
+  return sorted(a) === sorted(b);
+};
+
+type ViewsMenuProps = {
+  list: string;
+  views: Views;
+  columns: ColumnChoice;
+  /** Only its picture: on a phone there is no room for the word. */
+  narrow: boolean;
+};
+
+export function ViewsMenu({ list, views: { views, mayShare, open: show }, columns, narrow }: ViewsMenuProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [saving, { open, close }] = useDisclosure();
+  const remove = useApiCommand('DELETE /api/views/:id', { invalidates: [viewsEndpoint] });
+  const present = keptQuery(params);
+  const active = views.filter(({ query }) => sameQuery(query, present));
   const groups = [
-    { title: t('list.views.shared'), views: data?.views.filter(({ shared }) => shared) ?? [] },
-    { title: t('list.views.mine'), views: data?.views.filter(({ shared }) => !shared) ?? [] },
-  ].filter(({ views }) => views.length > 0);
+    { title: t('list.views.shared'), views: views.filter(({ shared }) => shared) },
+    { title: t('list.views.mine'), views: views.filter(({ shared }) => !shared) },
+  ].filter((group) => group.views.length > 0);
+  const copy = async (id: string) => {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${id}`);
+    void showToast('success', t('list.views.copied'));
+  };
+  const picture = <IconBookmark size={narrow ? 18 : 16} aria-hidden />;
   return (
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button
-            variant="default"
-            className={styles.button}
-            leftSection={<IconBookmark size={16} aria-hidden />}
-          >
-            {t('list.views')}
-          </Button>
+          {narrow ? (
+            <Button variant="default" className={styles.button} aria-label={t('list.views')}>
+              {picture}
+            </Button>
+          ) : (
+            <Button variant="default" className={styles.button} leftSection={picture}>
+              {t('list.views')}
+            </Button>
+          )}
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={styles.views}>
           {groups.length === 0 && <Menu.Label>{t('list.views.none')}</Menu.Label>}
-          {groups.map(({ title, views }) => (
-            <div key={title}>
-              <Menu.Label>{title}</Menu.Label>
-              {views.map((view) => (
-                <Menu.Item key={view.id} onClick={() => show(view)}>
+          {groups.map((group) => (
+            <div key={group.title}>
+              <Menu.Label>{group.title}</Menu.Label>
+              {group.views.map((view) => (
+                <Menu.Item
+                  key={view.id}
+                  rightSection={
+                    active.includes(view) && <IconCheck size={16} aria-label={t('list.views.active')} />
+                  }
+                  onClick={() => show(view)}
+                >
                   {view.name}
                 </Menu.Item>
               ))}
@@ -64,7 +88,16 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
             {t('list.views.save')}
           </Menu.Item>
-          {data?.views
+          {active.map(({ id, name }) => (
+            <Menu.Item
+              key={id}
+              leftSection={<IconLink size={16} aria-hidden />}
+              onClick={() => void copy(id).catch(() => showToast('error', t('list.views.notCopied')))}
+            >
+              {t('list.views.copy', { name })}
+            </Menu.Item>
+          ))}
+          {views
             .filter(({ removable }) => removable)
             .map(({ id, name }) => (
               <Menu.Item
@@ -77,12 +110,12 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
             ))}
         </Menu.Dropdown>
       </Menu>
-      {saving && <SaveDialog {...{ list, columns }} mayShare={data?.mayShare ?? false} onClose={close} />}
+      {saving && <SaveDialog {...{ list, columns, mayShare }} onClose={close} />}
     </>
   );
 }
 
-type SaveDialogProps = ViewsMenuProps & { mayShare: boolean; onClose: () => void };
+type SaveDialogProps = Pick<ViewsMenuProps, 'list' | 'columns'> & { mayShare: boolean; onClose: () => void };
 
 function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
   const t = useT();
@@ -90,7 +123,7 @@ function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const save = useApiCommand('POST /api/views', {
-    invalidates: [endpoint],
+    invalidates: [viewsEndpoint],
     onSuccess: () => {
       void showToast('success', t('list.views.saved'));
       onClose();
@@ -99,7 +132,7 @@ function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({
-      body: { list, name: name.trim(), query: keptQuery(params), columns: columns.choice, shared },
+      body: { list, name: name.trim(), query: keptQuery(params), ...columns.look, shared },
     });
   };
   return (
