@@ -1,5 +1,5 @@
 // By what a list was narrowed, as a sentence for whoever reads it on paper.
-import { exportWords } from '@keepsake/core/export.messages';
+import { exportWords } from '@keepsake/core/export-words';
 import type { Language } from '@keepsake/core/language';
 import { type MessageParams, translate } from '@keepsake/core/messages';
 import { auditFieldName } from '@keepsake/core/settings/audit-fields';

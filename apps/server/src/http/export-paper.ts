@@ -1,5 +1,5 @@
 // A list on paper, in the house's style (docs/adr/0009-papers.md): what it is, as of when, for whom, and its rows.
-import { exportWords } from '@keepsake/core/export.messages';
+import { exportWords } from '@keepsake/core/export-words';
 import type { Language } from '@keepsake/core/language';
 import { type MessageParams, translate } from '@keepsake/core/messages';
 import { formatAccounting } from '@keepsake/core/money';

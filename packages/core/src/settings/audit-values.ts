@@ -13,7 +13,7 @@ import { refundMessages } from '../shop/refund.messages.ts';
 import { documentMessages } from '../stock/document.messages.ts';
 import { stockViewMessages } from '../stock/stock-view.messages.ts';
 import { storageMessages } from '../stock/storage.messages.ts';
-import { filterMessages } from './filter.messages.ts';
+import { filterMessages } from './filter-words.ts';
 
 const messages: Messages = {
   ...activeMessages,

@@ -3,8 +3,8 @@
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
 import { auditSubjectName } from '@keepsake/core/settings/audit-words';
-import { scheduleMessages } from '@keepsake/core/workbench/schedule.messages';
 import { daysOf, lastDue, nextRun } from '@keepsake/core/workbench/schedule.rules';
+import { scheduleMessages } from '@keepsake/core/workbench/schedule-words';
 import type { Db, Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -39,16 +39,12 @@ const details = sql`${fields},
       left join notification n on n.id = d.notification_id where d.run_id = run.id))
    from report_run run where run.schedule_id = s.id order by run.at desc, run.id desc limit 1) as "lastRun"`;
 
-export async function listOwnSchedules(
-  db: Db,
-  ownerId: string,
-  { currentPage, pageSize }: { currentPage: number; pageSize: number },
-): Promise<{ rows: ScheduleDetail[]; total: number }> {
+/** All of them: there is a bound to how many one may have. */
+export async function listOwnSchedules(db: Db, ownerId: string): Promise<ScheduleDetail[]> {
   const { rows } = await sql<ScheduleDetail>`
     select ${details} from report_schedule s where s.owner_id = ${ownerId}::uuid
-    order by s.next_run_at nulls last, s.created_at desc, s.id
-    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db);
-  return { rows, total: await countOwnSchedules(db, ownerId) };
+    order by s.next_run_at nulls last, s.created_at desc, s.id`.execute(db);
+  return rows;
 }
 
 export async function countOwnSchedules(db: Db, ownerId: string): Promise<number> {

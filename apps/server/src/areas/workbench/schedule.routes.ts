@@ -48,9 +48,18 @@ export function scheduleRoutes(services: ScheduleServices): Route[] {
       };
     }),
     queryRoute(scheduleEndpoints.listSchedules, async (db, { query }, context) => {
-      const { rows, total } = await listOwnSchedules(db, context.caller.userId, query);
-      const list = await Promise.all(rows.map((row) => toSchedule(db, row, shelf, context)));
-      return toPage(query, total, list);
+      const { keyword = '', currentPage, pageSize } = query;
+      const rows = await listOwnSchedules(db, context.caller.userId);
+      const all = await Promise.all(rows.map((row) => toSchedule(db, row, shelf, context)));
+      // reports are called by words of the reader's language, which no index knows
+      const found = all.filter(({ reportName, recipients }) =>
+        [reportName, ...recipients.map(({ name }) => name)]
+          .join(' ')
+          .toLowerCase()
+          .includes(keyword.toLowerCase()),
+      );
+      const start = (currentPage - 1) * pageSize;
+      return toPage(query, found.length, found.slice(start, start + pageSize));
     }),
     commandRoute(scheduleEndpoints.createSchedule, async (tx, { body }, context) =>
       show(tx, await createSchedule(tx, body, context, shelf), context),

@@ -3,7 +3,7 @@ import { translate } from '@keepsake/core/messages';
 import { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import { auditSubjectName } from '@keepsake/core/settings/audit-words';
 import type { Schedule } from '@keepsake/core/workbench/schedule.contract';
-import { scheduleMessages } from '@keepsake/core/workbench/schedule.messages';
+import { scheduleMessages } from '@keepsake/core/workbench/schedule-words';
 import type { Db } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ReportShelf, takesPeriod } from './report-shelf.ts';
