@@ -2,6 +2,7 @@
 import type { ExportFormat } from '@keepsake/core/export';
 import { Button, Loader, Menu } from '@mantine/core';
 import {
+  IconCalendarClock,
   IconChevronDown,
   IconDownload,
   IconFileSpreadsheet,
