@@ -76,7 +76,6 @@ test('a report goes home as PDF, is scheduled for every week and sent now', asyn
     })
     .toContainEqual(expect.stringMatching(new RegExp(`^${report}-[\\d-]+\\.pdf$`)));
 
-  await page.reload();
   await expect(page.getByText(t('schedule.last.success'))).toBeVisible();
   await page.getByRole('button', { name: `${t('actions.more')}: ${name}` }).click();
   await page.getByRole('menuitem', { name: t('schedule.delete') }).click();

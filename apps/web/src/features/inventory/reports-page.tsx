@@ -65,7 +65,7 @@ export default function ReportsPage() {
       ) : result.isError ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />
       ) : (
-        <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />
+        <div className="ks-skeleton" style={{ height: 320, borderRadius: 12, marginBottom: 18 }} />
       )}
       <ReportScreens />
     </>

@@ -2,7 +2,8 @@
 import type { Schedule } from '@keepsake/core/workbench/schedule.contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
@@ -11,6 +12,7 @@ import type { Columns } from '../../patterns/list/list-types.ts';
 import { ScheduleDialog } from '../../patterns/schedule/schedule-dialog.tsx';
 import type { Show } from '../../patterns/show.ts';
 import { StateBadge, type Tone } from '../../patterns/state-badge.tsx';
+import { invalidate } from '../../patterns/use-api.ts';
 import styles from './schedule-list-page.module.css';
 import { ScheduleRowActions } from './schedule-row-actions.tsx';
 
@@ -44,6 +46,7 @@ function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; show: Sho
         {state && <StateBadge tone={tones[state]}>{t(`schedule.last.${state}`)}</StateBadge>}{' '}
         <span className={styles.soft}>{format.dateTime(lastRun.at)}</span>
       </span>
+      {state === 'waiting' && <LookAgain />}
       {trouble.map(({ name, reason }) => (
         <span key={name} className={styles.reason}>
           {name}: {reason}
@@ -51,6 +54,16 @@ function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; show: Sho
       ))}
     </div>
   );
+}
+
+/** While a letter is on its way, the list is asked for again. */
+function LookAgain() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => void invalidate(client, [endpoint]), 3000);
+    return () => clearInterval(timer);
+  }, [client]);
+  return null;
 }
 
 const columnsWith = (onEdit: (row: Schedule) => void): Columns<typeof endpoint> => [

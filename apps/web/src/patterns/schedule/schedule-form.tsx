@@ -37,7 +37,8 @@ function useInitialValues({ reports, fixed, filters, schedule }: ScheduleFormPro
     const recipientIds = schedule.recipients.map(({ id }) => id);
     return { report, format, period, filters, every, weekday, monthDay, time, recipientIds };
   }
-  const first = fixed ?? reports.find(({ needsScreen }) => !needsScreen);
+  const offered = reports.filter(({ needsScreen }) => !needsScreen);
+  const first = fixed ?? offered.find(({ report }) => report === 'sales-report') ?? offered[0];
   return {
     report: first?.report ?? '',
     format: 'xlsx',
