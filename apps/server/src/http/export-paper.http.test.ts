@@ -63,7 +63,7 @@ test('every export comes as PDF, and leaves an audit line', async () => {
     .where('subject_id', 'like', '%.pdf')
     .execute();
   expect(audited).toHaveLength(exported().length);
-}, 120_000);
+}, 240_000);
 
 test('whoever may not export gets no paper', async () => {
   const answer = await paperOf('/api/inventory/reports/export?format=pdf', 'student');

@@ -1,8 +1,12 @@
 // Letters of scheduled reports that do not leave at once: what they carry is decided when they leave.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+// letters take their time on a busy machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const patient = { timeout: 60_000 };
 
 /** Sends nothing itself: whoever does is started when the test wants it. */
 let program: TestProgram;
@@ -76,7 +80,7 @@ test('a right lost while the letter waits: nothing leaves, and both logs say why
     .execute();
   const mail = await mailServer();
   await postOffice(mail.url);
-  await expect.poll(async () => (await letter()).status).toBe('failed');
+  await expect.poll(async () => (await letter()).status, patient).toBe('failed');
   expect(await letter()).toMatchObject({ failure_reason: 'REPORT_NOT_ALLOWED', next_try_at: null });
   expect(mail.letters).toHaveLength(0);
   expect(await lastResult()).toMatchObject({
@@ -92,7 +96,7 @@ test('a mail server that is down: tried again, arrives once, with the days it wa
   await sendNow('warehouse');
   const [run] = await program.db.selectFrom('report_run').selectAll().execute();
   const office = await postOffice(gone.url);
-  await expect.poll(async () => (await letter()).status).toBe('failed');
+  await expect.poll(async () => (await letter()).status, patient).toBe('failed');
   expect((await letter()).failure_reason).toMatch(/ECONNREFUSED/);
   expect((await lastResult()).state).toBe('failed');
   await office.close();
@@ -100,8 +104,8 @@ test('a mail server that is down: tried again, arrives once, with the days it wa
   program.clock.advance(26 * 3600_000);
   const mail = await mailServer(gone.port);
   await postOffice(gone.url);
-  await expect.poll(() => mail.letters.length, { timeout: 10_000 }).toBe(1);
-  await expect.poll(async () => (await letter()).status).toBe('success');
+  await expect.poll(() => mail.letters.length, patient).toBe(1);
+  await expect.poll(async () => (await letter()).status, patient).toBe('success');
   const { startTime } = run!.filters as { startTime: string };
   expect(mail.letters[0]!.subject).toContain(startTime);
   admin = (await program.login('admin')).data.token;
@@ -121,7 +125,7 @@ test('a report too large for a letter is not sent, and says so', async () => {
   await sendNow('admin', { report: 'audit-log', period: 'today' });
   const mail = await mailServer();
   await postOffice(mail.url);
-  await expect.poll(async () => (await letter()).status, { timeout: 10_000 }).toBe('failed');
+  await expect.poll(async () => (await letter()).status, patient).toBe('failed');
   expect(await letter()).toMatchObject({ failure_reason: 'REPORT_TOO_LARGE', next_try_at: null });
   expect(mail.letters).toHaveLength(0);
 });

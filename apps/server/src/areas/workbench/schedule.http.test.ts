@@ -2,9 +2,13 @@
 import { hongKongMinute } from '@keepsake/core/period';
 import type { ScheduleForm } from '@keepsake/core/workbench/schedule.contract';
 import type { Email } from 'postal-mime';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+// letters take their time on a busy machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const patient = { timeout: 60_000 };
 
 let mail: MailServer;
 let program: TestProgram;
@@ -16,6 +20,9 @@ beforeAll(async () => {
   other = await startTestProgram({ beside: program, channels: { smtpUrl: mail.url } });
 });
 afterEach(async () => {
+  const underWay = () =>
+    program.db.selectFrom('notification').select('id').where('status', 'in', ['pending', 'sent']).execute();
+  await expect.poll(async () => (await underWay()).length, patient).toBe(0);
   await program.db.deleteFrom('report_schedule').execute();
   await program.db.deleteFrom('report_run').execute();
   await program.db.updateTable('app_user').set({ disabled_at: null }).execute();
@@ -71,7 +78,7 @@ function toMorning(days = 1): void {
   const midnight = Math.floor(shifted / (24 * hour)) * 24 * hour;
   program.clock.advance(midnight + (days * 24 + 8) * hour - shifted);
 }
-const arrived = (count: number) => expect.poll(() => mail.letters.length, { timeout: 15_000 }).toBe(count);
+const arrived = (count: number) => expect.poll(() => mail.letters.length, patient).toBe(count);
 const attachmentOf = (letter: Email) => {
   const [attachment] = letter.attachments;
   const bytes = Buffer.from(attachment!.content as ArrayBuffer);
@@ -95,7 +102,7 @@ test('is sent at its time, once, by two processes that race; and again the next 
   const attachment = attachmentOf(mail.letters[0]!);
   expect(attachment.name).toMatch(/^stock-by-storage-\d{4}-\d\d-\d\d\.csv$/);
   expect(attachment.text.split('\r\n').length).toBeGreaterThan(10);
-  await expect.poll(async () => (await listed())[0].lastRun?.deliveries[0]?.state).toBe('success');
+  await expect.poll(async () => (await listed())[0].lastRun?.deliveries[0]?.state, patient).toBe('success');
   toMorning();
   await Promise.all([tick(), tick(other)]);
   await arrived(2);
