@@ -57,7 +57,8 @@ async function main(): Promise<void> {
 async function loadDemoOnce(program: Program): Promise<void> {
   const { loadDemo } = await import('./demo/load-demo.ts');
   const { passwords, files, db } = program;
-  if (await loadDemo(db, { passwords, files, now: new Date(), scale: 1 })) say('Loaded the demo college.');
+  if (await loadDemo(db, { passwords, files, now: new Date(), scale: 1, withPast: true }))
+    say('Loaded the demo college.');
 }
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;

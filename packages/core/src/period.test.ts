@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hongKongDay, nextHongKongMidnight } from './period.ts';
+import { dayInWords, hongKongDay, nextHongKongMidnight } from './period.ts';
 
 test.each([
   ['2026-11-15T15:59:59.999Z', '2026-11-15', '2026-11-15T16:00:00.000Z'],
@@ -8,4 +8,15 @@ test.each([
 ])('%s is %s in Hong Kong, until %s', (at, day, midnight) => {
   expect(hongKongDay(new Date(at))).toBe(day);
   expect(nextHongKongMidnight(new Date(at)).toISOString()).toBe(midnight);
+});
+
+test.each([
+  ['2026-11-29', 'en', '29 Nov 2026'],
+  ['2026-11-29', 'zh-HK', '2026年11月29日'],
+  ['2026-11-29 14:30', 'en', '29 Nov 2026, 14:30'],
+  ['2026-11-29 00:10', 'zh-CN', '2026年11月29日 00:10'],
+  ['AP20261129-0001', 'en', 'AP20261129-0001'],
+  ['2026-11-29 and more', 'en', '2026-11-29 and more'],
+] as const)('%s reads in %s as %s', (text, language, words) => {
+  expect(dayInWords(text, language)).toBe(words);
 });

@@ -1,4 +1,6 @@
 // Hong Kong days: the business day of an instant (domain.md "Money, time, numbers").
+import type { Language } from './language.ts';
+
 const hongKongOffset = 8 * 3600_000; // no daylight saving since 1979
 
 /** The Hong Kong calendar day of an instant, as 'YYYY-MM-DD'. */
@@ -23,4 +25,24 @@ export function addDays(day: string, days: number): string {
 /** "2026-12-01 14:30" by the clock of Hong Kong. */
 export function hongKongMinute(at: Date): string {
   return new Date(at.getTime() + hongKongOffset).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** An instant as a reader writes it; our English is British: 15 Nov 2026. */
+export function timeInWords(at: Date, language: Language, timeStyle?: 'short'): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    ...(timeStyle ? { timeStyle } : {}),
+    timeZone: 'Asia/Hong_Kong',
+  }).format(at);
+}
+
+/** A Hong Kong day or minute as a reader writes it; anything else stays what it is. */
+export function dayInWords(text: string, language: Language): string {
+  const [, day, minute] = text.match(/^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/) ?? [];
+  if (!day) return text;
+  return timeInWords(
+    new Date(`${day}T${minute ?? '00:00'}:00+08:00`),
+    language,
+    minute ? 'short' : undefined,
+  );
 }

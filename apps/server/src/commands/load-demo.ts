@@ -18,7 +18,7 @@ runCommand(async (db, config) => {
   const now = new Date();
   await ensureBasics(db, now);
   const files = folderStore(resolve(config.dataDir, 'files'));
-  const loaded = await loadDemo(db, { passwords: createPasswords(), files, now, scale });
+  const loaded = await loadDemo(db, { passwords: createPasswords(), files, now, scale, withPast: true });
   process.stdout.write(
     loaded ? `Loaded ${40 * scale} souvenirs.\n` : 'There are people already: nothing was loaded.\n',
   );

@@ -6,18 +6,31 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
+import { addApplications } from './applications/load.ts';
+import { PAST_APPLICATIONS } from './applications/past.ts';
+import { PRESENT_APPLICATIONS } from './applications/present.ts';
 import { demoId, localizedJson } from './demo-text.ts';
-import { loadDemoApplications } from './load-applications.ts';
+import { freezeDocuments } from './documents.ts';
 import { loadDemoSouvenirs } from './load-souvenirs.ts';
-import { loadDemoStock } from './load-stock.ts';
+import { addDemoStock, loadDemoStorages, protectEventStock } from './load-stock.ts';
 import { DEMO_ORGANIZATIONS, DEMO_PEOPLE, DEMO_POSITIONS } from './organization.ts';
+import { addPastOrders } from './past/load-orders.ts';
+import { addRestock } from './past/restock.ts';
+import { PAST_PEOPLE } from './people.ts';
 import { loadDemoQuotations } from './quotations.ts';
+import { createDemoRecords } from './records.ts';
 import { loadDemoSuppliers } from './suppliers.ts';
+import type { DemoPerson } from './types.ts';
 
 export const demoPassword = 'keepsake-demo';
 export const demoAccounts = DEMO_PEOPLE.map(({ account }) => account);
 
-async function loadPeople(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+async function loadPeople(
+  tx: Tx,
+  people: readonly DemoPerson[],
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
   for (const [index, unit] of DEMO_ORGANIZATIONS.entries()) {
     await tx
       .insertInto('organization')
@@ -45,7 +58,7 @@ async function loadPeople(tx: Tx, passwordHash: string, now: Date): Promise<void
   await tx
     .insertInto('app_user')
     .values(
-      DEMO_PEOPLE.map((person) => ({
+      people.map((person) => ({
         id: demoId(`user ${person.account}`),
         account: person.account,
         account_key: accountKey(person.account),
@@ -74,26 +87,46 @@ async function loadPeople(tx: Tx, passwordHash: string, now: Date): Promise<void
   await tx
     .insertInto('user_role')
     .values(
-      DEMO_PEOPLE.flatMap(({ account, roles: codes }) =>
+      people.flatMap(({ account, roles: codes }) =>
         codes.map((code) => ({ user_id: demoId(`user ${account}`), role_id: idOfRole.get(code)! })),
       ),
     )
     .execute();
 }
 
-export type DemoServices = { passwords: Passwords; files: FileStore; now: Date; scale: number };
+export type DemoServices = {
+  passwords: Passwords;
+  files: FileStore;
+  now: Date;
+  scale: number;
+  /** Orders and applications of the last year; tests begin without them. */
+  withPast: boolean;
+};
+
+/** Everything that moves stock is posted in the order of time, whoever asked for it. */
+async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Promise<void> {
+  await loadDemoStorages(tx, now);
+  const records = createDemoRecords(tx, now);
+  addDemoStock(records, scale, !withPast);
+  const applications = [...PRESENT_APPLICATIONS, ...(withPast ? PAST_APPLICATIONS : [])];
+  const needs = addApplications(records, applications);
+  if (withPast) addRestock(records, [...needs, ...(await addPastOrders(records))]);
+  await records.flush();
+  await freezeDocuments(tx);
+  await protectEventStock(tx);
+}
 
 /** Returns false, and changes nothing, when the system already has people. */
-export async function loadDemo(db: Db, { passwords, files, now, scale }: DemoServices): Promise<boolean> {
+export async function loadDemo(db: Db, services: DemoServices): Promise<boolean> {
   if ((await countUsers(db)) > 0) return false;
+  const { passwords, files, now, scale, withPast } = services;
   const passwordHash = await passwords.hash(createHash('md5').update(demoPassword).digest('hex'));
   await inTransaction(db, async (tx) => {
-    await loadPeople(tx, passwordHash, now);
+    await loadPeople(tx, [...DEMO_PEOPLE, ...(withPast ? PAST_PEOPLE : [])], passwordHash, now);
     await loadDemoSuppliers(tx, now);
     await loadDemoSouvenirs(tx, files, now, scale);
     await loadDemoQuotations(tx, now, scale);
-    await loadDemoStock(tx, now, scale);
-    await loadDemoApplications(tx, now);
+    await loadRecords(tx, services);
   });
   return true;
 }

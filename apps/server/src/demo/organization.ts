@@ -118,7 +118,7 @@ function unit(
   return { code, parentCode, type, name: { zhHK, en }, managerAccount };
 }
 
-function person(
+export function person(
   account: string,
   zhHK: string,
   en: string,

@@ -34,3 +34,11 @@ export const DEMO_SOUVENIRS: readonly DemoSouvenir[] = [
   ...TEA_AND_TREATS,
   ...GIFT_SETS,
 ];
+
+const byCode = new Map(DEMO_SOUVENIRS.map((souvenir) => [souvenir.code, souvenir]));
+
+export function souvenirOf(code: string): DemoSouvenir {
+  const found = byCode.get(code);
+  if (!found) throw new Error(`no souvenir of the demo is called ${code}`);
+  return found;
+}

@@ -35,6 +35,7 @@ async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> 
     files: folderStore(join(dataDir, 'files')),
     now: testEpoch,
     scale: 1,
+    withPast: false,
   });
   await db.destroy();
   await client.end();

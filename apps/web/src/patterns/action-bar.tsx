@@ -5,6 +5,7 @@ import { IconDots, type TablerIcon } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { CallInput, EndpointKey } from '../api/endpoint-types.ts';
+import { isOvertaken } from '../api/errors.ts';
 import type { MessageKey } from '../app/message-keys.ts';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './action-bar.module.css';
@@ -56,10 +57,11 @@ function useActions<R, A extends string>({
     .filter(([name]) => allowed.includes(name) || blocked?.[name] !== undefined)
     .map(([name, row]) => {
       const run = async (comment: string) => {
-        await (call as (key: EndpointKey, input: unknown) => Promise<unknown>)(
-          row.endpoint,
-          row.input(record, comment),
-        );
+        const send = call as (key: EndpointKey, input: unknown) => Promise<unknown>;
+        await send(row.endpoint, row.input(record, comment)).catch(async (error) => {
+          if (isOvertaken(error)) await invalidate(client, invalidates);
+          throw error;
+        });
         await invalidate(client, invalidates);
         void showToast('success', show.t(row.done));
       };

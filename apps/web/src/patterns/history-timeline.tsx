@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../app/i18n.tsx';
 import styles from './history-timeline.module.css';
+import { actorName } from './show.ts';
 import { TimeText } from './time-text.tsx';
 
 export type HistoryItem = {
@@ -22,7 +23,7 @@ export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
         <li key={`${at} ${items.length - i}`} className={styles.item}>
           <div className={styles.what}>{what}</div>
           <div className={styles.who}>
-            {actor === 'system' ? t('history.system') : actor} · <TimeText iso={at} exact />
+            {actorName(t, actor)} · <TimeText iso={at} exact />
           </div>
           {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
         </li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './key-value.module.css';
 
 export type Fact = {
@@ -13,6 +13,21 @@ type KeyValueProps = {
   paired?: boolean;
 };
 
+/** An address of mail or web breaks where its parts meet, not within a word. */
+export const breakable = (address: string): ReactNode =>
+  address.split(/(?<=[@/.])(?=\w)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+const shown = (value: ReactNode): ReactNode => {
+  if (value === '' || value === null || value === undefined) return '—';
+  return typeof value === 'string' && value.includes('@') ? breakable(value) : value;
+};
+
 /** Facts as a description list; what is empty shows a dash, what is `undefined` is left out whole. */
 export function KeyValue({ facts, paired = false }: KeyValueProps) {
   return (
@@ -23,7 +38,7 @@ export function KeyValue({ facts, paired = false }: KeyValueProps) {
           <div key={label} className={styles.pair}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value} data-numeric={numeric || undefined}>
-              {value === '' || value === null || value === undefined ? '—' : value}
+              {shown(value)}
             </dd>
           </div>
         ))}

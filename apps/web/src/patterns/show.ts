@@ -5,6 +5,10 @@ import { type Translate, useT } from '../app/i18n.tsx';
 
 export type Show = { readonly t: Translate; readonly format: ReturnType<typeof formatters> };
 
+/** Who did it; what nobody did, the system did. */
+export const actorName = (t: Translate, name: string): string =>
+  name === 'system' ? t('history.system') : name;
+
 export function useShow(): Show {
   const t = useT();
   const format = useFormat();

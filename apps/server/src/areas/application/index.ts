@@ -10,3 +10,4 @@ export { issueTasks } from './issue-tasks.ts';
 export { mayReadApplicationFile } from './read-attachment.ts';
 export { remindApprovers } from './tend-approvals.ts';
 export { givenByUnit } from './unit-figures.repo.ts';
+export { writeRegister } from './write-register.ts';

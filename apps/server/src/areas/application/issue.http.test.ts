@@ -120,7 +120,7 @@ describe('making outbound orders', () => {
     expect(told.map(({ type }) => type)).toEqual(['app', 'email']);
     expect(told[0]).toMatchObject({ sensitive: true, title: `可以領取了：${no}` });
     expect(told[0]!.content).toContain(`領取碼：${after.pickup_code}`);
-    expect(told[0]!.content).toContain('時間：2026-12-01 14:30');
+    expect(told[0]!.content).toContain('時間：2026年12月1日 下午2:30');
     expect(told[0]!.content).toContain('出示訂單或申請上的領取碼');
     expect(await history(id)).toEqual([
       { action: 'makeOutbound', from_state: 'approved', to_state: 'waiting_pickup' },

@@ -2,8 +2,8 @@
 import { applicationWords } from '@keepsake/core/application/application.messages';
 import { shareOut } from '@keepsake/core/application/register.rules';
 import type { Tx } from '../../db/database.ts';
-import type { SignedInContext } from '../../http/context.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
+import type { Ids } from '../../platform/ids.ts';
 import type { ApplicationRow } from './application.repo.ts';
 import { listRecipients } from './application-parts.repo.ts';
 import { type IssueLine, listApprovers } from './issue.repo.ts';
@@ -15,11 +15,30 @@ type Given = {
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[];
 };
 
+/** What the register says of the application itself. */
+type Registered = Pick<
+  ApplicationRow,
+  | 'id'
+  | 'no'
+  | 'applicant_id'
+  | 'applicant_name'
+  | 'organization_id'
+  | 'organization_name'
+  | 'type'
+  | 'reason'
+  | 'recipient_object'
+  | 'recipient_name'
+  | 'recipient_position'
+  | 'recipient_key'
+  | 'activity'
+  | 'activity_date'
+>;
+
 export async function writeRegister(
   tx: Tx,
-  context: SignedInContext,
-  application: ApplicationRow,
-  lines: readonly IssueLine[],
+  context: { readonly now: Date; readonly ids: Ids },
+  application: Registered,
+  lines: readonly Pick<IssueLine, 'line_no' | 'souvenir_id' | 'code' | 'name' | 'unit_price'>[],
   given: Given,
 ): Promise<void> {
   const approvers = await listApprovers(tx, application.id);

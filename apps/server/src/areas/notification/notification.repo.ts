@@ -40,7 +40,11 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
       sensitive: row.sensitive,
       receiver_id: row.receiverId,
       receiver_name: row.receiverName,
-      receiver_address: row.receiverAddress,
+      // an inbox is called by its account
+      receiver_address:
+        row.type === 'app' && row.receiverId
+          ? (eb) => eb.selectFrom('app_user').select('account').where('id', '=', row.receiverId)
+          : row.receiverAddress,
       priority: row.priority,
       scheduled_at: row.scheduledAt,
       sender_name: row.senderName ?? '',

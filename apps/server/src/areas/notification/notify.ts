@@ -8,6 +8,7 @@ import {
   type TemplateRow,
   templates,
 } from '@keepsake/core/notification/templates';
+import { dayInWords } from '@keepsake/core/period';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import type { Context } from '../../http/context.ts';
@@ -26,10 +27,20 @@ export type Telling = {
   scheduledAt?: Date;
 };
 
+/** Days and minutes stand in a letter as its reader writes them. */
+const inWords = (params: MessageParams, language: Language): MessageParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? dayInWords(value, language) : value,
+    ]),
+  );
+
 /** Returns the notification's id. */
 export async function notify(tx: Tx, context: Context, telling: Telling): Promise<string> {
   const id = context.ids.next();
-  const { template: code, params, receiver } = telling;
+  const { template: code, receiver } = telling;
+  const params = inWords(telling.params, receiver.language);
   const template: TemplateRow = templates[code];
   const own = await findTemplate(tx, code);
   const words = (part: 'title' | 'content') =>

@@ -3,6 +3,7 @@ import type { Language } from '@keepsake/core/language';
 import type { MessageParams } from '@keepsake/core/messages';
 import { translate } from '@keepsake/core/messages';
 import { formatAccounting } from '@keepsake/core/money';
+import { timeInWords } from '@keepsake/core/period';
 import { orderMessages } from '@keepsake/core/shop/order.messages';
 import { receiptWords } from '@keepsake/core/shop/receipt-words';
 import type { Content, TableCell } from 'pdfmake';
@@ -22,13 +23,6 @@ export type ReceiptFacts = {
 
 const brand = '#571040';
 const soft = '#5d5057';
-
-const timeIn = (at: Date, language: Language, timeStyle?: 'short') =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    ...(timeStyle ? { timeStyle } : {}),
-    timeZone: 'Asia/Hong_Kong',
-  }).format(at);
 
 function words(language: Language) {
   return (key: keyof typeof receiptWords, params: MessageParams = {}) =>
@@ -105,7 +99,7 @@ function sums({ order, paidBack }: ReceiptFacts, language: Language): Content {
         row(t('deliveryFee'), order.delivery_fee === 0 ? t('free') : money(order.delivery_fee)),
         row(t('total'), `HK$${money(order.total_amount)}`, true),
         ...paidBack.map(({ no, amount, paid_at }) =>
-          row(t('refund', { no, day: timeIn(paid_at, language) }), `−${money(amount)}`),
+          row(t('refund', { no, day: timeInWords(paid_at, language) }), `−${money(amount)}`),
         ),
         ...(back > 0 ? [row(t('net'), `HK$${money(order.total_amount - back)}`, true)] : []),
       ],
@@ -121,7 +115,7 @@ export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
     title: `${t('title')} ${order.no}`,
     author: college,
     madeAt: now,
-    footnote: t('footnote', { at: timeIn(now, language, 'short') }),
+    footnote: t('footnote', { at: timeInWords(now, language, 'short') }),
     content: [
       {
         columns: [
@@ -141,11 +135,11 @@ export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
       },
       factsTable([
         [t('orderNo'), order.no],
-        [t('placedAt'), timeIn(order.placed_at, language, 'short')],
+        [t('placedAt'), timeInWords(order.placed_at, language, 'short')],
         [t('buyer'), order.contact_name],
         [t('delivery'), word(`order.delivery.${order.delivery_method}`)],
         [t('method'), word(`order.payment.${payment.method}`)],
-        [t('paidAt'), timeIn(payment.settled_at, language, 'short')],
+        [t('paidAt'), timeInWords(payment.settled_at, language, 'short')],
         [t('paymentNo'), payment.no],
         ...(order.place ? ([[t('place'), order.place]] as const) : []),
       ]),

@@ -7,7 +7,7 @@ export { type ConfirmHook, createDocumentHooks, type DocumentHooks } from './doc
 export { documentFinder } from './find-documents.ts';
 export { mayReadAttachment } from './get-document.ts';
 export { changeDelivery, confirmByHandOver } from './hand-out.ts';
-export { postMovements } from './ledger.repo.ts';
+export { postMovements, postTogether } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { releaseStock, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';

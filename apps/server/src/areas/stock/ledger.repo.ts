@@ -77,19 +77,30 @@ export async function refuseShort(tx: Tx, short: readonly { souvenirId: string; 
 }
 
 /** Posts all or nothing. Averages move with purchases alone: receiving lines that name their cost. */
-export async function postMovements(tx: Tx, cause: Cause, postings: readonly Posting[]): Promise<void> {
-  if (postings.length === 0) return;
-  const costs = await lockCosts(tx, [...new Set(postings.map(({ souvenirId }) => souvenirId))], cause.at);
+export const postMovements = (tx: Tx, cause: Cause, postings: readonly Posting[]): Promise<void> =>
+  postTogether(tx, [{ cause, postings }]);
+
+/** What several documents of one kind move, in their order. */
+export async function postTogether(
+  tx: Tx,
+  documents: readonly { readonly cause: Cause; readonly postings: readonly Posting[] }[],
+): Promise<void> {
+  const caused = documents.flatMap(({ cause, postings }, index) =>
+    postings.map((posting) => ({ ...posting, cause, index })),
+  );
+  const last = caused.at(-1)?.cause;
+  if (!last) return;
+  const costs = await lockCosts(tx, [...new Set(caused.map(({ souvenirId }) => souvenirId))], last.at);
   await holdActiveStorages(
     tx,
-    postings.map(({ storageId }) => storageId),
+    caused.map(({ storageId }) => storageId),
   );
-  const balances = await lockBalances(tx, postings);
-  const short = findShortages(balances, postings);
+  const balances = await lockBalances(tx, caused);
+  const short = findShortages(balances, caused);
   if (short.length > 0) await refuseShort(tx, short);
-  await writeBalances(tx, postings);
-  await writeMovements(tx, cause, postings, costs);
-  if (cause.kind === 'receiving') await writeAverages(tx, averagesAfter(costs, postings), cause.at);
+  await writeBalances(tx, caused);
+  await writeMovements(tx, caused, costs);
+  if (last.kind === 'receiving') await writeAverages(tx, averagesAfter(costs, caused), last.at);
   await announce(tx, 'catalogue');
 }
 
@@ -121,22 +132,26 @@ async function writeBalances(tx: Tx, postings: readonly Posting[]): Promise<void
 
 async function writeMovements(
   tx: Tx,
-  cause: Cause,
-  postings: readonly Posting[],
+  postings: readonly (Posting & { readonly cause: Cause; readonly index: number })[],
   costs: ReadonlyMap<string, CostRow>,
 ): Promise<void> {
   const unitCosts = postings.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
+  const causes = postings.map(({ cause }) => cause);
   await sql`
     insert into stock_movement
       (souvenir_id, storage_id, quantity, unit_cost, line_no, reverses, document_kind, document_no, at, actor_id, actor_name)
-    select m.*, ${cause.kind}, ${cause.documentNo}, ${cause.at}::timestamptz, ${cause.actorId}::uuid, ${cause.actorName}
+    select m.souvenir_id, m.storage_id, m.quantity, m.unit_cost, m.line_no, m.reverses, m.kind, m.no, m.at, m.actor_id, m.actor
     from unnest(${postings.map(({ souvenirId }) => souvenirId)}::uuid[],
                 ${postings.map(({ storageId }) => storageId)}::uuid[],
                 ${postings.map(({ quantity }) => quantity)}::int[], ${unitCosts}::bigint[],
                 ${postings.map(({ lineNo }) => lineNo)}::int[],
-                ${postings.map(({ reverses }) => reverses ?? null)}::bigint[])
-      as m (souvenir_id, storage_id, quantity, unit_cost, line_no, reverses)
-    order by m.line_no, m.quantity`.execute(tx);
+                ${postings.map(({ reverses }) => reverses ?? null)}::bigint[],
+                ${causes.map(({ kind }) => kind)}::text[], ${causes.map(({ documentNo }) => documentNo)}::text[],
+                ${causes.map(({ at }) => at.toISOString())}::timestamptz[],
+                ${causes.map(({ actorId }) => actorId)}::uuid[], ${causes.map(({ actorName }) => actorName)}::text[],
+                ${postings.map(({ index }) => index)}::int[])
+      as m (souvenir_id, storage_id, quantity, unit_cost, line_no, reverses, kind, no, at, actor_id, actor, document)
+    order by m.document, m.line_no, m.quantity`.execute(tx);
 }
 
 async function writeAverages(tx: Tx, averages: ReadonlyMap<string, number>, at: Date): Promise<void> {

@@ -2,6 +2,7 @@
 // that was due, the letters and the next time are one transaction, so that no node and no restart sends twice.
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
+import { dayInWords } from '@keepsake/core/period';
 import { auditSubjectName } from '@keepsake/core/settings/audit-words';
 import { daysOf, lastDue, nextRun } from '@keepsake/core/workbench/schedule.rules';
 import { scheduleMessages } from '@keepsake/core/workbench/schedule-words';
@@ -71,7 +72,7 @@ async function tell(
     ? translate(scheduleMessages['schedule.now'], language)
     : startTime === endTime
       ? startTime
-      : `${startTime} – ${endTime}`;
+      : `${dayInWords(startTime, language)} – ${dayInWords(endTime ?? '', language)}`;
   return notify(tx, context, {
     channel: 'email',
     template: 'report-scheduled',

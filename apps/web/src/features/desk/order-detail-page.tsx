@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar } from '../../patterns/action-bar.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
-import { type Fact, KeyValue } from '../../patterns/key-value.tsx';
+import { breakable, type Fact, KeyValue } from '../../patterns/key-value.tsx';
 import { OrderBadge } from '../../patterns/order-badge.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { type Show, useShow } from '../../patterns/show.ts';
@@ -18,7 +18,7 @@ import { useLive } from '../../patterns/use-live.ts';
 import { counterPath, deskInvalidates, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
 import { orderActionTable } from './order-actions.ts';
 import { ShipDialog, ShortDialog } from './order-dialogs.tsx';
-import { Documents, HandOvers, OrderLines } from './order-parts.tsx';
+import { Documents, HandOvers, OrderLines, Refunds } from './order-parts.tsx';
 
 export const handle = { title: 'desk.title', access: { module: 'shop-orders' } } satisfies RouteHandle;
 
@@ -50,6 +50,7 @@ export default function OrderDetailPage() {
               <>
                 <Facts order={order} show={show} />
                 <Documents order={order} />
+                <Refunds order={order} />
               </>
             }
           />
@@ -149,7 +150,7 @@ function Facts({ order, show: { t, format } }: PartProps) {
           order.place ? fact('order.column.place', order.place) : undefined,
           fact('order.column.contact', order.contactName),
           fact('order.column.phone', <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>),
-          fact('desk.email', <a href={`mailto:${order.contactEmail}`}>{order.contactEmail}</a>),
+          fact('desk.email', <a href={`mailto:${order.contactEmail}`}>{breakable(order.contactEmail)}</a>),
           order.buyerName === order.contactName ? undefined : fact('order.column.buyer', order.buyerName),
           order.paidAt ? fact('order.column.paidAt', <TimeText iso={order.paidAt} exact />) : undefined,
           fact('desk.paymentMethod', t(`order.payment.${order.paymentMethod}`)),

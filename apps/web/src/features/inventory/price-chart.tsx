@@ -28,15 +28,15 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
           {
             x: today,
             label: t('prices.today'),
-            labelPosition: 'insideTopLeft',
+            labelPosition: 'insideTopRight',
             color: 'var(--ks-ink-faint)',
           },
         ]}
         xAxisProps={{ type: 'number', domain: ['dataMin', 'dataMax'], tickFormatter: day, minTickGap: 40 }}
         yAxisProps={{
-          width: 48,
+          width: 62,
           domain: ['auto', 'auto'],
-          tickFormatter: (value: number) => format.number(value),
+          tickFormatter: (value: number) => `HK$${format.number(value)}`,
         }}
         valueFormatter={(value) => `HK$ ${format.accounting(Math.round(value * 100))}`}
         tooltipProps={{ labelFormatter: (time) => day(Number(time)) }}

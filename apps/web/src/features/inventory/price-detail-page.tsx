@@ -125,7 +125,7 @@ function Lines({ prices }: { prices: PriceDetail }) {
     <Section title={t('prices.history')} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('prices.history')}>
-        <Table horizontalSpacing={16} miw={620}>
+        <Table horizontalSpacing={10} miw={560}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('prices.effectiveDate')}</Table.Th>
@@ -160,7 +160,7 @@ function Lines({ prices }: { prices: PriceDetail }) {
                 <Table.Td style={{ minWidth: 110, whiteSpace: 'normal' }}>{line.reason}</Table.Td>
                 <Table.Td>
                   {line.createdBy}
-                  <span className={styles.soft}>{format.dateTime(line.createdAt)}</span>
+                  <span className={styles.soft}>{format.date(line.createdAt)}</span>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -8,7 +8,7 @@ import { ActionBar, type ActionTable, action } from '../../patterns/action-bar.t
 import { ActiveBadge } from '../../patterns/active-badge.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
-import { KeyValue } from '../../patterns/key-value.tsx';
+import { breakable, KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
 import type { Show } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
@@ -124,13 +124,15 @@ function Facts({ supplier, show: { t } }: { supplier: SupplierDetail; show: Show
           },
           {
             label: t('supplier.contactEmail'),
-            value: <Anchor href={`mailto:${supplier.contactEmail}`}>{supplier.contactEmail}</Anchor>,
+            value: (
+              <Anchor href={`mailto:${supplier.contactEmail}`}>{breakable(supplier.contactEmail)}</Anchor>
+            ),
           },
           {
             label: t('supplier.website'),
             value: supplier.website && (
               <Anchor href={supplier.website} target="_blank" rel="noreferrer">
-                {supplier.website}
+                {breakable(supplier.website)}
               </Anchor>
             ),
           },

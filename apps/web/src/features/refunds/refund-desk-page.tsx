@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar } from '../../patterns/action-bar.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
-import { KeyValue } from '../../patterns/key-value.tsx';
+import { breakable, KeyValue } from '../../patterns/key-value.tsx';
 import { RefundBadge } from '../../patterns/refund-badge.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -104,7 +104,7 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
           },
           {
             label: t('refundDesk.email'),
-            value: <a href={`mailto:${refund.contactEmail}`}>{refund.contactEmail}</a>,
+            value: <a href={`mailto:${refund.contactEmail}`}>{breakable(refund.contactEmail)}</a>,
           },
           refund.kind !== 'cancellation' && refund.description
             ? {

@@ -4,7 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useT } from '../../app/i18n.tsx';
 import { FailedState } from '../../patterns/blank-state.tsx';
 import { KeyValue } from '../../patterns/key-value.tsx';
-import { useShow } from '../../patterns/show.ts';
+import { actorName, useShow } from '../../patterns/show.ts';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import styles from './audit-drawer.module.css';
@@ -47,7 +47,7 @@ function AuditLine({ line }: { line: AuditDetail }) {
           { label: t('audit.action'), value: line.actionName },
           { label: t('audit.subject'), value: line.subjectName },
           { label: t('audit.subjectId'), value: line.subjectId },
-          { label: t('audit.actor'), value: line.actor },
+          { label: t('audit.actor'), value: actorName(t, line.actor) },
           { label: t('audit.at'), value: format.dateTime(line.at) },
           { label: t('audit.request'), value: line.requestId },
         ]}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters, fetched } from '../../patterns/list/list-types.ts';
+import { actorName } from '../../patterns/show.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 
@@ -31,7 +32,7 @@ const columnsOf = (open: (id: string) => void): Columns<typeof endpoint> => [
   },
   { key: 'subjectName', title: 'audit.subject' },
   { key: 'subjectId', title: 'audit.subjectId' },
-  { key: 'actor', title: 'audit.actor' },
+  { key: 'actor', title: 'audit.actor', render: ({ actor }, { t }) => actorName(t, actor) },
   { key: 'at', title: 'audit.at', sort: 'at', render: (row, { format }) => format.dateTime(row.at) },
 ];
 

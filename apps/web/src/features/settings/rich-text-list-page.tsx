@@ -6,6 +6,7 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../patterns/list/list-types.ts';
+import { actorName } from '../../patterns/show.ts';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useMay } from '../../patterns/use-may.ts';
@@ -48,7 +49,13 @@ const columns: Columns<typeof endpoint> = [
   },
   enabledColumn,
   { key: 'code', title: 'richText.code', sort: 'code', hidden: true, card: 'none' },
-  { key: 'createdBy', title: 'richText.createdBy', hidden: true, card: 'none' },
+  {
+    key: 'createdBy',
+    title: 'richText.createdBy',
+    render: ({ createdBy }, { t }) => actorName(t, createdBy),
+    hidden: true,
+    card: 'none',
+  },
   {
     key: 'createdAt',
     title: 'richText.createdAt',

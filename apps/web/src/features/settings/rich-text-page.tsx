@@ -11,7 +11,7 @@ import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
-import { useShow } from '../../patterns/show.ts';
+import { actorName, useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Route } from './+types/rich-text-page.ts';
@@ -113,9 +113,9 @@ function Facts({ text }: { text: RichTextDetail }) {
       <KeyValue
         paired
         facts={[
-          { label: t('richText.createdBy'), value: text.createdBy },
+          { label: t('richText.createdBy'), value: actorName(t, text.createdBy) },
           { label: t('richText.createdAt'), value: format.dateTime(text.createdAt) },
-          { label: t('richText.updatedBy'), value: text.updatedBy },
+          { label: t('richText.updatedBy'), value: actorName(t, text.updatedBy) },
           { label: t('richText.updatedAt'), value: format.dateTime(text.updatedAt) },
         ]}
       />

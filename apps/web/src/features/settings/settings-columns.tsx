@@ -1,4 +1,5 @@
 // What the lists of settings, dictionaries and rich texts have in common: whether something is in use, and who changed it last.
+import { actorName, type Show } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { EnabledBadge } from './settings-marks.tsx';
 
@@ -17,7 +18,12 @@ export const updatedColumns = [
     card: 'none',
     render: (row: { updatedAt: string }) => <TimeText iso={row.updatedAt} />,
   },
-  { key: 'updatedBy', title: 'config.updatedBy', card: 'none' },
+  {
+    key: 'updatedBy',
+    title: 'config.updatedBy',
+    render: ({ updatedBy }: { updatedBy: string }, { t }: Show) => actorName(t, updatedBy),
+    card: 'none',
+  },
 ] as const;
 
 export const enabledFilter = {

@@ -12,7 +12,7 @@ import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
-import { useShow } from '../../patterns/show.ts';
+import { actorName, useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import type { Route } from './+types/system-config-page.ts';
 import { OrderAndState } from './order-and-state.tsx';
@@ -76,7 +76,7 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
               { label: t('config.category'), value: t(`config.category.${config.category}`) },
               { label: t('config.dataType'), value: t(`config.type.${config.dataType}`) },
               { label: t('config.updatedAt'), value: show.format.dateTime(config.updatedAt) },
-              { label: t('config.updatedBy'), value: config.updatedBy },
+              { label: t('config.updatedBy'), value: actorName(t, config.updatedBy) },
             ]}
           />
         </Section>

@@ -97,7 +97,13 @@ export function ListTable(props: ListTableProps) {
   const show = useShow();
   const { search } = useLocation();
   return (
-    <div className={styles.frame} data-density={density} data-refreshing={refreshing || undefined}>
+    <div
+      className={styles.frame}
+      data-density={density}
+      data-refreshing={refreshing || undefined}
+      // what scrolls must be reachable by keyboard; rows that lead somewhere are
+      tabIndex={pathOf ? undefined : 0}
+    >
       <table className={styles.table} aria-label={label} aria-busy={rows === undefined || refreshing}>
         <thead>
           <tr>

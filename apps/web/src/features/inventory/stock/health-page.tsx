@@ -7,7 +7,7 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../../patterns/blank-state.tsx';
 import { PageHeader } from '../../../patterns/page-header.tsx';
 import { Section } from '../../../patterns/section.tsx';
-import { useShow } from '../../../patterns/show.ts';
+import { actorName, useShow } from '../../../patterns/show.ts';
 import { StateBadge } from '../../../patterns/state-badge.tsx';
 import { TimeText } from '../../../patterns/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/use-api.ts';
@@ -97,7 +97,7 @@ function Result({ detail }: { detail: Detail }) {
       title={format.dateTime(detail.at)}
       description={t('health.line', {
         trigger: t(`health.trigger.${detail.trigger}`),
-        who: detail.actor,
+        who: actorName(t, detail.actor),
         ms: detail.durationMs,
       })}
       aside={
@@ -206,7 +206,7 @@ function Runs() {
                   </StateBadge>
                 </Table.Td>
                 <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
-                <Table.Td>{run.actor}</Table.Td>
+                <Table.Td>{actorName(t, run.actor)}</Table.Td>
                 <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
               </Table.Tr>
             ))}
