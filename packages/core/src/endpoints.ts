@@ -56,6 +56,7 @@ import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
 import { reportEndpoints } from './workbench/reports.contract.ts';
+import { scheduleEndpoints } from './workbench/schedule.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
 import { viewEndpoints } from './workbench/view.contract.ts';
 
@@ -117,6 +118,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...searchEndpoints,
   ...reportEndpoints,
+  ...scheduleEndpoints,
   ...viewEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -66,8 +66,7 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
       <OwnTabs states={states} current={current} />
       <CardList
         state={state}
-        days={days}
-        placeholder={t('myApply.search')}
+        find={{ days, placeholder: t('myApply.search') }}
         result={result}
         pageSize={pageSize}
         height={170}
