@@ -6,6 +6,7 @@ import type { ErrorRow } from './errors/error-row.ts';
 import { identityErrors } from './errors/identity.errors.ts';
 import { shopErrors } from './errors/shop.errors.ts';
 import { stockErrors } from './errors/stock.errors.ts';
+import { workbenchErrors } from './errors/workbench.errors.ts';
 import type { Language } from './language.ts';
 import { type Message, translate } from './messages.ts';
 
@@ -16,6 +17,7 @@ export const errorTable = {
   ...stockErrors,
   ...shopErrors,
   ...applicationErrors,
+  ...workbenchErrors,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;

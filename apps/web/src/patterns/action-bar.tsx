@@ -24,12 +24,19 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
   readonly confirm?: {
     readonly title: (record: R, show: Show) => string;
     readonly text: (record: R, show: Show) => string;
-    readonly comment?: CommentField;
+    readonly comment?: Omit<CommentField, 'label'> & { readonly label?: MessageKey };
+    /** Where "cancel" would say the same as the action itself. */
+    readonly keep?: MessageKey;
   };
   /** The toast afterwards. */
   readonly done: MessageKey;
 };
 export type ActionTable<R, A extends string> = Readonly<Record<A, ActionRow<R>>>;
+
+const commentOf = (
+  { label, ...field }: Omit<CommentField, 'label'> & { readonly label?: MessageKey },
+  { t }: Show,
+): CommentField => ({ ...field, ...(label ? { label: t(label) } : {}) });
 
 /** Ties an action's input to the contract of its endpoint. */
 export const action = <R, K extends EndpointKey>(row: ActionRow<R, K>): ActionRow<R> => row as never;
@@ -76,7 +83,8 @@ function useActions<R, A extends string>({
           text: ask.text(record, show),
           confirmLabel: show.t(row.label),
           danger: row.tone === 'danger',
-          ...(ask.comment ? { comment: ask.comment } : {}),
+          ...(ask.keep ? { cancelLabel: show.t(ask.keep) } : {}),
+          ...(ask.comment ? { comment: commentOf(ask.comment, show) } : {}),
           run,
         });
       };

@@ -1,11 +1,9 @@
 // One's own applications (specification 2 "Application", 3 "Application"; domain.md "Application").
 import { z } from 'zod';
-import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
-import { calendarDay } from '../day.ts';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
-import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
+<<<<<<< HEAD
 import { blockedBy } from '../why.ts';
 import {
   applicationMachine,
@@ -194,11 +192,15 @@ export const applicationRecord = z.object({
   history: z.array(historyEntry),
 });
 export type ApplicationRecord = z.output<typeof applicationRecord>;
+=======
+import { applicationMachine } from './application.machine.ts';
+import { applicationRecord, rowFields } from './application-record.contract.ts';
+>>>>>>> main
 
 export const ownActions = ['save', 'submit', 'edit', 'cancel', 'recall', 'answerOffer', 'copy'] as const;
 export type OwnAction = (typeof ownActions)[number];
 
-const ownApplication = applicationRecord.extend({
+export const ownApplication = applicationRecord.extend({
   /** Shown to its owner while it can be collected. */
   pickupCode: z.string().nullable(),
   actions: z.array(z.enum(ownActions)),
@@ -215,32 +217,7 @@ const ownRow = z.object({
 });
 export type OwnApplicationRow = z.output<typeof ownRow>;
 
-const quota = z.object({ limit: z.int(), used: z.int(), nextDay: z.string() });
-
-const preview = z.object({
-  totalAmount: z.int(),
-  vipReason: z.enum(vipReasons).nullable(),
-  threshold: z.int(),
-  addedUpAmount: z.int(),
-  /** Those it is added up with. */
-  others: z.array(z.object({ no: z.string(), amount: z.int() })),
-  windowDays: z.int(),
-  vipSouvenirs: z.array(z.string()),
-  steps: z.array(
-    z.object({
-      level: z.int(),
-      kind: z.enum(approvalKinds),
-      unitName: z.string().nullable(),
-      people: z.array(z.string()),
-    }),
-  ),
-  quota,
-  /** What stands in its way, by field, in the reader's language. */
-  problems: z.record(z.string(), z.string()),
-  /** Souvenirs that can no longer be had as asked. */
-  short: z.array(z.object({ productCode: z.string(), name: z.string(), available: z.int() })),
-});
-export type ApplicationPreview = z.output<typeof preview>;
+export const quota = z.object({ limit: z.int(), used: z.int(), nextDay: z.string() });
 
 const own = { access: 'signed-in', areas: ['application'] } as const;
 /** Also behind the shop's and the back office's own "my applications". */
@@ -296,44 +273,6 @@ export const applicationEndpoints = {
     kind: 'query',
     summary: 'One of one’s own applications, whole',
     params: byId,
-    response: ownApplication,
-  }),
-  createApplication: defineEndpoint({
-    ...own,
-    method: 'POST',
-    path: base,
-    kind: 'command',
-    summary: 'Begin a draft',
-    body: draftForm,
-    response: ownApplication,
-  }),
-  updateApplication: defineEndpoint({
-    ...own,
-    method: 'PUT',
-    path: `${base}/:id`,
-    kind: 'command',
-    summary: 'Save a draft; refused when another window has saved it since',
-    params: byId,
-    body: draftChange,
-    response: ownApplication,
-  }),
-  previewApplication: defineEndpoint({
-    ...own,
-    method: 'GET',
-    path: `${base}/:id/preview`,
-    kind: 'query',
-    summary: 'Which approvals a draft will need and why, and what still stands in its way',
-    params: byId,
-    response: preview,
-  }),
-  submitApplication: defineEndpoint({
-    ...own,
-    method: 'POST',
-    path: `${base}/:id/actions/submit`,
-    kind: 'command',
-    summary: 'Send a draft to its approvers',
-    params: byId,
-    body: z.strictObject({ version: z.int() }),
     response: ownApplication,
   }),
   recallApplication: defineEndpoint({
