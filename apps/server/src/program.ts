@@ -41,9 +41,6 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-<<<<<<< HEAD
-import { reportRoutes, searchRoutes, viewRoutes, workRoutes } from './areas/workbench/index.ts';
-=======
 import {
   createReportShelf,
   type ReportShelf,
@@ -52,8 +49,8 @@ import {
   scheduleRoutes,
   searchRoutes,
   viewRoutes,
+  workRoutes,
 } from './areas/workbench/index.ts';
->>>>>>> main
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -152,11 +149,8 @@ function collectRoutes(services: {
   givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
-<<<<<<< HEAD
   onWorkError: (error: Error) => void;
-=======
   shelf: ReportShelf;
->>>>>>> main
 }): Route[] {
   return [
     ...identityRoutes(services),

@@ -5,11 +5,7 @@ import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { documentMachine } from '../stock/document.machine.ts';
 import { characters } from '../text.ts';
-<<<<<<< HEAD
 import { blockedBy } from '../why.ts';
-import { applicationRecord } from './application.contract.ts';
-=======
->>>>>>> main
 import { applicationMachine, applicationModes, applicationTypes, urgencies } from './application.machine.ts';
 import { applicationRecord } from './application-record.contract.ts';
 import { registerRow } from './register.contract.ts';

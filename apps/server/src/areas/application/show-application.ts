@@ -5,16 +5,12 @@ import type {
   OwnApplication,
   OwnApplicationRow,
 } from '@keepsake/core/application/application.contract';
-<<<<<<< HEAD
 import {
   applicationActions,
   applicationWhy,
   isApplicationMatter,
 } from '@keepsake/core/application/application.machine';
-=======
-import { applicationActions } from '@keepsake/core/application/application.machine';
 import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
->>>>>>> main
 import { workingDaysBetween } from '@keepsake/core/application/working-days';
 import { AppError } from '@keepsake/core/errors';
 import { blockedActions } from '@keepsake/core/why';

@@ -1,13 +1,4 @@
-<<<<<<< HEAD
-// Takes a list home as a spreadsheet or as CSV, with the filters it is shown by; the page may be left meanwhile.
-import type { ExportFormat } from '@keepsake/core/export';
-import { Button, Loader, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
-import { useT } from '../../app/i18n.tsx';
-import { startExport, useExports } from '../work/export-store.ts';
-=======
-// Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by.
+// Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by; the page may be left meanwhile.
 import type { ExportFormat } from '@keepsake/core/export';
 import { Button, Loader, Menu } from '@mantine/core';
 import {
@@ -18,16 +9,15 @@ import {
   IconFileText,
   IconFileTypePdf,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { download } from '../../api/download.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useT } from '../../app/i18n.tsx';
 import { useMay } from '../use-may.ts';
+import { startExport, useExports } from '../work/export-store.ts';
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
 }));
->>>>>>> main
 
 type Exporting<K extends EndpointKey> =
   CallInput<K> extends { readonly query?: { format?: ExportFormat } } ? K : never;
@@ -48,7 +38,8 @@ type ExportButtonProps = {
 
 export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps) {
   const t = useT();
-<<<<<<< HEAD
+  const may = useMay('reports');
+  const [scheduling, setScheduling] = useState(false);
   const path = endpoint.slice('GET '.length);
   const running = useExports().find((one) => one.path === path && one.state === 'running');
   const run = (format: ExportFormat) =>
@@ -56,27 +47,6 @@ export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps)
 
   if (running) {
     const size = (running.bytes / 1_000_000).toFixed(1);
-=======
-  const may = useMay('reports');
-  const [scheduling, setScheduling] = useState(false);
-  const [bytes, setBytes] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const path = endpoint.slice('GET '.length);
-  const run = (format: ExportFormat) => {
-    const stop = new AbortController();
-    running.current = stop;
-    setBytes(0);
-    void download(path, { ...query, format }, { signal: stop.signal, onProgress: setBytes })
-      // a refusal has said so itself; a stopped one needs no words
-      .catch(() => {})
-      .finally(() => setBytes(undefined));
-  };
-
-  if (bytes !== undefined) {
-    const size = (bytes / 1_000_000).toFixed(1);
->>>>>>> main
     return (
       <Button
         variant="default"

@@ -64,15 +64,11 @@ type ListPageProps<K extends ListEndpoint> = {
   /** The last row: what the whole filter adds up to, by column. */
   totals?: (answer: CallOutput<K>, show: Show) => Totals<RowOf<K>>;
   /** Makes rows selectable; gets what is selected. */
-<<<<<<< HEAD
   bulkActions?: ((rows: RowOf<K>[], clear: () => void) => ReactNode) | undefined;
   /** What can be done to many rows at once, each with its own result; the rows carry `actions`. */
   bulk?: readonly BulkButton[];
-=======
-  bulkActions?: (rows: RowOf<K>[], clear: () => void) => ReactNode;
   /** Rows that can be ticked; all of them unless said. */
   selectable?: (row: RowOf<K>) => boolean;
->>>>>>> main
 };
 
 type Totals<R> = { readonly [Key in keyof R]?: ReactNode };
@@ -126,7 +122,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     if (beyond) state.change({ page: String(lastPage) }, { replace: true });
   }, [beyond, lastPage]);
 
-  const selectable = bulkActions !== undefined || bulk.length > 0;
+  const ticks = bulkActions !== undefined || bulk.length > 0;
   const [work, setWork] = useState<string>();
 
   useListKeys();
@@ -139,7 +135,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     rows,
     refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
     pathOf,
-    ...(selectable ? { selection } : {}),
+    ...(ticks ? { selection } : {}),
     totals: answer && props.totals?.(result.data!, show),
   };
   return (
@@ -200,7 +196,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         <ListTable {...shared} density={choice.density} order={order} onOrder={state.setOrder} />
       )}
       {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
-      {selectable && selection.some && (
+      {ticks && selection.some && (
         <BulkBar count={selection.rows.length} onClear={selection.clear}>
           {bulkActions?.(selection.rows as RowOf<K>[], selection.clear)}
           <BulkButtons
