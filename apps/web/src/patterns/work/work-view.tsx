@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useT } from '../../app/i18n.tsx';
 import styles from './work.module.css';
 
-export function useWorkText(): (work: Work) => string {
+function useWorkText(): (work: Work) => string {
   const t = useT();
   return ({ state, total, done, failed }) => {
     if (state === 'running') return t('work.state.running', { done, total });
