@@ -13,6 +13,9 @@ test('what one window changes the other shows: in a list, in a form that is bein
   const name = `兩窗供應商 ${who}`;
   const field = (key: Parameters<typeof t>[0]) => ({ name: t(key), exact: true });
   await signIn('warehouse');
+  // the session is this window's until it has opened something; then both have it
+  await page.goto('/inventory/suppliers-management');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(`/inventory/suppliers-management?keyword=${encodeURIComponent(name)}`);
   await expect(other.getByText(t('list.noMatch')).first()).toBeVisible();
