@@ -34,19 +34,25 @@ join shop_order_line l on l.order_id = o.id
 left join souvenir_cost k on k.souvenir_id = l.souvenir_id
 where o.paid_at is not null and o.state in ('paid', 'accepted');
 
--- One row an order, Hong Kong day and souvenir; without a souvenir: the delivery fee and the like.
+-- One row an order, Hong Kong day and souvenir; without a souvenir: the delivery fee and the like. An order may hold several
+-- souvenirs of a category and counts there once: by the first of them, which leads.
 create view sale_truth as
-select (e.at at time zone 'Asia/Hong_Kong')::date as day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind,
-       sum(e.head)::int as head, sum(e.sold)::int as sold, sum(e.pieces)::int as pieces, sum(e.returned)::int as returned,
-       sum(e.gross)::bigint as gross, sum(e.refunded)::bigint as refunded, sum(e.cost)::bigint as cost
+select t.*, (t.sold > 0 and row_number() over (
+         partition by t.order_id, t.sold > 0, s.category_id order by t.souvenir_id) = 1)::int as leads
 from (
-  select at, order_id, souvenir_id, payment_method, buyer_kind, head, sold, pieces, returned, gross, refunded, 0::bigint as cost
-  from sale_entry
-  union all
-  select at, order_id, souvenir_id, payment_method, buyer_kind, 0, 0, 0, 0, 0, 0, cost from sale_cost
-) e
-group by 1, 2, 3, 4, 5
-having sum(e.sold) > 0 or sum(e.returned) > 0 or sum(e.gross) <> 0 or sum(e.refunded) <> 0 or sum(e.cost) <> 0;
+  select (e.at at time zone 'Asia/Hong_Kong')::date as day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind,
+         sum(e.head)::int as head, sum(e.sold)::int as sold, sum(e.pieces)::int as pieces, sum(e.returned)::int as returned,
+         sum(e.gross)::bigint as gross, sum(e.refunded)::bigint as refunded, sum(e.cost)::bigint as cost
+  from (
+    select at, order_id, souvenir_id, payment_method, buyer_kind, head, sold, pieces, returned, gross, refunded, 0::bigint as cost
+    from sale_entry
+    union all
+    select at, order_id, souvenir_id, payment_method, buyer_kind, 0, 0, 0, 0, 0, 0, cost from sale_cost
+  ) e
+  group by 1, 2, 3, 4, 5
+  having sum(e.sold) > 0 or sum(e.returned) > 0 or sum(e.gross) <> 0 or sum(e.refunded) <> 0 or sum(e.cost) <> 0
+) t
+left join souvenir s on s.id = t.souvenir_id;
 
 create table sale_fact (
   day             date not null,
@@ -62,6 +68,7 @@ create table sale_fact (
   refunded        bigint not null,
   -- hundredths of a cent, as in the ledger
   cost            bigint not null,
+  leads           integer not null,
   constraint sale_fact_once unique nulls not distinct (order_id, day, souvenir_id)
 );
 create index sale_fact_day on sale_fact (day);
@@ -71,6 +78,8 @@ insert into sale_fact select * from sale_truth;
 create function refresh_sale(wanted uuid) returns void language plpgsql as $$
 begin
   perform from shop_order where id = wanted for update;
+  -- nobody moves its souvenirs to another category meanwhile
+  perform from souvenir s join shop_order_line l on l.souvenir_id = s.id where l.order_id = wanted for share of s;
   delete from sale_fact where order_id = wanted;
   insert into sale_fact select * from sale_truth where order_id = wanted;
 end $$;
@@ -105,3 +114,20 @@ create constraint trigger stock_document_sale
   after insert or update of state on stock_document
   deferrable initially deferred for each row
   when (new.state = 'confirmed' and new.origin_kind in ('shop_order', 'refund')) execute function note_sale();
+
+-- A souvenir in another category may lead there, and another in its place where it was.
+create function move_sales() returns trigger language plpgsql as $$
+begin
+  update sale_fact f set leads = n.leads
+  from (
+    select o.order_id, o.day, o.souvenir_id,
+           (row_number() over (partition by o.order_id, s.category_id order by o.souvenir_id) = 1)::int as leads
+    from sale_fact o
+    left join souvenir s on s.id = o.souvenir_id
+    where o.sold > 0 and o.order_id in (select x.order_id from sale_fact x where x.souvenir_id = new.id)
+  ) n
+  where f.order_id = n.order_id and f.day = n.day and f.souvenir_id is not distinct from n.souvenir_id and f.leads <> n.leads;
+  return null;
+end $$;
+create trigger souvenir_sale after update of category_id on souvenir
+  for each row when (old.category_id is distinct from new.category_id) execute function move_sales();

@@ -625,6 +625,7 @@ export interface SaleFact {
   day: string;
   gross: number;
   head: number;
+  leads: number;
   order_id: string;
   payment_method: string;
   pieces: number;
@@ -649,6 +650,7 @@ export interface SaleTruth {
   day: string | null;
   gross: number | null;
   head: number | null;
+  leads: number | null;
   order_id: string | null;
   payment_method: string | null;
   pieces: number | null;

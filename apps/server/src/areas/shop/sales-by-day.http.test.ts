@@ -209,6 +209,18 @@ test('what is kept is what is true, and a difference is named', async () => {
   expect(await reconcileSales(program.db)).toEqual([]);
 });
 
+test('a souvenir that moves to another category takes its orders along', async () => {
+  const { rows } = await sql<{ moved: string; to: string }>`
+    select s.id as moved, o.category_id as to from souvenir s, souvenir o
+    where s.code = 'GF-0017' and o.code = 'GF-0024'`.execute(program.db);
+  const { moved, to } = rows[0]!;
+  await program.db.updateTable('souvenir').set({ category_id: to }).where('id', '=', moved).execute();
+  expect(await reconcileSales(program.db)).toEqual([]);
+  const { data } = await program.call('getSalesReport', { token: desk, query: { by: 'category' } });
+  const row = (data.list as SalesRow[]).find(({ key }) => key === to);
+  expect(row?.orders).toBe((await sumsBy('category')).get(to)?.orders.size);
+});
+
 test('what is rolled back was never sold', async () => {
   const before = await program.db.selectFrom('sale_fact').selectAll().execute();
   const order = await place(1);

@@ -30,11 +30,11 @@ const groupOf: Record<SalesGroup, RawBuilder<unknown>> = {
 };
 const key = sql<string | null>`
   case when grouping(e.part) = 0 then coalesce(e.part::text, ${sql.lit(noSouvenir)}) end`;
-/** By souvenir or category every row is an order of that key; otherwise an order counts with its first line. */
+/** An order counts once: with its first line, with each souvenir, or with the first it has of a category. */
 const ordersOf: Record<SalesGroup, RawBuilder<number>> = {
   day: sql`sum(e.head)`,
   souvenir: sql`sum(e.sold)`,
-  category: sql`sum(e.sold)`,
+  category: sql`sum(e.leads)`,
   method: sql`sum(e.head)`,
   buyer: sql`sum(e.head)`,
 };
@@ -43,18 +43,6 @@ const withCategory = (by: SalesGroup) =>
 
 const within = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
 
-/** An order may hold several souvenirs of a category, and counts there once: its lines are put together first. */
-function entriesOf(by: SalesGroup, period: Period) {
-  const counted = sql`(e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)`;
-  if (by !== 'category')
-    return sql`select e.*, ${groupOf[by]} as part from sale_fact e where ${within(period)} and ${counted}`;
-  return sql`
-    select s.category_id as part, sum(e.head) as head, least(sum(e.sold), 1) as sold, sum(e.pieces) as pieces,
-           sum(e.returned) as returned, sum(e.gross) as gross, sum(e.refunded) as refunded
-    from sale_fact e left join souvenir s on s.id = e.souvenir_id
-    where ${within(period)} and ${counted} group by e.order_id, s.category_id`;
-}
-
 /**
  * By key and all together in one reading: an order counts once in the total and once in each row it is part of. Keys
  * first, for PostgreSQL shares that out among its workers; the total is made of those few.
@@ -62,12 +50,14 @@ function entriesOf(by: SalesGroup, period: Period) {
 export async function sumSales(db: Db, by: SalesGroup, period: Period): Promise<SalesSums[]> {
   const { rows } = await sql<SalesSums>`
     select ${key} as key,
-           coalesce(case when grouping(e.part) = 1 then sum(e.head) else ${ordersOf[by]} end, 0)::int as orders,
+           coalesce(case when grouping(e.part) = 1 then sum(e.head) else sum(e.orders) end, 0)::int as orders,
            coalesce(sum(e.pieces), 0)::int as pieces, coalesce(sum(e.returned), 0)::int as returned,
            coalesce(sum(e.gross), 0)::bigint as gross, coalesce(sum(e.refunded), 0)::bigint as refunds
-    from (select e.part, sum(e.head) as head, sum(e.sold) as sold, sum(e.pieces) as pieces, sum(e.returned) as returned,
-                 sum(e.gross) as gross, sum(e.refunded) as refunded
-          from (${entriesOf(by, period)}) e group by 1) e
+    from (select ${groupOf[by]} as part, sum(e.head) as head, ${ordersOf[by]} as orders, sum(e.pieces) as pieces,
+                 sum(e.returned) as returned, sum(e.gross) as gross, sum(e.refunded) as refunded
+          from sale_fact e ${withCategory(by)}
+          where ${within(period)} and (e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)
+          group by 1) e
     group by grouping sets ((e.part), ())`.execute(db);
   return rows;
 }
