@@ -77,15 +77,18 @@ export async function sumCosts(db: Db, by: SalesGroup, period: Period): Promise<
 
 type SalesFault = { orderNo: string; day: string; truth: number; kept: number };
 
+const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind, e.head, e.sold, e.pieces, e.returned,
+  e.gross, e.refunded, e.cost, e.leads`;
+
 /** What the orders say and the report does not, or the other way round. Empty: the report is true to the cent. */
 export async function reconcileSales(db: Db): Promise<SalesFault[]> {
   const { rows } = await sql<SalesFault>`
-    select o.no as "orderNo", w.day::text as day, sum(w.gross - w.refunded) filter (where w.is_true)::bigint as truth,
-           sum(w.gross - w.refunded) filter (where not w.is_true)::bigint as kept
+    select o.no as "orderNo", w.day::text as day, sum(w.gross - w.refunded) filter (where w.times > 0)::bigint as truth,
+           sum(w.gross - w.refunded) filter (where w.times < 0)::bigint as kept
     from (
-      select true as is_true, t.* from (select * from sale_truth except all select * from sale_fact) t
-      union all
-      select false, f.* from (select * from sale_fact except all select * from sale_truth) f
+      select ${columns}, sum(e.times) as times
+      from (select *, 1 as times from sale_truth union all select *, -1 from sale_fact) e
+      group by ${columns} having sum(e.times) <> 0
     ) w
     join shop_order o on o.id = w.order_id
     group by 1, 2 order by 2, 1`.execute(db);
