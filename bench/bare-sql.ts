@@ -11,6 +11,8 @@ const tables = [
   'record_history',
   'stock_movement',
   'cart_item',
+  'application',
+  'notification',
 ];
 
 type Json = Record<string, unknown>;
@@ -83,6 +85,27 @@ export async function openBareSql(url: string, clients: number) {
         souvenir_id: randomUUID(),
         id: randomUUID(),
       });
+    },
+    /** Lock the application, change it, write its history and what two people are told. */
+    async approval(): Promise<void> {
+      const client = pool[0]!;
+      const id = randomUUID();
+      await insert(client, 'application', { id, no: `BARE${++serial}` });
+      await client.query('begin');
+      await client.query({
+        name: 'lock application',
+        text: 'select * from bench.application where id = $1 for update',
+        values: [id],
+      });
+      await client.query({
+        name: 'change application',
+        text: `update bench.application set state = 'approved', version = version + 1 where id = $1`,
+        values: [id],
+      });
+      await insert(client, 'record_history', { id: randomUUID() });
+      await insert(client, 'notification', { id: randomUUID() });
+      await insert(client, 'notification', { id: randomUUID() });
+      await client.query('commit');
     },
     /** One movement and one balance for each line. */
     async receiving(lines: number): Promise<void> {

@@ -1,13 +1,20 @@
 // What people do: cart, order, the whole purchase, a receiving order of 100 lines; beside the bare SQL of the same transaction.
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { hongKongDay } from '../packages/core/src/period.ts';
 import { openBareSql } from './bare-sql.ts';
 import { pace, type Row, repeat } from './figures.ts';
 import { makeBuyers, stockUp } from './fill.ts';
 import type { Bench } from './workbench.ts';
 
 const clients = 16;
-type Data = { token: string; id: string; cashierUrl: string; list: { id: string; price: number }[] };
+type Data = {
+  token: string;
+  id: string;
+  version: number;
+  cashierUrl: string;
+  list: { id: string; price: number }[];
+};
 
 async function open({ base, url }: Bench) {
   const call = async (path: string, init: RequestInit = {}): Promise<Data> => {
@@ -54,7 +61,7 @@ export async function placeOne(bench: Bench): Promise<string> {
 
 export async function measureWrites(bench: Bench): Promise<Row[]> {
   const { url, seconds } = bench;
-  const { post, tokens, admin, products, call } = await open(bench);
+  const { post, tokens, admin, products, call, logIn } = await open(bench);
   const db = openDatabase(url, 1, () => {});
   await stockUp(
     db,
@@ -64,6 +71,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   await db.destroy();
   // a row of each kind, for the bare SQL to copy
   await post('/api/shop/cart/items', { souvenirId: products[0]!.id, quantity: 1 }, tokens[0]!);
+  const waiting = await applyFor({ post, tokens, call }, 2 * clients);
   const bare = await openBareSql(url, clients);
   const rows: Row[] = [];
   let turn = 0;
@@ -119,8 +127,78 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     | { suppliers: { id: string }[]; storages: { id: string }[] }
     | undefined;
   if (choices) rows.push(await measureReceiving(post, admin, products, choices, bare));
+  rows.push(await measureApproval(bench.rounds, { post, logIn }, waiting, bare));
   await bare.close();
   return rows;
+}
+
+type Calls = Awaited<ReturnType<typeof open>>;
+
+/** Applications that wait for their approver, two from each client: a month holds no more than three. */
+async function applyFor({ post, tokens, call }: Pick<Calls, 'post' | 'tokens' | 'call'>, count: number) {
+  const { list } = await call('/api/application/catalog?pageSize=100&available=1', {
+    headers: { authorization: tokens[0]! },
+  });
+  const cheap = list.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price)[0]!;
+  const made: string[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    const token = tokens[turn % tokens.length]!;
+    const { id, version } = await post(
+      '/api/application/applications',
+      {
+        mode: 'single',
+        type: 'activity',
+        urgency: 'normal',
+        reason: '感謝嘉賓出席本系四十周年系慶活動並擔任主講嘉賓，謹致謝忱。',
+        useDate: hongKongDay(new Date(Date.now() + 20 * 24 * 3600_000)),
+        recipientObject: '來訪學者',
+        recipientName: `嘉賓 ${turn}`,
+        recipientPosition: '院長',
+        activity: `系慶 ${turn}`,
+        activityDate: null,
+        remark: '',
+        applicantPhone: '',
+        lines: [{ souvenirId: cheap.id, quantity: 1 }],
+        recipients: [],
+        attachments: [],
+      },
+      token,
+    );
+    await post(`/api/application/applications/${id}/actions/submit`, { version }, token);
+    made.push(id);
+  }
+  return made;
+}
+
+async function measureApproval(
+  rounds: number,
+  { post, logIn }: Pick<Calls, 'post' | 'logIn'>,
+  waiting: readonly string[],
+  bare: Awaited<ReturnType<typeof openBareSql>>,
+): Promise<Row> {
+  const approve = (id: string, token: string) =>
+    post(
+      `/api/application/approvals/${id}/actions/approve`,
+      { comment: '同意，符合學系的用途及預算。' },
+      token,
+    );
+  // whoever of the demo's approvers answers for these applicants
+  const tokens = await Promise.all(['approver', 'office', 'admin'].map(logIn));
+  let token: string | undefined;
+  for (const each of tokens) {
+    token ??= await approve(waiting[0]!, each).then(
+      () => each,
+      () => undefined,
+    );
+  }
+  if (!token) throw new Error('nobody may approve the applications of the bench');
+  const { rate } = await repeat(rounds, () => bare.approval());
+  return {
+    part: 'writes',
+    what: 'approve an application',
+    ours: await repeat(Math.min(rounds, waiting.length - 3), (round) => approve(waiting[round + 1]!, token)),
+    floor: { what: 'bare SQL, same transaction', rate },
+  };
 }
 
 async function measureReceiving(
@@ -130,7 +208,7 @@ async function measureReceiving(
   { suppliers, storages }: { suppliers: { id: string }[]; storages: { id: string }[] },
   bare: Awaited<ReturnType<typeof openBareSql>>,
 ): Promise<Row> {
-  const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+  const today = hongKongDay(new Date());
   const lines = Array.from({ length: 100 }, (_, line) => ({
     souvenirId: products[line % products.length]!.id,
     storageId: storages[Math.floor(line / products.length) % storages.length]!.id,

@@ -80,8 +80,14 @@ export async function newSouvenir(page: Page, name: string, language: Language):
 }
 
 /** Somebody at a desk, in a window of their own that stays open beside the buyer's phone. */
-export async function openDesk(browser: Browser, page: Page, baseURL: string, language: Language) {
-  const room = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+export async function openDesk(
+  browser: Browser,
+  page: Page,
+  baseURL: string,
+  language: Language,
+  viewport = { width: 1280, height: 900 },
+) {
+  const room = await browser.newContext({ baseURL, viewport });
   await setLanguage(room, language, baseURL);
   const desk = await room.newPage();
   const faults = watchConsole(desk);

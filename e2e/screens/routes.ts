@@ -167,6 +167,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/inOutDetails', account: 'warehouse' },
   { path: '/inventory/inOutDetailsNoPrice', account: 'noprice' },
   { path: '/inventory/reports', account: 'warehouse' },
+  { path: '/inventory/reports/schedules', account: 'warehouse' },
   { path: '/inventory/shop-orders', account: 'warehouse' },
   { path: '/inventory/shop-orders/:order', account: 'noprice' },
   { path: '/inventory/counter', account: 'warehouse' },

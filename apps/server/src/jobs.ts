@@ -6,6 +6,7 @@ import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
 import { closeOrders, expireOrders, remindUncollected } from './areas/shop/index.ts';
 import { stockJobs } from './areas/stock/index.ts';
+import { type ReportShelf, sendDueReports } from './areas/workbench/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
 import type { Db } from './db/database.ts';
 import { fillSearch } from './db/fill-search.ts';
@@ -21,12 +22,13 @@ type Services = {
   clock: Clock;
   courier: Courier | undefined;
   publicUrl: string;
+  shelf: ReportShelf;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs by name; tests run one when they want to. */
-export function createJobs({ db, settings, clock, courier, publicUrl }: Services) {
+export function createJobs({ db, settings, clock, courier, publicUrl, shelf }: Services) {
   const context = (): Context => ({
     language: defaultLanguage,
     now: clock.now(),
@@ -50,6 +52,8 @@ export function createJobs({ db, settings, clock, courier, publicUrl }: Services
       });
       return filling;
     },
+    sendReports: (onError: (error: Error) => void) =>
+      sendDueReports(db, context, { shelf, publicUrl }, onError),
     purge: () => purge(db, clock.now()),
     daily: (onError: (error: Error) => void) =>
       runDailyJobs(db, stockJobs(settings), { now: clock.now(), ids: randomIds }, onError),
@@ -66,6 +70,7 @@ export function runByThemselves(
   const timers = [
     every(3000, 'search texts not filled', jobs.fillSearch),
     every(15_000, 'expiry failed', jobs.expireOrders),
+    every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
     every(3600_000, 'purge failed', jobs.purge),
     every(3600_000, 'orders not closed', jobs.closeOrders),

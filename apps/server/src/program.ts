@@ -1,4 +1,5 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
+import type { Language } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
@@ -14,7 +15,7 @@ import {
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
+import { findCollegeName, type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
 import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
@@ -40,7 +41,15 @@ import {
   storageRoutes,
   type TaskSource,
 } from './areas/stock/index.ts';
-import { reportRoutes, searchRoutes, viewRoutes } from './areas/workbench/index.ts';
+import {
+  createReportShelf,
+  type ReportShelf,
+  reportMaker,
+  reportRoutes,
+  scheduleRoutes,
+  searchRoutes,
+  viewRoutes,
+} from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -56,6 +65,7 @@ import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
+import { textIn } from './platform/chinese.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
 import type { FileStore } from './platform/files.ts';
@@ -137,6 +147,7 @@ function collectRoutes(services: {
   givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
+  shelf: ReportShelf;
 }): Route[] {
   return [
     ...identityRoutes(services),
@@ -165,9 +176,16 @@ function collectRoutes(services: {
     ...notificationRoutes(services),
     ...searchRoutes(officeFinders),
     ...reportRoutes(officeFigures(services.settings)),
+    ...scheduleRoutes(services),
     ...viewRoutes,
     ...liveRoutes(services),
   ];
+}
+
+/** Heads every paper. */
+async function collegeName(db: Db, language: Language): Promise<string> {
+  const name = await findCollegeName(db);
+  return name ? textIn(name, language) : '';
 }
 
 /** Only the words: the driver's errors carry the connection with them, its key included. */
@@ -206,7 +224,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();
-  const routes = collectRoutes({
+  const desk = { press, collegeName };
+  // every export is a report that can be sent
+  const shelf: ReportShelf = createReportShelf(() => routes);
+  const routes: readonly Route[] = collectRoutes({
+    shelf,
     clock,
     directory,
     passwords,
@@ -237,6 +259,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     cache: answers,
     checkAnswers: options.checkAnswers ?? false,
     metrics,
+    desk,
     refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
     resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
@@ -253,7 +276,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         clock,
         settings,
         config: options.channels,
-        papers: { receipt: receiptMaker(db, clock, press) },
+        papers: {
+          receipt: receiptMaker(db, clock, press),
+          report: reportMaker({ db, clock, settings, shelf, desk }),
+        },
         onError: warnOf(logger, 'notification not sent'),
       });
 
@@ -271,7 +297,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl }));
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl, shelf }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 

@@ -129,6 +129,7 @@ export default [
         route('inOutDetails', 'features/inventory/stock/in-out-page.tsx'),
         route('inOutDetailsNoPrice', 'features/inventory/stock/in-out-no-price-page.tsx'),
         route('reports', 'features/inventory/reports-page.tsx'),
+        route('reports/schedules', 'features/reports/schedule-list-page.tsx'),
         route('stock-health', 'features/inventory/stock/health-page.tsx'),
         route('shop-orders', 'features/desk/order-list-page.tsx'),
         route('shop-orders/:id', 'features/desk/order-detail-page.tsx'),

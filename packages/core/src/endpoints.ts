@@ -1,6 +1,7 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
+import { draftEndpoints } from './application/application-draft.contract.ts';
 import { approvalEndpoints } from './application/approval.contract.ts';
 import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
@@ -55,6 +56,7 @@ import { lifecycleEndpoints } from './stock/lifecycle.contract.ts';
 import { movementEndpoints } from './stock/movement.contract.ts';
 import { storageEndpoints } from './stock/storage.contract.ts';
 import { reportEndpoints } from './workbench/reports.contract.ts';
+import { scheduleEndpoints } from './workbench/schedule.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
 import { viewEndpoints } from './workbench/view.contract.ts';
 
@@ -102,6 +104,7 @@ export const endpoints = {
   ...approvalRecordEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
+  ...draftEndpoints,
   ...workingCalendarEndpoints,
   ...approvalEndpoints,
   ...delegationEndpoints,
@@ -115,6 +118,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...searchEndpoints,
   ...reportEndpoints,
+  ...scheduleEndpoints,
   ...viewEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -6,6 +6,7 @@ import type { ErrorRow } from './errors/error-row.ts';
 import { identityErrors } from './errors/identity.errors.ts';
 import { shopErrors } from './errors/shop.errors.ts';
 import { stockErrors } from './errors/stock.errors.ts';
+import { workbenchErrors } from './errors/workbench.errors.ts';
 import type { MessageParams } from './messages.ts';
 
 export const errorTable = {
@@ -15,6 +16,7 @@ export const errorTable = {
   ...stockErrors,
   ...shopErrors,
   ...applicationErrors,
+  ...workbenchErrors,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;

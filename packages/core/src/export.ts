@@ -1,7 +1,7 @@
-// Taking a list home: the same filters, permissions and language as its screen, as a spreadsheet or as CSV.
+// Taking a list home: the same filters, permissions and language as its screen, as a spreadsheet, as CSV or on paper.
 import { z } from 'zod';
 
-export const exportFormats = ['xlsx', 'csv'] as const;
+export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Part of the query of every export, beside the list's own filters. */

@@ -569,6 +569,45 @@ export interface RefundPicture {
   refund_id: string;
 }
 
+export interface ReportDelivery {
+  notification_id: string | null;
+  run_id: string;
+  skipped: Generated<string>;
+  user_id: string;
+}
+
+export interface ReportRun {
+  at: Timestamp;
+  due_at: Timestamp | null;
+  filters: Json;
+  format: string;
+  id: string;
+  report: string;
+  schedule_id: string | null;
+}
+
+export interface ReportSchedule {
+  created_at: Timestamp;
+  every: string;
+  filters: Json;
+  format: string;
+  id: string;
+  month_day: number;
+  next_run_at: Timestamp | null;
+  owner_id: string;
+  paused: Generated<boolean>;
+  period: string | null;
+  report: string;
+  time_of_day: string;
+  version: Generated<number>;
+  weekday: number;
+}
+
+export interface ReportScheduleRecipient {
+  schedule_id: string;
+  user_id: string;
+}
+
 export interface RichText {
   category: string;
   code: string;
@@ -1099,6 +1138,10 @@ export interface DB {
   refund: Refund;
   refund_line: RefundLine;
   refund_picture: RefundPicture;
+  report_delivery: ReportDelivery;
+  report_run: ReportRun;
+  report_schedule: ReportSchedule;
+  report_schedule_recipient: ReportScheduleRecipient;
   rich_text: RichText;
   role: Role;
   role_grant: RoleGrant;

@@ -1,17 +1,22 @@
 // One way to export a list: a table of columns and its rows become a file, and the export an audit line.
 import { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@keepsake/core/endpoint';
+import { AppError } from '@keepsake/core/errors';
 import type { ExportFormat } from '@keepsake/core/export';
 import { type Message, translate } from '@keepsake/core/messages';
 import { hongKongDay } from '@keepsake/core/period';
 import type { ColumnPermission } from '@keepsake/core/permissions';
+import { auditSubjectName } from '@keepsake/core/settings/audit-words';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { recordAudit } from '../db/record.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type TableColumn, tableFile } from '../platform/table-file.ts';
-import { may, type SignedInContext } from './context.ts';
-import type { Input, Route } from './route.ts';
+import { type Context, may, type SignedInContext } from './context.ts';
+import { type FilterWords, filtersIn, filtersOf } from './export-filters.ts';
+import { mostPapersWaiting, tablePaper } from './export-paper.ts';
+import type { ExportedFile, ExportRoute, Input, PaperDesk } from './route.ts';
 
 type Distribute<C, Row> = C extends { readonly value: (row: Row) => infer V }
   ? Omit<C, 'title' | 'value'> & {
@@ -25,7 +30,7 @@ export type ExportColumn<Row> = Distribute<TableColumn<Row>, Row>;
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Source<E extends Endpoint, Row> = {
-  /** Of the file, and of its sheet: short, of small letters. */
+  /** Of the file, and of its sheet: short, of small letters. Its title on paper is its name among the audit's subjects. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   /** What grows without end comes in chunks (db/in-chunks.ts); a report may come as a list. */
@@ -34,6 +39,8 @@ type Source<E extends Endpoint, Row> = {
     query: Input<E>['query'],
     context: SignedInContext,
   ) => Rows<Row> | Promise<Rows<Row>>;
+  /** Filters whose values only the area can name. */
+  readonly filterWords?: (query: Input<E>['query'], context: Context) => Promise<FilterWords>;
 };
 
 export function shownColumns<Row>(
@@ -74,29 +81,71 @@ type ExportEndpoint = Endpoint & {
   readonly query: z.ZodType<{ format: ExportFormat }>;
 };
 
-export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: Source<E, Row>): Route {
+export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: Source<E, Row>): ExportRoute {
+  type Query = Input<E>['query'] & { format: ExportFormat };
+  const describe = async (db: Db, query: Query, context: Context) =>
+    filtersIn(db, source.name, query, context.language, (await source.filterWords?.(query, context)) ?? {});
+
+  async function print(
+    db: Db,
+    query: Query,
+    columns: readonly TableColumn<Row>[],
+    rows: AsyncIterable<Row>,
+    context: SignedInContext,
+    { press, collegeName }: PaperDesk,
+  ): Promise<Buffer> {
+    if (press.waiting() >= mostPapersWaiting) throw new AppError('BUSY');
+    const { language, now, caller } = context;
+    const paper = await tablePaper(columns, rows, {
+      title: auditSubjectName(source.name, language),
+      college: await collegeName(db, language),
+      filters: await describe(db, query, context),
+      reader: caller.name,
+      now,
+      language,
+    });
+    return press.print(paper, language);
+  }
+
   return {
-    kind: 'raw',
+    kind: 'export',
+    name: source.name,
     endpoint,
-    flows: true,
-    async run(db, { query }: Input<E>, context: SignedInContext, reply) {
-      const { format, ...filters } = query as unknown as { format: ExportFormat };
+    describe,
+    async make(db, query: Query, context, desk): Promise<ExportedFile> {
+      const { format } = query;
       const columns = shownColumns(source.columns, context);
       const rows = await started(await source.rows(db, query, context));
-      const fileName = `${source.name}-${hongKongDay(context.now)}.${format}`;
-      await inTransaction(db, (tx) =>
-        recordAudit(tx, context, {
-          action: 'export',
-          subject: source.name,
-          subjectId: fileName,
-          after: { filters, columns: columns.length },
-        }),
-      );
-      const { mediaType, content } = tableFile(format, source.name, columns, rows);
-      return reply
-        .type(mediaType)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(Readable.from(content, { objectMode: false }));
+      const named = {
+        name: `${source.name}-${hongKongDay(context.now)}.${format}`,
+        columns: columns.length,
+      };
+      if (format !== 'pdf') return { ...named, ...tableFile(format, source.name, columns, rows) };
+      const pdf = await print(db, query, columns, rows, context, desk);
+      return { ...named, mediaType: 'application/pdf', content: Readable.from([pdf]) };
     },
   };
+}
+
+export async function serveExport(
+  route: ExportRoute,
+  db: Db,
+  query: object,
+  context: SignedInContext,
+  desk: PaperDesk,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await route.make(db, query, context, desk);
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, context, {
+      action: 'export',
+      subject: route.name,
+      subjectId: file.name,
+      after: { filters: filtersOf(query), columns: file.columns },
+    }),
+  );
+  return reply
+    .type(file.mediaType)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(Readable.from(file.content, { objectMode: false }));
 }

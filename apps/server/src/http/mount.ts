@@ -12,11 +12,12 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { type Caller, type Context, mayAny } from './context.ts';
+import { type Caller, type Context, mayAny, type SignedInContext } from './context.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
+import { serveExport } from './export-route.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
-import { type CommandRoute, Refusal, type Route, type Upload } from './route.ts';
+import { type CommandRoute, type PaperDesk, Refusal, type Route, type Upload } from './route.ts';
 
 /** `n`, which every client sends, and which means nothing. */
 const timestamp = /(?<=[?&])n=\d*&?/;
@@ -33,6 +34,8 @@ export type MountOptions = {
   readonly cache: CatalogueCache<CachedAnswer>;
   /** Per person (or address, where nobody is signed in), over all nodes. */
   readonly commandsPerMinute: number;
+  /** Makes papers of lists. */
+  readonly desk: PaperDesk;
   /** Tests hold every answer against its schema. */
   readonly checkAnswers: boolean;
 };
@@ -166,6 +169,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     request.caller = caller;
     const upload = endpoint.consumes === 'multipart' ? await readUpload(request) : undefined;
     const input = parseInput(endpoint, raw, language);
+    if (route.kind === 'export') {
+      return serveExport(route, db, input.query as object, context as SignedInContext, options.desk, reply);
+    }
     if (route.kind === 'raw') return route.run(db, input, context, reply, request);
     const data =
       route.kind === 'query'
@@ -179,7 +185,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     scope.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
-      ...(route.kind === 'raw' && route.flows ? { handlerTimeout: longestFlow } : {}),
+      ...(route.kind === 'export' ? { handlerTimeout: longestFlow } : {}),
       ...(route.endpoint.bodyLimit ? { bodyLimit: route.endpoint.bodyLimit } : {}),
       handler: (request, reply) => answer(route, request, reply),
     });

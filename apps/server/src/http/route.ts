@@ -1,9 +1,11 @@
 // Binds a handler to its row in the endpoint table, with the types that row implies.
 import type { Endpoint } from '@keepsake/core/endpoint';
 import type { AppError } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/database.ts';
+import type { PaperPress } from '../platform/pdf.ts';
 import type { Context, SignedInContext } from './context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -47,8 +49,6 @@ export type CommandRoute = {
 export type RawRoute = {
   readonly kind: 'raw';
   readonly endpoint: Endpoint;
-  /** Takes as long as its data flows. */
-  readonly flows?: boolean;
   readonly run: (
     db: Db,
     input: Any,
@@ -57,7 +57,27 @@ export type RawRoute = {
     request: FastifyRequest,
   ) => Promise<unknown>;
 };
-export type Route = QueryRoute | CommandRoute | RawRoute;
+/** A list as a file: for whoever asks by HTTP, and for whoever has it sent. */
+export type ExportRoute = {
+  readonly kind: 'export';
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly make: (db: Db, query: Any, context: SignedInContext, desk: PaperDesk) => Promise<ExportedFile>;
+  /** Its filters in the reader's words. */
+  readonly describe: (db: Db, query: Any, context: Context) => Promise<string>;
+};
+export type ExportedFile = {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly columns: number;
+  readonly content: AsyncIterable<string | Buffer>;
+};
+/** What it takes to make a paper of a list. */
+export type PaperDesk = {
+  readonly press: PaperPress;
+  readonly collegeName: (db: Db, language: Language) => Promise<string>;
+};
+export type Route = QueryRoute | CommandRoute | RawRoute | ExportRoute;
 
 export function queryRoute<E extends Endpoint>(
   endpoint: E,

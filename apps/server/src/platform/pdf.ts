@@ -11,12 +11,16 @@ export type Paper = {
   /** At the foot of each page, beside its number. */
   readonly footnote: string;
   readonly madeAt: Date;
+  /** For tables with many columns. */
+  readonly landscape?: boolean;
 };
 export type PrintedPaper = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
 export type PaperPress = {
   /** The paper as PDF, in the fonts of its reader's language. */
   print(paper: Paper, language: Language): Promise<Buffer>;
+  /** How many papers wait for it or are being set. */
+  waiting(): number;
   close(): Promise<void>;
 };
 
@@ -75,6 +79,7 @@ export function createPaperPress(restAfter = idleFor): PaperPress {
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, paper, language });
       }),
+    waiting: () => waiting.size,
     close: stop,
   };
 }

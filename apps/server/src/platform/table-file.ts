@@ -1,10 +1,15 @@
-// A table of typed columns as a file, in one of two formats; rows in, bytes out, none of it kept.
+// A table of typed columns as a file that a program reads; rows in, bytes out, none of it kept.
 import type { ExportFormat } from '@keepsake/core/export';
 import { csvLine, csvMark, defuse } from './csv.ts';
 import { type SheetCell, type SheetStyle, xlsxFile } from './xlsx.ts';
 
 /** What a column's values are; `null` is an empty cell. */
-export type TableColumn<Row> = { readonly title: string; readonly width?: number } & (
+export type TableColumn<Row> = {
+  readonly title: string;
+  readonly width?: number;
+  /** Its figures add up: a paper has their sum below. */
+  readonly adds?: boolean;
+} & (
   | { readonly kind?: 'text'; readonly value: (row: Row) => string | null }
   | { readonly kind: 'integer'; readonly value: (row: Row) => number | null }
   /** Cents. */
@@ -81,13 +86,14 @@ async function* mapped<Row, Cell>(rows: AsyncIterable<Row>, toCells: (row: Row) 
   for await (const row of rows) yield toCells(row);
 }
 
-const mediaTypes: Record<ExportFormat, string> = {
+export type TableFormat = Exclude<ExportFormat, 'pdf'>;
+const mediaTypes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
 
 export function tableFile<Row>(
-  format: ExportFormat,
+  format: TableFormat,
   name: string,
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,

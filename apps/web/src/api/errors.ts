@@ -17,6 +17,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Somebody else was faster: the record is past the step that was asked for, and trying again cannot help. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'WRONG_STATE';
+
 /** No answer, or one that is no envelope. */
 export class TransportError extends Error {
   constructor(message: string, options?: ErrorOptions) {

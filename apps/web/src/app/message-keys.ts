@@ -61,6 +61,7 @@ import type { paletteMessages } from '../patterns/palette/palette.messages.ts';
 import type { patternMessages } from '../patterns/patterns.messages.ts';
 import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
+import type { scheduleScreenMessages } from '../patterns/schedule/schedule.messages.ts';
 import type { signatureMessages } from '../patterns/signature/signature.messages.ts';
 import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
@@ -132,6 +133,7 @@ type AllMessages = typeof appMessages &
   typeof headcountMessages &
   typeof salesMessages &
   typeof salesReportMessages &
+  typeof scheduleScreenMessages &
   typeof notificationMessages &
   typeof stockViewMessages &
   typeof stockScreenMessages &

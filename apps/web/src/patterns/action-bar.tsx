@@ -5,6 +5,7 @@ import { IconDots, type TablerIcon } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { CallInput, EndpointKey } from '../api/endpoint-types.ts';
+import { isOvertaken } from '../api/errors.ts';
 import type { MessageKey } from '../app/message-keys.ts';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './action-bar.module.css';
@@ -22,12 +23,19 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
   readonly confirm?: {
     readonly title: (record: R, show: Show) => string;
     readonly text: (record: R, show: Show) => string;
-    readonly comment?: CommentField;
+    readonly comment?: Omit<CommentField, 'label'> & { readonly label?: MessageKey };
+    /** Where "cancel" would say the same as the action itself. */
+    readonly keep?: MessageKey;
   };
   /** The toast afterwards. */
   readonly done: MessageKey;
 };
 export type ActionTable<R, A extends string> = Readonly<Record<A, ActionRow<R>>>;
+
+const commentOf = (
+  { label, ...field }: Omit<CommentField, 'label'> & { readonly label?: MessageKey },
+  { t }: Show,
+): CommentField => ({ ...field, ...(label ? { label: t(label) } : {}) });
 
 /** Ties an action's input to the contract of its endpoint. */
 export const action = <R, K extends EndpointKey>(row: ActionRow<R, K>): ActionRow<R> => row as never;
@@ -56,10 +64,11 @@ function useActions<R, A extends string>({
     .filter(([name]) => allowed.includes(name) || blocked?.[name] !== undefined)
     .map(([name, row]) => {
       const run = async (comment: string) => {
-        await (call as (key: EndpointKey, input: unknown) => Promise<unknown>)(
-          row.endpoint,
-          row.input(record, comment),
-        );
+        const send = call as (key: EndpointKey, input: unknown) => Promise<unknown>;
+        await send(row.endpoint, row.input(record, comment)).catch(async (error) => {
+          if (isOvertaken(error)) await invalidate(client, invalidates);
+          throw error;
+        });
         await invalidate(client, invalidates);
         void showToast('success', show.t(row.done));
       };
@@ -71,7 +80,8 @@ function useActions<R, A extends string>({
           text: ask.text(record, show),
           confirmLabel: show.t(row.label),
           danger: row.tone === 'danger',
-          ...(ask.comment ? { comment: ask.comment } : {}),
+          ...(ask.keep ? { cancelLabel: show.t(ask.keep) } : {}),
+          ...(ask.comment ? { comment: commentOf(ask.comment, show) } : {}),
           run,
         });
       };

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
+import { isOvertaken } from '../api/errors.ts';
 import { randomId } from '../api/random-id.ts';
 import { useT } from '../app/i18n.tsx';
 import styles from './confirm-dialog.module.css';
@@ -52,9 +53,10 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
     wait(true);
     try {
       await ask.run?.(comment.trim());
-    } catch {
-      // Told by a toast; the dialog and the comment stay.
+    } catch (error) {
+      // Told by a toast; the dialog and the comment stay, unless somebody else was faster and there is nothing left to ask.
       wait(false);
+      if (isOvertaken(error)) onDone(false);
       return;
     }
     onDone(true);
@@ -65,7 +67,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
       {field && (
         <Textarea
           className={styles.comment}
-          label={field.label ?? t('confirm.comment') + (field.min === 0 ? t('confirm.optional') : '')}
+          label={(field.label ?? t('confirm.comment')) + (field.min === 0 ? t('confirm.optional') : '')}
           placeholder={field.placeholder}
           maxLength={field.max}
           autosize

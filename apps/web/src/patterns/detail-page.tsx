@@ -40,6 +40,20 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
     to: props.back.to + (state?.from ?? ''),
     label: t('detail.backTo', { list: t(props.back.list) }),
   };
+  // also where it was open and has been taken away since: what it was may not be acted on any more
+  if (result.error instanceof ApiError && result.error.code === 404) {
+    return (
+      <BlankState
+        icon={<IconFileUnknown size={28} stroke={1.6} />}
+        title={t('detail.notFound')}
+        text={t('detail.notFound.text')}
+      >
+        <Button component={Link} to={back.to} variant="default">
+          {back.label}
+        </Button>
+      </BlankState>
+    );
+  }
   if (record !== undefined) {
     return (
       <>
@@ -56,19 +70,6 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
     );
   }
   if (!result.isError) return <DetailSkeleton back={back} />;
-  if (result.error instanceof ApiError && result.error.code === 404) {
-    return (
-      <BlankState
-        icon={<IconFileUnknown size={28} stroke={1.6} />}
-        title={t('detail.notFound')}
-        text={t('detail.notFound.text')}
-      >
-        <Button component={Link} to={back.to} variant="default">
-          {back.label}
-        </Button>
-      </BlankState>
-    );
-  }
   return <FailedState error={result.error} retry={() => void result.refetch()} />;
 }
 

@@ -1,3 +1,4 @@
+import { IconGift } from '@tabler/icons-react';
 import { Picture } from '../ui/picture.tsx';
 import styles from './souvenir-mark.module.css';
 
@@ -7,7 +8,11 @@ export function SouvenirMark(props: { src: string | null; code: string; name: st
   return (
     <span className={styles.mark}>
       <span className={styles.thumb} data-large={large || undefined}>
-        {src && <Picture src={src} alt="" sizes={large ? '56px' : '36px'} className={styles.image} />}
+        {src ? (
+          <Picture src={src} alt="" sizes={large ? '56px' : '36px'} className={styles.image} />
+        ) : (
+          <IconGift className={styles.none} aria-hidden />
+        )}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

@@ -5,8 +5,8 @@ import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { documentMachine } from '../stock/document.machine.ts';
 import { characters } from '../text.ts';
-import { applicationRecord } from './application.contract.ts';
 import { applicationMachine, applicationModes, applicationTypes, urgencies } from './application.machine.ts';
+import { applicationRecord } from './application-record.contract.ts';
 import { registerRow } from './register.contract.ts';
 
 export const issueActions = ['makeOutbound', 'reschedule', 'print', 'cancelByStaff'] as const;

@@ -63,9 +63,9 @@ export const commonErrors = {
   ),
   IMAGE_INVALID: business(
     400,
-    '圖片無法讀取，請使用 {types}',
-    'The picture cannot be read, please use {types}',
-    '图片无法读取，请使用 {types}',
+    '檔案無法讀取，請使用 {types}',
+    'The file cannot be read, please use {types}',
+    '文件无法读取，请使用 {types}',
   ),
   FILE_TOO_LARGE: business(
     400,

@@ -39,6 +39,21 @@ export const notificationMessages = {
     en: 'The address is not valid',
     'zh-CN': '收件地址无效',
   },
+  'notification.reason.REPORT_NOT_ALLOWED': {
+    'zh-HK': '收件人已無權開啟此報表，或帳戶已停用',
+    en: 'The receiver may no longer open this report, or is disabled',
+    'zh-CN': '收件人已无权打开此报表，或账户已停用',
+  },
+  'notification.reason.REPORT_TOO_LARGE': {
+    'zh-HK': '報表太大，不能以電郵發送；請縮短期間或加上篩選',
+    en: 'The report is too large for a letter; choose a shorter period or more filters',
+    'zh-CN': '报表太大，不能以邮件发送；请缩短期间或加上筛选',
+  },
+  'notification.reason.REPORT_GONE': {
+    'zh-HK': '此報表已不存在',
+    en: 'There is no such report any more',
+    'zh-CN': '此报表已不存在',
+  },
   'notification.reason.INTERRUPTED': {
     'zh-HK': '發送中斷，沒有結果',
     en: 'Interrupted before there was a result',

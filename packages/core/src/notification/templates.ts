@@ -4,6 +4,7 @@ import { applicationTemplates } from './application.templates.ts';
 import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 import { pickupTemplates } from './pickup.templates.ts';
+import { reportTemplates } from './report.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
 export type Channel = (typeof channels)[number];
@@ -23,7 +24,7 @@ export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** Papers that can go with a letter; each is made when the letter is sent, from its business number. */
-export const paperKinds = ['receipt'] as const;
+export const paperKinds = ['receipt', 'report'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export type TemplateRow = {
@@ -178,6 +179,7 @@ export const templates = {
   },
   ...applicationTemplates,
   ...orderTemplates,
+  ...reportTemplates,
   ...pickupTemplates,
   ...approvalTemplates,
   'stock-alert-digest': {

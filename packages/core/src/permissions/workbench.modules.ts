@@ -4,7 +4,10 @@ import { type ModuleRow, text } from './module-row.ts';
 export const workbenchModules = {
   reports: {
     name: text('報表總覽', 'Reports overview', '报表总览'),
-    buttons: { export: text('匯出', 'Export', '导出') },
+    buttons: {
+      export: text('匯出', 'Export', '导出'),
+      schedule: text('定期電郵', 'Schedule by email', '定期邮件'),
+    },
     columns: { amount: text('金額', 'Amounts', '金额') },
     forms: {},
   },

@@ -1,5 +1,7 @@
 // Values of audit lines that are words of a table, in the reader's language: "待接單", not "paid".
 import { activeMessages } from '../active.messages.ts';
+import { applicationWords } from '../application/application.messages.ts';
+import { issueMessages } from '../application/issue.messages.ts';
 import { priceMessages } from '../catalogue/price.messages.ts';
 import { souvenirMessages } from '../catalogue/souvenir.messages.ts';
 import { supplierMessages } from '../catalogue/supplier.messages.ts';
@@ -7,38 +9,74 @@ import type { Language } from '../language.ts';
 import { type Messages, translate } from '../messages.ts';
 import { notificationMessages } from '../notification/notification.messages.ts';
 import { orderMessages } from '../shop/order.messages.ts';
+import { refundMessages } from '../shop/refund.messages.ts';
 import { documentMessages } from '../stock/document.messages.ts';
+import { stockViewMessages } from '../stock/stock-view.messages.ts';
 import { storageMessages } from '../stock/storage.messages.ts';
+import { filterMessages } from './filter-words.ts';
 
 const messages: Messages = {
   ...activeMessages,
+  ...applicationWords,
+  ...filterMessages,
+  ...issueMessages,
   ...priceMessages,
   ...souvenirMessages,
   ...supplierMessages,
   ...notificationMessages,
   ...orderMessages,
+  ...refundMessages,
   ...documentMessages,
   ...storageMessages,
+  ...stockViewMessages,
 };
 
 /** Where the words of a field's values may stand; the first that has the value gives it. */
 const tables: Readonly<Record<string, readonly string[]>> = {
-  state: ['order.state', 'document.state', 'souvenir.state', 'active.state', 'quotation.state'],
+  state: [
+    'order.state',
+    'document.state',
+    'souvenir.state',
+    'active.state',
+    'quotation.state',
+    'application.state',
+    'refund.state',
+  ],
   status: ['active.state', 'notification.status'],
   deliveryMethod: ['order.delivery'],
   paymentMethod: ['order.payment'],
   level: ['souvenir.level'],
   applicableObject: ['souvenir.object'],
   category: ['supplier.category'],
-  type: ['storage.type', 'price.type', 'notification.type'],
+  type: ['storage.type', 'price.type', 'notification.type', 'application.type'],
   priority: ['notification.priority'],
   businessType: ['notification.business'],
   orderType: ['document.orderType'],
+  by: ['filter.by'],
+  decision: ['record.decision'],
+  direction: ['stockView.direction'],
+  documentKind: ['stockView.kind'],
+  group: ['filter.group'],
+  kind: ['stockView.alert', 'refund.kind', 'application.kind'],
+  late: ['filter.flag'],
+  noteState: ['stockView.note'],
+  offered: ['filter.offered'],
+  payable: ['filter.flag'],
+  show: ['filter.show'],
+  stockLevel: ['souvenir.stock'],
+  use: ['filter.use'],
 };
 
-export function auditValue(field: string, value: string | null, language: Language): string | null {
+/** `first`: whose words come before all others', where it is known whom the value belongs to. */
+export function auditValue(
+  field: string,
+  value: string | null,
+  language: Language,
+  first?: string,
+): string | null {
   if (value === null) return null;
   const last = field.slice(field.lastIndexOf('.') + 1);
-  const key = tables[last]?.map((prefix) => `${prefix}.${value}`).find((name) => name in messages);
+  const prefixes = [...(first ? [`${first}.${last}`] : []), ...(tables[last] ?? [])];
+  const key = prefixes.map((prefix) => `${prefix}.${value}`).find((name) => name in messages);
   return key ? translate(messages[key]!, language) : value;
 }

@@ -196,4 +196,14 @@ export const systemRows = {
       '各次重试前等候的分钟数，以逗号分隔；其后沿用最后一个。',
     ],
   ),
+  'system.report_mail_megabytes': number(
+    10,
+    [1, 50],
+    ['定期報表附件上限（MB）', 'Largest scheduled report (MB)', '定期报表附件上限（MB）'],
+    [
+      '超過此大小的報表不會以電郵發送，並在通知紀錄說明。',
+      'A larger report is not sent by email; the notification log says so.',
+      '超过此大小的报表不会以邮件发送，并在通知记录说明。',
+    ],
+  ),
 };

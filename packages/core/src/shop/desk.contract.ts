@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { orderRefund } from './order.contract.ts';
 import { deliveryMethods, orderMachine } from './order.machine.ts';
 import { paymentMethods } from './payment.contract.ts';
 
@@ -55,6 +56,8 @@ const deskDetail = deskRow.extend({
   lines: z.array(deskLine),
   /** Outbound and return orders made for it. */
   documents: z.array(z.object({ id: z.string(), no: z.string(), kind: z.string(), state: z.string() })),
+  /** What was asked back or is owed, newest first; none for whoever does not deal with refunds. */
+  refunds: z.array(orderRefund),
   handOvers: z.array(
     z.object({
       id: z.string(),

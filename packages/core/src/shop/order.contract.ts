@@ -96,6 +96,14 @@ const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
+/** A request or debt of an order, to be opened from it. */
+export const orderRefund = z.object({
+  id: z.string(),
+  refundNo: z.string(),
+  kind: z.enum(refundKinds),
+  state: z.enum(refundMachine.states),
+});
+
 const orderDetail = orderRow.extend({
   contactName: z.string(),
   contactPhone: z.string(),
@@ -108,14 +116,7 @@ const orderDetail = orderRow.extend({
   carrier: z.string(),
   trackingNo: z.string(),
   /** What was asked back of it, newest first. */
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      refundNo: z.string(),
-      kind: z.enum(refundKinds),
-      state: z.enum(refundMachine.states),
-    }),
-  ),
+  refunds: z.array(orderRefund),
   /** Where it is, newest first. */
   track: z.array(z.object({ at: z.iso.datetime(), action: z.string(), comment: z.string() })),
 });

@@ -20,7 +20,7 @@ export const refundMachine = defineMachine({
 export type RefundState = (typeof refundMachine.states)[number];
 export type RefundAction = (typeof refundMachine.transitions)[number]['action'];
 
-/** `cancellation` is opened by the system for an order that was cancelled after it was paid. */
+/** `cancellation` is opened by the system: cancelled after it was paid, missing, not collected, paid too late or twice. */
 export const refundKinds = ['refund', 'exchange', 'repair', 'cancellation'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 export const requestableKinds = ['refund', 'exchange', 'repair'] as const;

@@ -6,9 +6,9 @@ export const refundMessages = {
   'refund.kind.exchange': { 'zh-HK': '換貨', en: 'Exchange', 'zh-CN': '换货' },
   'refund.kind.repair': { 'zh-HK': '維修', en: 'Repair', 'zh-CN': '维修' },
   'refund.kind.cancellation': {
-    'zh-HK': '取消訂單退款',
-    en: 'Refund of a cancelled order',
-    'zh-CN': '取消订单退款',
+    'zh-HK': '商店主動退款',
+    en: 'Owed by the shop',
+    'zh-CN': '商店主动退款',
   },
   'refund.state.return_pending': { 'zh-HK': '待審核', en: 'To be reviewed', 'zh-CN': '待审核' },
   'refund.state.return_approved': { 'zh-HK': '已批准', en: 'Approved', 'zh-CN': '已批准' },
@@ -18,9 +18,9 @@ export const refundMessages = {
 
   'refund.did.request': { 'zh-HK': '已提交申請', en: 'Request sent', 'zh-CN': '已提交申请' },
   'refund.did.open': {
-    'zh-HK': '訂單已取消，款項待退還',
-    en: 'Order cancelled; the money is to be paid back',
-    'zh-CN': '订单已取消，款项待退还',
+    'zh-HK': '無須申請，款項待退還',
+    en: 'To be paid back without being asked for',
+    'zh-CN': '无须申请，款项待退还',
   },
   'refund.did.approve': { 'zh-HK': '已批准', en: 'Approved', 'zh-CN': '已批准' },
   'refund.did.reject': { 'zh-HK': '未獲批准', en: 'Declined', 'zh-CN': '未获批准' },

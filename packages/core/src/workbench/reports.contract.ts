@@ -35,6 +35,8 @@ export const chartIds = ['sales', 'inOut', 'applications'] as const;
 const chart = z.object({
   id: z.enum(chartIds),
   days: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.int()) })),
+  /** The sums of as many days before these. */
+  before: z.record(z.string(), z.int()),
 });
 export type ReportChart = z.output<typeof chart>;
 

@@ -1,6 +1,6 @@
 import { workingDaysBetween } from '@keepsake/core/application/working-days';
 import { screenOf } from '@keepsake/core/navigation/screen-of';
-import { reportDays } from '@keepsake/core/workbench/report-days';
+import { reportDays, toReportChart } from '@keepsake/core/workbench/report-days';
 import { may } from '../../http/context.ts';
 import { type FigureSource, noFigures } from '../../http/figures.ts';
 import type { Settings } from '../settings/index.ts';
@@ -29,11 +29,6 @@ export const applicationFigures =
         { id: 'applicationsPending', unit: 'count', value: waiting.length, needsPerson: false, ...path },
         { id: 'approvalsOverdue', unit: 'count', value: overdue, needsPerson: overdue > 0, ...path },
       ],
-      charts: [
-        {
-          id: 'applications',
-          days: days.map((day) => ({ day, values: { submitted: byDay.get(day) ?? 0 } })),
-        },
-      ],
+      charts: [toReportChart('applications', days, (day) => ({ submitted: byDay.get(day) ?? 0 }))],
     };
   };

@@ -35,13 +35,19 @@ export const officeColumns = (amount: ColumnPermission): ExportColumn<OfficeRow>
   { title: words['issue.column.decidedAt'], kind: 'time', value: (row) => row.decided_at },
   { title: words['issue.column.delivery'], kind: 'time', value: (row) => row.delivery_at },
   { title: words['issue.column.place'], width: 24, value: (row) => row.delivery_place },
-  { title: words['issue.column.pieces'], kind: 'integer', value: (row) => row.pieces },
+  { title: words['issue.column.pieces'], kind: 'integer', adds: true, value: (row) => row.pieces },
   {
     title: words['issue.column.items'],
     width: 40,
     value: (row, { language }) => summaryOf(row.items, language),
   },
-  { title: words['issue.column.amount'], kind: 'money', value: (row) => row.value, permission: amount },
+  {
+    title: words['issue.column.amount'],
+    kind: 'money',
+    adds: true,
+    value: (row) => row.value,
+    permission: amount,
+  },
 ];
 
 export const registerColumns: ExportColumn<RegisterRecord>[] = [
@@ -67,7 +73,7 @@ export const registerColumns: ExportColumn<RegisterRecord>[] = [
     width: 24,
     value: (row, { language }) => textIn(row.name, language),
   },
-  { title: words['giftRegister.column.quantity'], kind: 'integer', value: (row) => row.quantity },
+  { title: words['giftRegister.column.quantity'], kind: 'integer', adds: true, value: (row) => row.quantity },
   {
     title: words['giftRegister.column.unitValue'],
     kind: 'money',
@@ -77,6 +83,7 @@ export const registerColumns: ExportColumn<RegisterRecord>[] = [
   {
     title: words['giftRegister.column.value'],
     kind: 'money',
+    adds: true,
     value: (row) => row.unit_value * row.quantity,
     permission: 'gift-register#amount',
   },

@@ -19,7 +19,7 @@ const tellOwner = (
   { own }: Proof,
   template: 'password-changed' | 'email-changed',
   params: { account: string; email?: string },
-): Promise<void> | undefined =>
+): Promise<string> | undefined =>
   own.email
     ? notify(tx, context, {
         channel: 'email',

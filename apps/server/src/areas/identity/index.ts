@@ -4,6 +4,7 @@ export { personFinder } from './find-people.ts';
 export { findReceiver, type Holder, listHolders } from './holders.repo.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { findCollegeName, type GivenByUnit } from './organization.repo.ts';
+export { type AbsentPerson, findAbsentPerson } from './person.repo.ts';
 export { fillSearchTexts, personSearch } from './person-search.repo.ts';
 export { resolveCaller } from './resolve-caller.ts';
 export { countUsers, insertAdministrator } from './user.repo.ts';

@@ -36,7 +36,9 @@ const inWords = (params: MessageParams, language: Language): MessageParams =>
     ]),
   );
 
-export async function notify(tx: Tx, context: Context, telling: Telling): Promise<void> {
+/** Returns the notification's id. */
+export async function notify(tx: Tx, context: Context, telling: Telling): Promise<string> {
+  const id = context.ids.next();
   const { template: code, receiver } = telling;
   const params = inWords(telling.params, receiver.language);
   const template: TemplateRow = templates[code];
@@ -46,7 +48,7 @@ export async function notify(tx: Tx, context: Context, telling: Telling): Promis
       ? fillTemplate(textIn(own[part], receiver.language), params, receiver.language)
       : translate(template[part], receiver.language, params);
   await insertNotification(tx, {
-    id: context.ids.next(),
+    id,
     now: context.now,
     type: telling.channel,
     businessType: template.businessType,
@@ -64,4 +66,5 @@ export async function notify(tx: Tx, context: Context, telling: Telling): Promis
     attachment: telling.channel === 'email' ? (template.attachment ?? null) : null,
   });
   await announce(tx, telling.channel === 'app' && !telling.scheduledAt ? 'inbox' : 'notifications');
+  return id;
 }

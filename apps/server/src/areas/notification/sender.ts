@@ -27,8 +27,12 @@ export type Sender = {
   close(): Promise<void>;
 };
 
-/** Makes the paper of a business number, in the language of the letter it goes with. */
-export type PaperMaker = (businessNo: string, language: Language) => Promise<PrintedPaper>;
+/** Makes what a letter carries, in the letter's language. A `ChannelError` says that trying again is of no use. */
+export type PaperMaker = (letter: {
+  readonly id: string;
+  readonly businessNo: string;
+  readonly language: Language;
+}) => Promise<PrintedPaper>;
 export type PaperMakers = Readonly<Record<PaperKind, PaperMaker>>;
 
 type SenderParts = {
@@ -76,7 +80,7 @@ export function createSender({ db, clock, settings, config, papers, onError }: S
   async function handOver({ paper, ...message }: Claimed): Promise<void> {
     if (!paper) return channels[message.type].send(message);
     if (!papers) throw new Error(`this node makes no ${paper}`);
-    const attachment = await papers[paper](message.businessNo, message.language as Language);
+    const attachment = await papers[paper]({ ...message, language: message.language as Language });
     return channels[message.type].send({ ...message, attachment });
   }
 

@@ -42,7 +42,7 @@ const columns: ExportColumn<DeskOrderRow>[] = [
     value: (row, { language }) => translate(words[`order.delivery.${row.delivery_method}`], language),
   },
   { title: words['order.column.place'], width: 30, value: (row) => row.place },
-  { title: words['order.column.pieces'], kind: 'integer', value: (row) => row.pieces },
+  { title: words['order.column.pieces'], kind: 'integer', adds: true, value: (row) => row.pieces },
   {
     title: words['order.column.items'],
     width: 40,
@@ -51,6 +51,7 @@ const columns: ExportColumn<DeskOrderRow>[] = [
   {
     title: words['order.column.amount'],
     kind: 'money',
+    adds: true,
     value: (row) => row.total_amount,
     permission: 'shop-orders#amount',
   },

@@ -57,7 +57,7 @@ export async function getOwnReceipt(
 /** For letters that are on their way out. */
 export const receiptMaker =
   (db: Db, clock: Clock, press: PaperPress): PaperMaker =>
-  async (orderNo, language) => {
+  async ({ businessNo: orderNo, language }) => {
     const order = await findOrderByNo(db, orderNo);
     if (!order) throw new Error(`there is no order ${orderNo}`);
     return printReceipt(db, order, { language, now: clock.now() }, press);

@@ -23,10 +23,11 @@ export const refundColumns: ExportColumn<RefundListRow>[] = [
   { title: words['refund.column.reviewedAt'], kind: 'time', value: (row) => time(row.reviewed_at) },
   { title: words['refund.column.contact'], value: (row) => row.contact_name },
   { title: words['refund.column.phone'], value: (row) => row.contact_phone },
-  { title: words['refund.column.pieces'], kind: 'integer', value: (row) => row.pieces },
+  { title: words['refund.column.pieces'], kind: 'integer', adds: true, value: (row) => row.pieces },
   {
     title: words['refund.column.amount'],
     kind: 'money',
+    adds: true,
     value: (row) => row.amount,
     permission: 'refunds#amount',
   },
@@ -43,6 +44,7 @@ export const tillColumns: ExportColumn<TillRow>[] = [
   {
     title: words['refund.column.amount'],
     kind: 'money',
+    adds: true,
     value: (row) => row.amount,
     permission: 'refunds#amount',
   },

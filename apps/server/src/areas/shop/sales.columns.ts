@@ -9,6 +9,7 @@ const amount = (
 ): ExportColumn<SalesRow> => ({
   title: words[`sales.${key}`],
   kind: 'money',
+  adds: true,
   permission,
   value: (row) => row[key] ?? null,
 });
@@ -17,8 +18,8 @@ export const salesColumns: readonly ExportColumn<SalesRow>[] = [
   { title: words['sales.label'], width: 32, value: (row) => row.label },
   { title: words['sales.code'], value: (row) => row.code || null },
   { title: words['sales.orders'], kind: 'integer', value: (row) => row.orders },
-  { title: words['sales.pieces'], kind: 'integer', value: (row) => row.pieces },
-  { title: words['sales.returned'], kind: 'integer', value: (row) => row.returned },
+  { title: words['sales.pieces'], kind: 'integer', adds: true, value: (row) => row.pieces },
+  { title: words['sales.returned'], kind: 'integer', adds: true, value: (row) => row.returned },
   amount('gross', 'sales-report#amount'),
   amount('refunds', 'sales-report#amount'),
   amount('net', 'sales-report#amount'),
@@ -27,6 +28,7 @@ export const salesColumns: readonly ExportColumn<SalesRow>[] = [
   {
     title: words['sales.before'],
     kind: 'money',
+    adds: true,
     permission: 'sales-report#amount',
     value: (row) => row.before.net ?? null,
   },

@@ -1,5 +1,5 @@
 import { screenOf } from '@keepsake/core/navigation/screen-of';
-import { reportDays } from '@keepsake/core/workbench/report-days';
+import { reportDays, toReportChart } from '@keepsake/core/workbench/report-days';
 import type { Figure } from '@keepsake/core/workbench/reports.contract';
 import { may } from '../../http/context.ts';
 import { type FigureSource, noFigures } from '../../http/figures.ts';
@@ -51,16 +51,10 @@ export const shopFigures: FigureSource = async (db, { caller, now }) => {
         : []),
     ],
     charts: [
-      {
-        id: 'sales',
-        days: days.map((day) => ({
-          day,
-          values: {
-            orders: byDay.get(day)?.orders ?? 0,
-            ...(priced ? { amount: byDay.get(day)?.amount ?? 0 } : {}),
-          },
-        })),
-      },
+      toReportChart('sales', days, (day) => ({
+        orders: byDay.get(day)?.orders ?? 0,
+        ...(priced ? { amount: byDay.get(day)?.amount ?? 0 } : {}),
+      })),
     ],
   };
 };

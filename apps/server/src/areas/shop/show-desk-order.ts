@@ -13,6 +13,7 @@ import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import { type DeskOrderRow, listDocumentsOf, listHandOvers } from './desk.repo.ts';
 import { findOrder, listOrderLines, type OrderRecord } from './order.repo.ts';
+import { listRefundsOf } from './refund.repo.ts';
 
 const buttonOf = {
   accept: 'shop-orders.accept',
@@ -103,6 +104,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       ...(amounts ? { unitPrice: line.unit_price } : {}),
     })),
     documents: await listDocumentsOf(db, id),
+    refunds: may(context.caller, 'refunds') ? await listRefundsOf(db, id) : [],
     handOvers: handOvers.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),

@@ -69,10 +69,16 @@ export const documentColumns = (kind: DocumentKind): readonly Column[] => [
   ...ownColumns[kind],
   { title: words['document.column.reason'], width: 30, value: (row) => row.reason },
   { title: words['document.column.lines'], kind: 'integer', value: (row) => row.line_count },
-  { title: words['document.column.quantity'], kind: 'integer', value: (row) => row.total_quantity },
+  {
+    title: words['document.column.quantity'],
+    kind: 'integer',
+    adds: true,
+    value: (row) => row.total_quantity,
+  },
   {
     title: words[kind === 'receiving' ? 'document.column.amount' : 'document.column.cost'],
     kind: 'money',
+    adds: true,
     permission: amountColumns[kind],
     value: (row, { caller }) =>
       may(caller, amountColumn(moduleOf(row.kind, row.order_type))) ? row.total_amount : null,

@@ -1,5 +1,5 @@
 import { screenOf } from '@keepsake/core/navigation/screen-of';
-import { reportDays } from '@keepsake/core/workbench/report-days';
+import { reportDays, toReportChart } from '@keepsake/core/workbench/report-days';
 import type { Figure } from '@keepsake/core/workbench/reports.contract';
 import { may } from '../../http/context.ts';
 import type { FigureSource } from '../../http/figures.ts';
@@ -45,13 +45,10 @@ export const stockFigures =
       figures,
       charts: moved
         ? [
-            {
-              id: 'inOut',
-              days: days.map((day) => ({
-                day,
-                values: { inward: byDay.get(day)?.inward ?? 0, outward: byDay.get(day)?.outward ?? 0 },
-              })),
-            },
+            toReportChart('inOut', days, (day) => ({
+              inward: byDay.get(day)?.inward ?? 0,
+              outward: byDay.get(day)?.outward ?? 0,
+            })),
           ]
         : [],
     };

@@ -1,5 +1,6 @@
 // The calls that watch over the stock: alerts, the check of the ledger, the dashboard.
 import { AppError } from '@keepsake/core/errors';
+import { inHkd } from '@keepsake/core/money';
 import { numbersIn } from '@keepsake/core/settings/numbers';
 import { alertEndpoints } from '@keepsake/core/stock/alert.contract';
 import { alertPriceRanges } from '@keepsake/core/stock/alert.rules';
@@ -26,19 +27,27 @@ type AlertQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 type ExportedAlerts = Input<typeof alertEndpoints.exportAlerts>['query'];
 const seesAlertPrice = ({ caller }: SignedInContext) => may(caller, 'stock-alerts#price');
 
+const inRange = ({ from, below }: { from: number; below: number | null }) =>
+  below === null ? `≥ ${inHkd(from)}` : `${inHkd(from)} – < ${inHkd(below)}`;
+
 function alertRoutes(settings: Settings): Route[] {
   const momentOf = async ({ now }: SignedInContext) => ({
     now,
     warningDays: await settings.get('business.warning_days'),
   });
+  const rangesNow = async () =>
+    alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
+  async function filterWords({ priceRange }: ExportedAlerts): Promise<Record<string, string>> {
+    const range = priceRange === undefined ? undefined : (await rangesNow())[Number(priceRange)];
+    return range ? { priceRange: inRange(range) } : {};
+  }
   /** A range of prices, or an order by them, would tell prices: refused where they are not shown. */
   async function filterOf(query: AlertQuery | ExportedAlerts, priced: boolean): Promise<AlertFilter> {
     const { priceRange, ...filter } = query;
     if (!priced && (priceRange !== undefined || ('sidx' in query && query.sidx === 'price')))
       throw new AppError('NO_PERMISSION');
     if (priceRange === undefined) return filter;
-    const ranges = alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
-    const price = ranges[Number(priceRange)];
+    const price = (await rangesNow())[Number(priceRange)];
     if (!price) throw new AppError('NOT_FOUND');
     return { ...filter, price };
   }
@@ -72,6 +81,7 @@ function alertRoutes(settings: Settings): Route[] {
     exportRoute(alertEndpoints.exportAlerts, {
       name: 'stock-alerts',
       columns: alertColumns,
+      filterWords,
       rows: (db, query, context) => all(db, query, seesAlertPrice(context), context),
     }),
     exportRoute(alertEndpoints.exportAlertsNoPrice, {

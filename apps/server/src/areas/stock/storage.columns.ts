@@ -29,7 +29,7 @@ export const storageColumns: readonly ExportColumn<StorageRow>[] = [
   { title: words['storage.manager'], value: (row) => row.manager },
   { title: words['storage.contact'], value: (row) => row.contact },
   { title: words['storage.capacity'], kind: 'integer', value: (row) => row.capacity || null },
-  { title: words['storage.currentStock'], kind: 'integer', value: (row) => row.currentStock },
+  { title: words['storage.currentStock'], kind: 'integer', adds: true, value: (row) => row.currentStock },
   {
     title: words['storage.utilization'],
     width: 12,

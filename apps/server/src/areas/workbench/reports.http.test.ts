@@ -37,6 +37,11 @@ test('sales stand beside those of the period before, to the cent, and agree with
   expect(figures.get('ordersToday')).toMatchObject({ unit: 'count', value: 2, before: 1 });
   expect(figures.get('ordersWeek')).toMatchObject({ value: 4, before: 1 });
   expect(figures.get('ordersWaiting')).toMatchObject({ value: 6, needsPerson: true });
+  const { data } = await program.call('getReports', { token: await program.tokenOf('admin') });
+  const sales = data.charts.find(({ id }: { id: string }) => id === 'sales');
+  expect(sales.days).toHaveLength(14);
+  // the seventh is of these fourteen days, the sixth of those before
+  expect(sales.before).toEqual({ orders: 1, amount: 1 });
 });
 
 test('stock agrees with the dashboard', async () => {

@@ -91,18 +91,19 @@ function dressNode(node: unknown, language: Language): unknown {
 
 type Job = { id: number; paper: Paper; language: Language };
 
-const toPdf = ({ title, author, content, footnote, madeAt }: Paper, language: Language) =>
+const toPdf = ({ title, author, content, footnote, madeAt, landscape = false }: Paper, language: Language) =>
   pdfmake
     .createPdf({
       pageSize: 'A4',
-      pageMargins: [48, 48, 48, 64],
+      pageOrientation: landscape ? 'landscape' : 'portrait',
+      pageMargins: landscape ? [36, 36, 36, 56] : [48, 48, 48, 64],
       language,
       info: { title, author, creationDate: madeAt },
       content: dress(content, language),
       footer: (page, pages) =>
         dress(
           {
-            margin: [48, 20, 48, 0],
+            margin: landscape ? [36, 16, 36, 0] : [48, 20, 48, 0],
             columns: [
               { text: footnote, width: '*' },
               { text: `${page} / ${pages}`, width: 'auto', alignment: 'right' },

@@ -18,7 +18,7 @@ import { useLive } from '../../patterns/use-live.ts';
 import { counterPath, deskInvalidates, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
 import { orderActionTable } from './order-actions.ts';
 import { ShipDialog, ShortDialog } from './order-dialogs.tsx';
-import { Documents, HandOvers, OrderLines } from './order-parts.tsx';
+import { Documents, HandOvers, OrderLines, Refunds } from './order-parts.tsx';
 
 export const handle = { title: 'desk.title', access: { module: 'shop-orders' } } satisfies RouteHandle;
 
@@ -50,6 +50,7 @@ export default function OrderDetailPage() {
               <>
                 <Facts order={order} show={show} />
                 <Documents order={order} />
+                <Refunds order={order} />
               </>
             }
           />

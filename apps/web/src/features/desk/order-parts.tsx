@@ -9,12 +9,13 @@ import { ListCards } from '../../patterns/list/list-cards.tsx';
 import { ListTable } from '../../patterns/list/list-table.tsx';
 import type { AnyColumn, Column } from '../../patterns/list/list-types.ts';
 import { PrivateImage } from '../../patterns/private-image.tsx';
+import { RefundBadge } from '../../patterns/refund-badge.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { SouvenirMark } from '../../patterns/souvenir-mark.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useNarrow } from '../../patterns/use-narrow.ts';
-import { counterPath, returnsPath, salesPath } from './desk-queries.ts';
+import { counterPath, refundsPath, returnsPath, salesPath } from './desk-queries.ts';
 import styles from './order-parts.module.css';
 
 type Row = DeskDetail['lines'][number] & { readonly id: string };
@@ -87,6 +88,26 @@ export function Documents({ order: { documents } }: { order: DeskDetail }) {
             </li>
           );
         })}
+      </ul>
+    </Section>
+  );
+}
+
+export function Refunds({ order: { refunds } }: { order: DeskDetail }) {
+  const { t } = useShow();
+  if (refunds.length === 0) return null;
+  return (
+    <Section title={t('refundDesk.title')}>
+      <ul className={styles.list}>
+        {refunds.map(({ id, refundNo, kind, state }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.kind}>{t(`refund.kind.${kind}`)}</span>
+            <RefundBadge state={state} />
+            <Link to={`${refundsPath}/${id}`} className={styles.no}>
+              {refundNo}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Section>
   );

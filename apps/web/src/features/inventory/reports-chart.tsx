@@ -3,6 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import type { ReportChart as Chart } from '@keepsake/core/workbench/reports.contract';
 import { BarChart } from '@mantine/charts';
 import { Table } from '@mantine/core';
+import { useLanguage } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -14,10 +15,12 @@ const drawn: Record<Chart['id'], readonly string[]> = {
   inOut: ['inward', 'outward'],
   applications: ['submitted'],
 };
+const listSeparator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
 const colourOf = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
 
 export function ReportChart({ chart }: { chart: Chart }) {
   const { t, format } = useShow();
+  const language = useLanguage();
   const names = drawn[chart.id].filter((name) => chart.days.some(({ values }) => name in values));
   const bars = chart.id === 'sales' ? names.slice(0, 1) : names;
   const shown = (name: string, value: number) =>
@@ -25,8 +28,17 @@ export function ReportChart({ chart }: { chart: Chart }) {
   const title: MessageKey =
     chart.id === 'sales' && bars[0] === 'orders' ? 'reports.chart.sales.orders' : `reports.chart.${chart.id}`;
   const busy = chart.days.some(({ values }) => bars.some((name) => values[name]));
+  const total = (name: string) => chart.days.reduce((sum, { values }) => sum + (values[name] ?? 0), 0);
+  const compared = bars.map((name) =>
+    t('reports.compared', {
+      name: t(`reports.unit.${name}` as MessageKey),
+      total: shown(name, total(name)),
+      before: shown(name, chart.before[name] ?? 0),
+    }),
+  );
   return (
-    <Section title={t(title)} {...(busy ? {} : { description: t('reports.none') })}>
+    <Section title={t(title)} description={compared.join(listSeparator[language])}>
+      {!busy && <p className={styles.none}>{t('reports.none')}</p>}
       {busy && (
         <div aria-hidden>
           <BarChart

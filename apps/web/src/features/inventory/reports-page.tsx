@@ -1,17 +1,17 @@
 import type { Figure } from '@keepsake/core/workbench/reports.contract';
+import { Button } from '@mantine/core';
+import { IconCalendarClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { MenuIcon } from '../../app/office/menu-icon.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FailedState } from '../../patterns/blank-state.tsx';
 import { ExportButton } from '../../patterns/list/export-button.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
-import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { StatCard, StatCards } from '../../patterns/stat-card.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
-import { useUser } from '../../patterns/use-user.ts';
+import { ReportScreens } from './report-screens.tsx';
 import { ReportChart } from './reports-chart.tsx';
 import styles from './reports-page.module.css';
 
@@ -19,7 +19,6 @@ export const handle = { title: 'reports.title', access: { module: 'reports' } } 
 
 const endpoint = 'GET /api/inventory/reports';
 const endpoints = [endpoint] as const;
-const here = '/inventory/reports';
 
 export default function ReportsPage() {
   const { t, format } = useShow();
@@ -34,7 +33,21 @@ export default function ReportsPage() {
       <PageHeader
         title={t('reports.title')}
         subtitle={data ? t('reports.asOf', { time: format.dateTime(data.asOf) }) : ' '}
-        actions={may('export') && <ExportButton endpoint="GET /api/inventory/reports/export" />}
+        actions={
+          <>
+            {may('schedule') && (
+              <Button
+                component={Link}
+                to="/inventory/reports/schedules"
+                variant="default"
+                leftSection={<IconCalendarClock size={17} aria-hidden />}
+              >
+                {t('reports.schedules')}
+              </Button>
+            )}
+            {may('export') && <ExportButton endpoint="GET /api/inventory/reports/export" />}
+          </>
+        }
       />
       {data ? (
         <>
@@ -52,9 +65,9 @@ export default function ReportsPage() {
       ) : result.isError ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />
       ) : (
-        <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />
+        <div className="ks-skeleton" style={{ height: 320, borderRadius: 12, marginBottom: 18 }} />
       )}
-      <Screens />
+      <ReportScreens />
     </>
   );
 }
@@ -86,29 +99,5 @@ function FigureCard({ figure }: { figure: Figure }) {
       {...(needsPerson ? { tone: 'danger' as const } : {})}
       {...(path ? { to: path } : {})}
     />
-  );
-}
-
-/** Every report of the user's own menu. */
-function Screens() {
-  const { t } = useShow();
-  const reports = useUser()
-    .menuList.flatMap(({ children }) => children)
-    .find(({ children }) => children.some(({ urlAddress }) => urlAddress === here))?.children;
-  const others = reports?.filter(({ urlAddress }) => urlAddress !== here) ?? [];
-  if (others.length === 0) return null;
-  return (
-    <Section title={t('reports.all')}>
-      <ul className={styles.links}>
-        {others.map((screen) => (
-          <li key={screen.id}>
-            <Link to={screen.urlAddress}>
-              <MenuIcon name={screen.icon} />
-              {screen.fullName}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

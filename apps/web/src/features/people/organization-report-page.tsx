@@ -2,7 +2,7 @@
 import { accountKinds } from '@keepsake/core/identity/user.contract';
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import { SegmentedControl, Select, Table } from '@mantine/core';
+import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
@@ -14,6 +14,7 @@ import { PageHeader } from '../../patterns/page-header.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
+import { ViewSwitch } from '../../patterns/view-switch.tsx';
 import styles from './organization-page.module.css';
 
 export const handle = {
@@ -103,14 +104,13 @@ export default function OrganizationReportPage() {
           <Section
             title={t('headcount.chart')}
             aside={
-              <SegmentedControl
-                aria-label={t('headcount.chart')}
-                size="xs"
-                value={chart}
-                onChange={(value) => setChart(value as Chart)}
-                data={charts
+              <ViewSwitch
+                label={t('headcount.figure')}
+                views={charts
                   .filter((name) => name !== 'value' || seesValue)
                   .map((name) => ({ value: name, label: t(`headcount.${name}`) }))}
+                value={chart}
+                choose={setChart}
               />
             }
           >

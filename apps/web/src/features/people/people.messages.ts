@@ -208,5 +208,6 @@ export const peopleMessages = {
     '各单位直属的人数、申请及馈赠',
   ),
   'headcount.chart': text('按單位', 'By unit', '按单位'),
+  'headcount.figure': text('顯示', 'Show', '显示'),
   'headcount.table': text('明細', 'Details', '明细'),
 } as const satisfies Messages;

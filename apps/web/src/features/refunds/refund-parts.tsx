@@ -1,5 +1,6 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refund-desk.contract';
 import { Modal } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { KeyValue } from '../../patterns/key-value.tsx';
@@ -67,7 +68,9 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
             {line.coverSrc ? (
               <Picture src={line.coverSrc} alt="" sizes="52px" className={styles.thumb!} />
             ) : (
-              <span className={styles.thumb} />
+              <span className={styles.thumb}>
+                <IconGift className={styles.none} aria-hidden />
+              </span>
             )}
             <span className={styles.words}>
               <strong>{line.name}</strong>

@@ -1,7 +1,5 @@
 // What the shop sold in a period, beside the period before (specification 2 "sales-report").
-import type { SalesGroup } from '@keepsake/core/shop/sales.contract';
 import { salesGroups } from '@keepsake/core/shop/sales.contract';
-import { SegmentedControl, Select } from '@mantine/core';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
@@ -16,6 +14,7 @@ import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useNarrow } from '../../patterns/use-narrow.ts';
+import { ViewSwitch } from '../../patterns/view-switch.tsx';
 import { SalesCards } from './sales-cards.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import styles from './sales-report-page.module.css';
@@ -44,28 +43,6 @@ function useSalesQuery() {
       { replace: true },
     );
   return { query: { startTime: day('startTime'), endTime: day('endTime'), by }, set };
-}
-
-function GroupChoice({ by, choose }: { by: SalesGroup; choose: (by: SalesGroup) => void }) {
-  const { t } = useShow();
-  const narrow = useNarrow();
-  const data = salesGroups.map((value) => ({ value, label: t(`sales.by.${value}`) }));
-  return narrow ? (
-    <Select
-      label={t('sales.by')}
-      data={data}
-      value={by}
-      allowDeselect={false}
-      onChange={(value) => value && choose(value as SalesGroup)}
-    />
-  ) : (
-    <SegmentedControl
-      aria-label={t('sales.by')}
-      data={data}
-      value={by}
-      onChange={(value) => choose(value as SalesGroup)}
-    />
-  );
 }
 
 export default function SalesReportPage() {
@@ -97,7 +74,12 @@ export default function SalesReportPage() {
           }}
           onChange={({ start, end }) => set({ startTime: start, endTime: end })}
         />
-        <GroupChoice by={query.by} choose={(by) => set({ by })} />
+        <ViewSwitch
+          label={t('sales.by')}
+          views={salesGroups.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
+          value={query.by}
+          choose={(by) => set({ by })}
+        />
       </div>
       {!data ? (
         <div className="ks-skeleton" style={{ height: 480, borderRadius: 12 }} />
@@ -113,7 +95,7 @@ export default function SalesReportPage() {
           ) : (
             <>
               <Section
-                title={t('sales.chart', { by: t(`sales.by.${data.by}`) })}
+                title={t('sales.chart', { by: t(`sales.by.${data.by}`).toLowerCase() })}
                 description={t(data.total.net === undefined ? 'sales.unit.pieces' : 'sales.unit.money')}
               >
                 <SalesChart report={data} />

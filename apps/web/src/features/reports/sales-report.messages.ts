@@ -10,7 +10,7 @@ export const salesReportMessages = {
   },
   'sales.period': { 'zh-HK': '期間', en: 'Period', 'zh-CN': '期间' },
   'sales.by': { 'zh-HK': '分組', en: 'Group by', 'zh-CN': '分组' },
-  'sales.chart': { 'zh-HK': '淨銷售（按{by}）', en: 'Net sales: {by}', 'zh-CN': '净销售（按{by}）' },
+  'sales.chart': { 'zh-HK': '淨銷售（按{by}）', en: 'Net sales by {by}', 'zh-CN': '净销售（按{by}）' },
   'sales.unit.money': {
     'zh-HK': '港元，已扣除退款；淺色為上一期。',
     en: 'HK$, refunds taken off; the pale bars are the period before.',

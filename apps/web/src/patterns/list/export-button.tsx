@@ -1,11 +1,23 @@
-// Takes a list home as a spreadsheet or as CSV, with the filters it is shown by.
+// Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by.
 import type { ExportFormat } from '@keepsake/core/export';
 import { Button, Loader, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  IconCalendarClock,
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useT } from '../../app/i18n.tsx';
+import { useMay } from '../use-may.ts';
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
+}));
 
 type Exporting<K extends EndpointKey> =
   CallInput<K> extends { readonly query?: { format?: ExportFormat } } ? K : never;
@@ -14,6 +26,7 @@ export type ExportEndpoint = Exporting<Extract<EndpointKey, `GET ${string}/expor
 const formats: readonly [ExportFormat, typeof IconFileText][] = [
   ['xlsx', IconFileSpreadsheet],
   ['csv', IconFileText],
+  ['pdf', IconFileTypePdf],
 ];
 
 type ExportButtonProps = {
@@ -23,15 +36,17 @@ type ExportButtonProps = {
 
 export function ExportButton({ endpoint, query = {} }: ExportButtonProps) {
   const t = useT();
+  const may = useMay('reports');
+  const [scheduling, setScheduling] = useState(false);
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  const path = endpoint.slice('GET '.length);
   const run = (format: ExportFormat) => {
     const stop = new AbortController();
     running.current = stop;
     setBytes(0);
-    const path = endpoint.slice('GET '.length);
     void download(path, { ...query, format }, { signal: stop.signal, onProgress: setBytes })
       // a refusal has said so itself; a stopped one needs no words
       .catch(() => {})
@@ -68,7 +83,23 @@ export function ExportButton({ endpoint, query = {} }: ExportButtonProps) {
             {t(`list.export.${format}`)}
           </Menu.Item>
         ))}
+        {may('schedule') && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconCalendarClock size={17} aria-hidden />}
+              onClick={() => setScheduling(true)}
+            >
+              {t('schedule.menu')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
+      {scheduling && (
+        <Suspense>
+          <ScheduleDialog from={{ path, query }} onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
     </Menu>
   );
 }

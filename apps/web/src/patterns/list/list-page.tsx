@@ -63,6 +63,8 @@ type ListPageProps<K extends ListEndpoint> = {
   totals?: (answer: CallOutput<K>, show: Show) => Totals<RowOf<K>>;
   /** Makes rows selectable; gets what is selected. */
   bulkActions?: (rows: RowOf<K>[], clear: () => void) => ReactNode;
+  /** Rows that can be ticked; all of them unless said. */
+  selectable?: (row: RowOf<K>) => boolean;
 };
 
 type Totals<R> = { readonly [Key in keyof R]?: ReactNode };
@@ -101,7 +103,11 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const total = answer?.pagination.total;
   const choice = useColumns(list, columns, rows);
   const views = useViews(list, choice);
-  const selection = useSelection(rows, JSON.stringify(query));
+  const selection = useSelection(
+    rows,
+    JSON.stringify(query),
+    props.selectable as ((row: Row) => boolean) | undefined,
+  );
   const pathOf = props.pathOf as ((row: Row) => string) | undefined;
 
   // A page beyond the end, after a deletion or in an old link: the last one that there is.

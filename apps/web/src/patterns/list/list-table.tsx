@@ -97,7 +97,13 @@ export function ListTable(props: ListTableProps) {
   const show = useShow();
   const { search } = useLocation();
   return (
-    <div className={styles.frame} data-density={density} data-refreshing={refreshing || undefined}>
+    <div
+      className={styles.frame}
+      data-density={density}
+      data-refreshing={refreshing || undefined}
+      // what scrolls must be reachable by keyboard; rows that lead somewhere are
+      tabIndex={pathOf ? undefined : 0}
+    >
       <table className={styles.table} aria-label={label} aria-busy={rows === undefined || refreshing}>
         <thead>
           <tr>
@@ -107,6 +113,7 @@ export function ListTable(props: ListTableProps) {
                   size="xs"
                   radius={4}
                   aria-label={show.t('list.selectAll')}
+                  disabled={selection.none}
                   checked={selection.all}
                   indeterminate={selection.some && !selection.all}
                   onChange={selection.toggleAll}
@@ -143,6 +150,7 @@ export function ListTable(props: ListTableProps) {
                     size="xs"
                     radius={4}
                     aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
+                    disabled={!selection.isOpen(row)}
                     checked={selection.has(row)}
                     onChange={() => selection.toggle(row)}
                   />

@@ -1,5 +1,8 @@
 import { create } from 'qrcode';
 
+/** The white border a scanner needs to find the code, in modules; the standard's own. */
+const border = 4;
+
 /** A QR code as one path: sharp at any size, on paper as on a screen. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -10,12 +13,12 @@ export function QrCode({ text, label, className }: { text: string; label: string
   return (
     <svg
       className={className}
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      viewBox={`${-border} ${-border} ${size + 2 * border} ${size + 2 * border}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect x="-2" y="-2" width="100%" height="100%" fill="#fff" />
+      <rect x={-border} y={-border} width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

@@ -1,0 +1,45 @@
+// Row to view: the report's name, its filters and what became of the last sending, in the reader's words.
+import { translate } from '@keepsake/core/messages';
+import { notificationMessages } from '@keepsake/core/notification/notification.messages';
+import { auditSubjectName } from '@keepsake/core/settings/audit-words';
+import type { Schedule } from '@keepsake/core/workbench/schedule.contract';
+import { scheduleMessages } from '@keepsake/core/workbench/schedule-words';
+import type { Db } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { type ReportShelf, takesPeriod } from './report-shelf.ts';
+import type { Delivered, ScheduleDetail } from './schedule.repo.ts';
+
+type Delivery = NonNullable<Schedule['lastRun']>['deliveries'][number];
+
+const reasons = { ...scheduleMessages, ...notificationMessages } as const;
+
+function toDelivery({ name, status, failure, skipped }: Delivered, { language }: SignedInContext): Delivery {
+  const said = (key: string, otherwise: string) =>
+    key in reasons ? translate(reasons[key as keyof typeof reasons], language) : otherwise;
+  if (skipped) return { name, state: 'skipped', reason: said(`schedule.reason.${skipped}`, skipped) };
+  if (status === 'failed')
+    return { name, state: 'failed', reason: said(`notification.reason.${failure}`, failure) };
+  return { name, state: status === 'success' ? 'success' : 'waiting', reason: '' };
+}
+
+export async function toSchedule(
+  db: Db,
+  row: ScheduleDetail,
+  shelf: ReportShelf,
+  context: SignedInContext,
+): Promise<Schedule> {
+  const route = shelf.for(row.report, context.caller) ?? shelf.variants(row.report)[0];
+  const { ownerId: _, nextRunAt, lastRun, ...fields } = row;
+  return {
+    ...fields,
+    reportName: auditSubjectName(row.report, context.language),
+    takesPeriod: route !== undefined && takesPeriod(route),
+    filterText: route ? await route.describe(db, row.filters, context) : '',
+    nextRunAt: nextRunAt?.toISOString() ?? null,
+    lastRun: lastRun && {
+      at: new Date(lastRun.at).toISOString(),
+      byHand: lastRun.byHand,
+      deliveries: lastRun.deliveries.map((delivery) => toDelivery(delivery, context)),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// What a record is called, for filters that name it by its id.
+import type { LocalizedText } from '@keepsake/core/language';
+import type { Db } from './database.ts';
+
+const tables = {
+  souvenirId: 'souvenir',
+  storageId: 'storage',
+  categoryId: 'category',
+  organizationId: 'organization',
+} as const;
+type Named = keyof typeof tables | 'supplierId';
+
+export const hasRecordName = (field: string): field is Named => field in tables || field === 'supplierId';
+
+export async function findRecordName(db: Db, field: Named, id: string): Promise<LocalizedText | undefined> {
+  if (field === 'supplierId') {
+    const row = await db.selectFrom('supplier').select('name').where('id', '=', id).executeTakeFirst();
+    return row && { 'zh-HK': row.name, en: row.name };
+  }
+  const row = await db.selectFrom(tables[field]).select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name as LocalizedText | undefined;
+}

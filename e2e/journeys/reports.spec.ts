@@ -1,0 +1,100 @@
+// A report on paper and by post: exported as PDF, scheduled, sent now; and what the price-blind take home.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { auditSubjectName } from '../../packages/core/src/settings/audit-words.ts';
+import { officeUrl } from '../servers.ts';
+import { expect, test, tokenOf } from '../test.ts';
+
+test.use({ baseURL: officeUrl });
+
+/** Each project of the matrix has a report of its own: they are one administrator's. */
+const reports: Record<string, { path: string; report: string }> = {
+  'zh-hk-desk': { path: '/inventory/inOutDetails', report: 'in-out' },
+  'zh-hk-phone': { path: '/inventory/sales-report', report: 'sales-report' },
+  'en-desk': { path: '/inventory/gift-storage-alert-report', report: 'stock-alerts' },
+  'en-phone': { path: '/inventory/storage-management/StorageGift', report: 'stock-by-storage' },
+};
+
+async function take(page: Page, menu: string, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format }).click();
+  return readFile(await (await downloading).path());
+}
+
+async function lettersAbout(page: Page, title: string) {
+  const headers = { authorization: await tokenOf(page, 'admin') };
+  const answer = await page.request.get(`/api/notifications/mailbox?keyword=${encodeURIComponent(title)}`, {
+    headers,
+  });
+  const { data } = (await answer.json()) as { data: { list: { title: string; attachment: string }[] } };
+  return data.list;
+}
+
+test('a report goes home as PDF, is scheduled for every week and sent now', async ({
+  page,
+  t,
+  who,
+  language,
+  signIn,
+  checkAccess,
+}) => {
+  const { path, report } = reports[who]!;
+  const name = auditSubjectName(report, language);
+  await signIn('admin');
+  await page.goto(path);
+  const pdf = await take(page, t('list.export'), t('list.export.pdf'));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: t('list.export'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('schedule.menu') }).click();
+  const dialog = page.getByRole('dialog', { name: t('schedule.new') });
+  await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+  await checkAccess();
+  await dialog.getByText(t('schedule.every.week'), { exact: true }).click();
+  await dialog.getByText(t('schedule.format.pdf'), { exact: true }).click();
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`/inventory/reports/schedules?keyword=${encodeURIComponent(name)}`);
+  const sendNow = page.getByRole('button', { name: t('schedule.send') });
+  await expect(sendNow).toHaveCount(1);
+  await expect(page.getByText(t('schedule.last.never'))).toBeVisible();
+  await checkAccess();
+  await sendNow.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('schedule.send') })
+    .click();
+  await expect(page.getByText(t('schedule.last.never'))).toHaveCount(0);
+  // the letter is in its receiver's own language
+  const title = auditSubjectName(report, 'zh-HK');
+  await expect
+    .poll(async () => (await lettersAbout(page, title)).map(({ attachment }) => attachment), {
+      timeout: 30_000,
+    })
+    .toContainEqual(expect.stringMatching(new RegExp(`^${report}-[\\d-]+\\.pdf$`)));
+
+  await expect(page.getByText(t('schedule.last.success'))).toBeVisible();
+  await page.getByRole('button', { name: `${t('actions.more')}: ${name}` }).click();
+  await page.getByRole('menuitem', { name: t('schedule.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('schedule.delete') })
+    .click();
+  await expect(sendNow).toHaveCount(0);
+});
+
+test('the price-blind take home no price', async ({ page, t, signIn }) => {
+  await signIn('noprice');
+  await page.goto('/inventory/inOutDetailsNoPrice');
+  const csv = (await take(page, t('list.export'), t('list.export.csv'))).toString('utf8');
+  const [heading = ''] = csv.split('\r\n');
+  expect(heading).toContain(t('stockView.quantity'));
+  expect(heading).not.toContain(t('stockView.unitCost'));
+  expect(heading).not.toContain(t('stockView.amount'));
+  expect(csv).not.toMatch(/,\d+\.\d\d,/);
+  const pdf = await take(page, t('list.export'), t('list.export.pdf'));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
