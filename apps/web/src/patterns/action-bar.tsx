@@ -88,22 +88,19 @@ function useActions<R, A extends string>({
           run,
         });
       };
-      return { name, row, reason: blocked?.[name], press, label: show.t(row.label) };
+      const isNear = allowed.includes(name);
+      return { name, row, isNear, reason: blocked?.[name], press, label: show.t(row.label) };
     });
 }
 
 const variants = { primary: 'filled', default: 'default', danger: 'default' } as const;
 
-/** What can be done stands in the row, and the next big step even while it has to wait; the rest is in the menu. */
-function placed<A extends { reason: string | undefined; row: { tone?: string } }>(
-  actions: readonly A[],
-  narrow: boolean,
-) {
-  const first = actions.filter(({ reason, row }) => !reason || row.tone === 'primary');
-  const waiting = actions.filter((one) => !first.includes(one));
+/** What the state allows stands in the row, even while something small is in its way; the rest waits in the menu. */
+function placed<A extends { isNear: boolean }>(actions: readonly A[], narrow: boolean) {
+  const near = actions.filter(({ isNear }) => isNear);
   const room = narrow ? 2 : 4;
-  const inRow = first.length + (waiting.length > 0 ? 1 : 0) <= room ? first : first.slice(0, room - 1);
-  return { inRow, inMenu: [...first.slice(inRow.length), ...waiting] };
+  const inRow = near.length <= room ? near : near.slice(0, room - 1);
+  return { inRow, inMenu: actions.filter((one) => !inRow.includes(one)) };
 }
 
 export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
@@ -112,7 +109,9 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
   const { inRow, inMenu } = placed(useActions(props), narrow);
   const waiting = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
     const reason = props.blocked?.[name];
-    return reason ? [{ name, row: { icon, tone: undefined }, reason, press: () => {}, label: t(label) }] : [];
+    return reason
+      ? [{ name, row: { icon, tone: undefined }, isNear: false, reason, press: () => {}, label: t(label) }]
+      : [];
   });
   const listed = [...inMenu, ...waiting];
   return (
