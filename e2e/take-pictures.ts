@@ -28,7 +28,10 @@ const pictures: readonly Picture[] = [
     language: 'en',
   },
   { name: 'application-catalog', path: '/application/catalog', account: 'staff' },
+  { name: 'approvals-phone', path: '/application/my-approvals', account: 'approver', width: 390 },
+  { name: 'orders-phone', path: '/shopping/orders', account: 'student', width: 390, language: 'en' },
   { name: 'inventory-souvenirs', path: '/inventory/gifts', account: 'admin' },
+  { name: 'sales-report', path: '/inventory/sales-report', account: 'admin' },
   {
     name: 'inventory-dashboard-dark',
     path: '/inventory/home',

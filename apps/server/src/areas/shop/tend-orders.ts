@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
 import { changeOrder } from './change-order.ts';
-import { hasOpenRefund, listClosable, listUncollected, lockOrder, saveReminders } from './order.repo.ts';
+import { lockOrder } from './order.repo.ts';
+import { hasOpenRefund, listClosable, listUncollected, saveReminders } from './order-due.repo.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 /** Each order is its own transaction, judged again under its lock. Returns how many were closed. */

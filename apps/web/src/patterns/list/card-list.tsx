@@ -12,8 +12,8 @@ import type { useListState } from './use-list-state.ts';
 
 type CardListProps<Row> = {
   state: ReturnType<typeof useListState>;
-  days: ReturnType<typeof dateRange>;
-  placeholder: string;
+  /** How they are found, where there are many. */
+  find?: { days: ReturnType<typeof dateRange>; placeholder: string };
   result: {
     data: { list: Row[]; pagination: { total: number } } | undefined;
     error: Error | null;
@@ -28,27 +28,12 @@ type CardListProps<Row> = {
 };
 
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { state, days, placeholder, result, pageSize, height, empty, card } = props;
+  const { state, find, result, pageSize, height, empty, card } = props;
   const { data, error, refetch, isPlaceholderData } = result;
-  const { page, keyword, filters } = state;
   const t = useT();
-  const Range = useNarrow() ? RangeField : RangeFilter;
   return (
     <>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            value={keyword}
-            placeholder={placeholder}
-            onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
-          />
-        </div>
-        <Range
-          filter={days}
-          value={{ start: filters.startTime, end: filters.endTime }}
-          onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
-        />
-      </div>
+      {find && <Finder state={state} {...find} />}
       {error && !data ? (
         <FailedState error={error} retry={() => void refetch()} />
       ) : !data ? (
@@ -64,9 +49,36 @@ export function CardList<Row>(props: CardListProps<Row>) {
           <ul className={styles.list} data-busy={isPlaceholderData || undefined}>
             {data.list.map(card)}
           </ul>
-          <Pager page={page} pages={Math.ceil(data.pagination.total / pageSize)} pathOf={state.pathOf} />
+          <Pager
+            page={state.page}
+            pages={Math.ceil(data.pagination.total / pageSize)}
+            pathOf={state.pathOf}
+          />
         </>
       )}
     </>
+  );
+}
+
+type FinderProps = NonNullable<CardListProps<never>['find']> & Pick<CardListProps<never>, 'state'>;
+
+function Finder({ state, days, placeholder }: FinderProps) {
+  const { keyword, filters } = state;
+  const Range = useNarrow() ? RangeField : RangeFilter;
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchField
+          value={keyword}
+          placeholder={placeholder}
+          onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
+        />
+      </div>
+      <Range
+        filter={days}
+        value={{ start: filters.startTime, end: filters.endTime }}
+        onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
+      />
+    </div>
   );
 }

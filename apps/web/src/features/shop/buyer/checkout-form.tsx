@@ -1,12 +1,11 @@
 import { type CheckoutSummary, orderForm } from '@keepsake/core/shop/order.contract';
 import type { DeliveryMethod } from '@keepsake/core/shop/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useT } from '../../../app/i18n.tsx';
-import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useUser } from '../../../patterns/use-user.ts';
 import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
@@ -18,6 +17,7 @@ import { CheckoutAlerts } from './checkout-alerts.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import styles from './checkout-page.module.css';
 import { ChoiceCard, Choices } from './choice-card.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { PaymentMark, SandboxMark } from './payment-mark.tsx';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
@@ -134,41 +134,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </div>
           )}
         </Card>
-        <Card title={t('checkout.contact')}>
-          <FieldGrid>
-            <TextInput
-              size="md"
-              label={t('checkout.contactName')}
-              autoComplete="name"
-              required
-              {...form.field('contactName')}
-            />
-            <TextInput
-              size="md"
-              label={t('checkout.contactPhone')}
-              type="tel"
-              autoComplete="tel"
-              required
-              {...form.field('contactPhone')}
-            />
-            <TextInput
-              size="md"
-              label={t('checkout.contactEmail')}
-              type="email"
-              autoComplete="email"
-              required
-              {...form.field('contactEmail')}
-            />
-            <Textarea
-              size="md"
-              label={t('checkout.remark')}
-              autosize
-              minRows={1}
-              maxLength={200}
-              {...form.field('remark')}
-            />
-          </FieldGrid>
-        </Card>
+        <ContactFields field={form.field} emailLabel={t('checkout.contactEmail')}>
+          <Textarea
+            size="md"
+            label={t('checkout.remark')}
+            autosize
+            minRows={1}
+            maxLength={200}
+            {...form.field('remark')}
+          />
+        </ContactFields>
         <Card title={t('checkout.payment')} aside={summary.sandbox && <SandboxMark />}>
           <Choices label={t('checkout.payment')}>
             {summary.paymentMethods.map((known) => (

@@ -56,8 +56,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
       <OrderTabs states={states} current={current} />
       <CardList
         state={state}
-        days={days}
-        placeholder={t('orders.search')}
+        find={{ days, placeholder: t('orders.search') }}
         result={result}
         pageSize={pageSize}
         height={220}

@@ -1,6 +1,6 @@
 import { type RefundEligibility, refundForm } from '@keepsake/core/shop/refund.contract';
 import { type RequestableKind, requestableKinds } from '@keepsake/core/shop/refund.machine';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconArrowsExchange, IconCash, IconTool } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { call } from '../../../../api/call.ts';
 import { useFormat } from '../../../../app/format.ts';
 import { useT } from '../../../../app/i18n.tsx';
-import { FieldGrid } from '../../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../../patterns/form/use-keepsake-form.ts';
 import { useUnsavedGuard } from '../../../../patterns/form/use-unsaved-guard.ts';
 import { PicturesField } from '../../../../patterns/pictures-field.tsx';
@@ -17,6 +16,7 @@ import { useSetting } from '../../../../patterns/use-setting.ts';
 import { Card } from '../buyer-page.tsx';
 import checkout from '../checkout-page.module.css';
 import { ChoiceCard, Choices } from '../choice-card.tsx';
+import { ContactFields } from '../contact-fields.tsx';
 import { PolicyField } from './policy-field.tsx';
 import styles from './refund.module.css';
 import { type AskedLine, RefundLines } from './refund-lines.tsx';
@@ -137,33 +137,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
             />
           </div>
         </Card>
-        <Card title={t('checkout.contact')}>
-          <FieldGrid>
-            <TextInput
-              size="md"
-              label={t('checkout.contactName')}
-              autoComplete="name"
-              required
-              {...form.field('contactName')}
-            />
-            <TextInput
-              size="md"
-              label={t('checkout.contactPhone')}
-              type="tel"
-              autoComplete="tel"
-              required
-              {...form.field('contactPhone')}
-            />
-            <TextInput
-              size="md"
-              label={t('orders.email')}
-              type="email"
-              autoComplete="email"
-              required
-              {...form.field('contactEmail')}
-            />
-          </FieldGrid>
-        </Card>
+        <ContactFields field={form.field} emailLabel={t('orders.email')} />
         <Card title={t('askBack.policy')}>
           <PolicyField
             checked={values.agreed}

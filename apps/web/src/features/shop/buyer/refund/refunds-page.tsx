@@ -5,12 +5,11 @@ import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../../../app/i18n.tsx';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
-import { BlankState, FailedState } from '../../../../patterns/blank-state.tsx';
-import styles from '../../../../patterns/list/card-list.module.css';
+import { BlankState } from '../../../../patterns/blank-state.tsx';
+import { CardList } from '../../../../patterns/list/card-list.tsx';
 import { StateTabs } from '../../../../patterns/list/state-tabs.tsx';
 import { type KnownFilter, useListState } from '../../../../patterns/list/use-list-state.ts';
 import { useApiQuery } from '../../../../patterns/use-api.ts';
-import { Pager } from '../../../../ui/pager.tsx';
 import { BuyerPage } from '../buyer-page.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { RefundDetail } from './refund-detail.tsx';
@@ -33,7 +32,7 @@ function RefundList() {
   const t = useT();
   const state = useListState(known);
   const current = refundMachine.states.find((one) => one === state.filters.state);
-  const { data, error, refetch, isPlaceholderData } = useApiQuery(
+  const result = useApiQuery(
     'GET /api/shop/refunds',
     { query: { currentPage: state.page, pageSize, state: current } },
     {
@@ -62,34 +61,20 @@ function RefundList() {
           ...refundMachine.states.map((one) => ({ value: one, name: t(`refund.state.${one}`) })),
         ]}
       />
-      {error && !data ? (
-        <FailedState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <div className={styles.list} role="status">
-          <span className="ks-hidden">{t('app.loading')}</span>
-          <div className="ks-skeleton" style={{ height: 150 }} />
-          <div className="ks-skeleton" style={{ height: 150 }} />
-        </div>
-      ) : data.list.length === 0 ? (
-        <BlankState
-          icon={<IconReceiptRefund size={30} stroke={1.6} />}
-          title={t('refunds.none')}
-          text={t('refunds.none.text')}
-        />
-      ) : (
-        <>
-          <ul className={styles.list} data-busy={isPlaceholderData || undefined}>
-            {data.list.map((refund) => (
-              <RefundCard key={refund.id} refund={refund} />
-            ))}
-          </ul>
-          <Pager
-            page={state.page}
-            pages={Math.ceil(data.pagination.total / pageSize)}
-            pathOf={state.pathOf}
+      <CardList
+        state={state}
+        result={result}
+        pageSize={pageSize}
+        height={150}
+        empty={
+          <BlankState
+            icon={<IconReceiptRefund size={30} stroke={1.6} />}
+            title={t('refunds.none')}
+            text={t('refunds.none.text')}
           />
-        </>
-      )}
+        }
+        card={(refund) => <RefundCard key={refund.id} refund={refund} />}
+      />
     </BuyerPage>
   );
 }
