@@ -78,6 +78,17 @@ test('staff apply for 20 tote bags through the list; the draft survives, is reca
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\?id=/);
 
+  // without a network it says so, goes on by itself, and nothing is lost
+  const words = form.getByRole('textbox', { name: t('application.column.reason') });
+  await page.context().setOffline(true);
+  await words.fill(`${reason}謝。`);
+  await expect(form.getByText(t('apply.status.failed'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
+  await words.fill(reason);
+  await expect(form.getByText(t('apply.status.dirty'))).toBeVisible();
+  await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
+
   await page.reload();
   await expect(form.getByRole('textbox', { name: t('application.column.reason') })).toHaveValue(reason);
   await checkAccess();

@@ -116,6 +116,7 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
   const fewer = await apply(applicant, card, 8);
   const asked = await apply(applicant, card, 6);
   const forwarded = await apply(other, card, 3);
+  const recalled = await apply(other, card, 1);
   const field = page.getByRole('textbox', { name: t('approval.comment') });
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('main').getByRole('button', { name });
@@ -146,6 +147,22 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
     await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(asked.id));
     expect(await reserved()).toBe(5);
+  });
+
+  await test.step('taken back while its approver looks at it: the page says so by itself', async () => {
+    const live = page.waitForResponse('**/api/live**');
+    await page.goto(`/application/approval/${recalled.id}`);
+    await expect(button(t('approval.approve'))).toBeVisible();
+    await live;
+    const authorization = await tokenOf(page, other.account, other.password);
+    const taken = await page.request.post(`/api/application/applications/${recalled.id}/actions/recall`, {
+      headers: { authorization },
+      data: { reason: '活動改期' },
+    });
+    expect((await taken.json()).code).toBe(200);
+    await expect(button(t('approval.approve'))).toHaveCount(0);
+    await expect(page.getByText(t('detail.notFound'))).toBeVisible();
+    await page.goto(`/application/approval/${asked.id}`);
   });
 
   await test.step('asked back', async () => {
@@ -212,8 +229,8 @@ test('ten are approved at once, but for one that was decided meanwhile: it refus
   const dialog = page.getByRole('dialog');
   await seatOf(page)(head);
   await page.goto(list);
-  for (const { no } of made)
-    await page.getByRole('checkbox', { name: t('list.select', { name: no }) }).check();
+  await expect(page.getByRole('checkbox')).toHaveCount(11);
+  await page.getByRole('checkbox', { name: t('list.selectAll') }).check();
   await expect(page.getByText(t('list.selected', { count: 10 }))).toBeVisible();
   await checkAccess();
   await page.getByRole('button', { name: t('approval.batch.approve') }).click();
@@ -234,11 +251,9 @@ test('ten are approved at once, but for one that was decided meanwhile: it refus
     (await get<{ applications: number }>(`/api/inventory/balances/${card.id}/all/explanation`)).applications;
   expect(await reserved()).toBe(0);
 
-  // what is not pending any more leaves the list, and with it the selection
-  await dialog.getByRole('button', { name: t('confirm.cancel') }).click();
-  await expect(page.getByText(t('list.selected', { count: 9 }))).toBeVisible();
-  await page.getByRole('button', { name: t('approval.batch.approve') }).click();
-  await dialog.getByRole('textbox').fill(comment);
+  // what is not pending any more is named and left out; the comment stays for the others
+  await expect(dialog.getByText(t('approval.batch.gone', { numbers: made[4]!.no }))).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue(comment);
   await checkAccess();
   await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
   await expect(dialog.getByText(t('approval.batch.progress', { done: 9, count: 9 }))).toBeVisible({

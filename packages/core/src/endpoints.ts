@@ -1,6 +1,7 @@
 // The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
 import { applicationEndpoints } from './application/application.contract.ts';
 import { applicationCartEndpoints } from './application/application-cart.contract.ts';
+import { draftEndpoints } from './application/application-draft.contract.ts';
 import { approvalEndpoints } from './application/approval.contract.ts';
 import { approvalRecordEndpoints } from './application/approval-record.contract.ts';
 import { catalogEndpoints } from './application/catalog.contract.ts';
@@ -58,6 +59,7 @@ import { reportEndpoints } from './workbench/reports.contract.ts';
 import { scheduleEndpoints } from './workbench/schedule.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
 import { viewEndpoints } from './workbench/view.contract.ts';
+import { workEndpoints } from './workbench/work.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -103,6 +105,7 @@ export const endpoints = {
   ...approvalRecordEndpoints,
   ...applicationCartEndpoints,
   ...applicationEndpoints,
+  ...draftEndpoints,
   ...workingCalendarEndpoints,
   ...approvalEndpoints,
   ...delegationEndpoints,
@@ -118,6 +121,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...scheduleEndpoints,
   ...viewEndpoints,
+  ...workEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

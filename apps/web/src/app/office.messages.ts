@@ -6,6 +6,13 @@ export const officeMessages = {
     en: { one: '{count} order to accept', other: '{count} orders to accept' },
     'zh-CN': '{count} 张订单待接',
   },
+  'office.waitingApprovals': {
+    'zh-HK': '{count} 份申請待您審批',
+    en: { one: '{count} application to decide', other: '{count} applications to decide' },
+    'zh-CN': '{count} 份申请待您审批',
+  },
+  'office.tab.applications': { 'zh-HK': '我的申請', en: 'Applications', 'zh-CN': '我的申请' },
+  'office.tab.approvals': { 'zh-HK': '我的審批', en: 'Approvals', 'zh-CN': '我的审批' },
   'office.menu': { 'zh-HK': '選單', en: 'Menu', 'zh-CN': '菜单' },
   'office.parent.storage': { 'zh-HK': '庫存管理畫面', en: 'Storage screens', 'zh-CN': '库存管理画面' },
   'office.openMenu': { 'zh-HK': '開啟選單', en: 'Open menu', 'zh-CN': '打开菜单' },

@@ -10,6 +10,8 @@ export type RouteHandle = {
   readonly access: RouteAccess;
   /** Texts to have before the page is hydrated. */
   readonly messages?: MessageGroup;
+  /** Of a screen without an entry in the menu: the entries it is reached from, the likeliest first. */
+  readonly under?: readonly string[];
   /** A title from the record itself, where there is one. */
   readonly titleOf?: (loaderData: unknown) => string | undefined;
 };

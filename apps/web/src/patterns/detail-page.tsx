@@ -12,6 +12,7 @@ import { PageHeader } from './page-header.tsx';
 import { type Show, useShow } from './show.ts';
 import { type QueryEndpoint, useApiQuery } from './use-api.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useLiveAnswer } from './use-live.ts';
 
 type DetailPageProps<K extends QueryEndpoint> = {
   endpoint: K;
@@ -34,12 +35,27 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
   const { state } = useLocation() as { state: { from?: string } | null };
   const result = useApiQuery(props.endpoint, props.input, { unsettled: props.unsettled });
   const record = result.data;
+  useLiveAnswer(props.endpoint);
   const title = record === undefined ? undefined : props.title(record, show);
   useDocumentTitle(title);
   const back = {
     to: props.back.to + (state?.from ?? ''),
     label: t('detail.backTo', { list: t(props.back.list) }),
   };
+  // also where it was open and has been taken away since: what it was may not be acted on any more
+  if (result.error instanceof ApiError && result.error.code === 404) {
+    return (
+      <BlankState
+        icon={<IconFileUnknown size={28} stroke={1.6} />}
+        title={t('detail.notFound')}
+        text={t('detail.notFound.text')}
+      >
+        <Button component={Link} to={back.to} variant="default">
+          {back.label}
+        </Button>
+      </BlankState>
+    );
+  }
   if (record !== undefined) {
     return (
       <>
@@ -56,19 +72,6 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
     );
   }
   if (!result.isError) return <DetailSkeleton back={back} />;
-  if (result.error instanceof ApiError && result.error.code === 404) {
-    return (
-      <BlankState
-        icon={<IconFileUnknown size={28} stroke={1.6} />}
-        title={t('detail.notFound')}
-        text={t('detail.notFound.text')}
-      >
-        <Button component={Link} to={back.to} variant="default">
-          {back.label}
-        </Button>
-      </BlankState>
-    );
-  }
   return <FailedState error={result.error} retry={() => void result.refetch()} />;
 }
 

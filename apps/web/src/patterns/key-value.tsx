@@ -5,6 +5,8 @@ export type Fact = {
   readonly label: string;
   readonly value: ReactNode;
   readonly numeric?: boolean;
+  /** Long words: in a paired list it has a line of its own. */
+  readonly wide?: boolean;
 };
 
 type KeyValueProps = {
@@ -34,8 +36,8 @@ export function KeyValue({ facts, paired = false }: KeyValueProps) {
     <dl className={styles.list} data-paired={paired || undefined}>
       {facts
         .filter((fact) => fact !== undefined)
-        .map(({ label, value, numeric }) => (
-          <div key={label} className={styles.pair}>
+        .map(({ label, value, numeric, wide }) => (
+          <div key={label} className={styles.pair} data-wide={wide || undefined}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value} data-numeric={numeric || undefined}>
               {shown(value)}

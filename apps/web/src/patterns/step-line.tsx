@@ -9,10 +9,19 @@ export type Step = {
 };
 
 /** How far a record has come, from its first step to its last. */
-export function StepLine({ steps, label }: { steps: readonly Step[]; label: string }) {
+export function StepLine({
+  steps,
+  label,
+  bare = false,
+}: {
+  steps: readonly Step[];
+  label: string;
+  /** On a card, which has its own edge. */
+  bare?: boolean;
+}) {
   const t = useT();
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} data-bare={bare || undefined} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}

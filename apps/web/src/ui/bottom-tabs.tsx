@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styles from './bottom-tabs.module.css';
 
 export type BottomTab = {
@@ -16,18 +16,29 @@ export function BottomTabs({
   label,
   tabs,
   narrow,
+  at,
 }: {
   label: string;
   tabs: readonly BottomTab[];
   narrow: 760 | 860;
+  /** The path whose tab is marked, where it is not the page's own. */
+  at?: string;
 }) {
+  const { pathname } = useLocation();
+  const path = at ?? pathname;
   return (
     <nav className={styles.tabs} data-narrow={narrow} aria-label={label}>
       {tabs.map(({ to, label: text, icon, end = false, name }) => (
-        <NavLink key={to} to={to} end={end} className={styles.tab} aria-label={name}>
+        <Link
+          key={to}
+          to={to}
+          className={styles.tab}
+          aria-label={name}
+          aria-current={path === to || (!end && path.startsWith(`${to}/`)) ? 'page' : undefined}
+        >
           {icon}
           {text}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { mostPieces } from './application.contract.ts';
+import { mostPieces } from './application-draft.contract.ts';
 
 const quantity = z.int().min(1).max(mostPieces);
 export const applicationCartNotes = ['gone', 'none', 'short'] as const;

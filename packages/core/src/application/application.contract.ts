@@ -1,206 +1,20 @@
 // One's own applications (specification 2 "Application", 3 "Application"; domain.md "Application").
 import { z } from 'zod';
-import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
-import { calendarDay } from '../day.ts';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
-import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
-import {
-  applicationMachine,
-  applicationModes,
-  applicationTypes,
-  taskStates,
-  urgencies,
-} from './application.machine.ts';
-import { approvalKinds, vipReasons } from './application.rules.ts';
-
-export const mostApplicationLines = 50;
-export const mostRecipients = 500;
-export const mostAttachments = 10;
-export const mostPieces = 9999;
-export const mostReasonCharacters = 2000;
-
-const quantity = z.int().min(1).max(mostPieces);
-const draftLine = z.strictObject({ souvenirId: z.uuid(), quantity });
-/** A row of a batch; a draft's may still lack things. */
-const draftRecipient = z.strictObject({
-  object: characters(0, 120),
-  name: characters(0, 100),
-  position: characters(0, 100),
-  souvenirId: z.uuid().nullable(),
-  /** What was typed for the souvenir where none is called so. */
-  wanted: characters(0, 100),
-  quantity: quantity.nullable(),
-});
-
-const draftFields = {
-  mode: z.enum(applicationModes),
-  type: z.enum(applicationTypes),
-  urgency: z.enum(urgencies),
-  reason: characters(0, mostReasonCharacters),
-  useDate: calendarDay.nullable(),
-  recipientObject: characters(0, 120),
-  recipientName: characters(0, 100),
-  recipientPosition: characters(0, 100),
-  activity: characters(0, 200),
-  activityDate: calendarDay.nullable(),
-  remark: characters(0, 500),
-  applicantPhone: characters(0, 30),
-  /** Single mode. */
-  lines: z.array(draftLine).max(mostApplicationLines),
-  /** Batch mode: its lines are the sums of these. */
-  recipients: z.array(draftRecipient).max(mostRecipients),
-  attachments: z
-    .array(z.strictObject({ fileId: z.uuid(), name: z.string().trim().min(1).max(200) }))
-    .max(mostAttachments),
-};
-export const draftForm = z.strictObject(draftFields);
-export const draftChange = z.strictObject({ ...draftFields, version: z.int() });
-
-const recordLine = z.object({
-  lineNo: z.int(),
-  souvenirId: z.string(),
-  productCode: z.string(),
-  name: z.string(),
-  level: z.enum(souvenirLevels),
-  coverSrc: z.string().nullable(),
-  requested: z.int(),
-  approved: z.int().nullable(),
-  issued: z.int(),
-  /** Absent for whoever may not see prices. */
-  unitPrice: z.int().optional(),
-  amount: z.int().optional(),
-});
-
-const recordRecipient = z.object({
-  rowNo: z.int(),
-  object: z.string(),
-  name: z.string(),
-  position: z.string(),
-  souvenirId: z.string().nullable(),
-  productCode: z.string(),
-  souvenirName: z.string(),
-  wanted: z.string(),
-  quantity: z.int().nullable(),
-});
-
-const recordFile = z.object({
-  fileId: z.string(),
-  name: z.string(),
-  bytes: z.int(),
-  extension: z.string(),
-  url: z.string(),
-  thumbUrl: z.string(),
-});
-
-/** One step of the route, with what was done at it. */
-const recordStep = z.object({
-  level: z.int(),
-  kind: z.enum(approvalKinds),
-  /** Null: an administrator. */
-  unitName: z.string().nullable(),
-  tasks: z.array(
-    z.object({
-      state: z.enum(taskStates),
-      decision: z.enum(['approve', 'reject', 'forward']).nullable(),
-      actor: z.string().nullable(),
-      actingFor: z.string().nullable(),
-      comment: z.string(),
-      openedAt: z.iso.datetime(),
-      closedAt: z.iso.datetime().nullable(),
-    }),
-  ),
-});
-
-const recordOffer = z.object({
-  id: z.string(),
-  state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
-  message: z.string(),
-  useDate: z.string().nullable(),
-  madeAt: z.iso.datetime(),
-  madeBy: z.string(),
-  answeredAt: z.iso.datetime().nullable(),
-  answer: z.string(),
-  lines: z.array(
-    z.object({
-      lineNo: z.int(),
-      quantity: z.int(),
-      souvenirId: z.string().nullable(),
-      productCode: z.string(),
-      name: z.string(),
-    }),
-  ),
-});
-
-export const rowFields = {
-  id: z.string(),
-  no: z.string(),
-  state: z.enum(applicationMachine.states),
-  mode: z.enum(applicationModes),
-  type: z.enum(applicationTypes),
-  urgency: z.enum(urgencies),
-  applicantName: z.string(),
-  organizationName: z.string(),
-  useDate: z.string().nullable(),
-  recipientName: z.string(),
-  activity: z.string(),
-  pieces: z.int(),
-  totalAmount: z.int().optional(),
-  /** The level it waits at, of how many. */
-  level: z.int(),
-  levels: z.int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  submittedAt: z.iso.datetime().nullable(),
-};
-
-/** What anybody who may see an application sees of it. */
-export const applicationRecord = z.object({
-  ...rowFields,
-  version: z.int(),
-  applicantPhone: z.string(),
-  applicantEmail: z.string(),
-  reason: z.string(),
-  recipientObject: z.string(),
-  recipientPosition: z.string(),
-  activityDate: z.string().nullable(),
-  remark: z.string(),
-  vipReason: z.enum(vipReasons).nullable(),
-  addedUpAmount: z.int().optional(),
-  decidedAt: z.iso.datetime().nullable(),
-  completedAt: z.iso.datetime().nullable(),
-  closingReason: z.string(),
-  deliveryAt: z.iso.datetime().nullable(),
-  deliveryPlace: z.string(),
-  pickupInstructions: z.string(),
-  lines: z.array(recordLine),
-  recipients: z.array(recordRecipient),
-  attachments: z.array(recordFile),
-  steps: z.array(recordStep),
-  /** Who has it now, since when, and how many of the promised working days are left; null while nobody has to decide. */
-  waiting: z
-    .object({
-      level: z.int(),
-      people: z.array(z.string()),
-      since: z.iso.datetime(),
-      /** Below zero once the promise is broken. */
-      daysLeft: z.int(),
-      forApplicant: z.boolean(),
-    })
-    .nullable(),
-  offers: z.array(recordOffer),
-  history: z.array(historyEntry),
-});
-export type ApplicationRecord = z.output<typeof applicationRecord>;
+import { blockedBy } from '../why.ts';
+import { applicationMachine } from './application.machine.ts';
+import { applicationRecord, rowFields } from './application-record.contract.ts';
 
 export const ownActions = ['save', 'submit', 'edit', 'cancel', 'recall', 'answerOffer', 'copy'] as const;
 export type OwnAction = (typeof ownActions)[number];
 
-const ownApplication = applicationRecord.extend({
+export const ownApplication = applicationRecord.extend({
   /** Shown to its owner while it can be collected. */
   pickupCode: z.string().nullable(),
   actions: z.array(z.enum(ownActions)),
+  blocked: blockedBy(ownActions),
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 
@@ -213,32 +27,7 @@ const ownRow = z.object({
 });
 export type OwnApplicationRow = z.output<typeof ownRow>;
 
-const quota = z.object({ limit: z.int(), used: z.int(), nextDay: z.string() });
-
-const preview = z.object({
-  totalAmount: z.int(),
-  vipReason: z.enum(vipReasons).nullable(),
-  threshold: z.int(),
-  addedUpAmount: z.int(),
-  /** Those it is added up with. */
-  others: z.array(z.object({ no: z.string(), amount: z.int() })),
-  windowDays: z.int(),
-  vipSouvenirs: z.array(z.string()),
-  steps: z.array(
-    z.object({
-      level: z.int(),
-      kind: z.enum(approvalKinds),
-      unitName: z.string().nullable(),
-      people: z.array(z.string()),
-    }),
-  ),
-  quota,
-  /** What stands in its way, by field, in the reader's language. */
-  problems: z.record(z.string(), z.string()),
-  /** Souvenirs that can no longer be had as asked. */
-  short: z.array(z.object({ productCode: z.string(), name: z.string(), available: z.int() })),
-});
-export type ApplicationPreview = z.output<typeof preview>;
+export const quota = z.object({ limit: z.int(), used: z.int(), nextDay: z.string() });
 
 const own = { access: 'signed-in', areas: ['application'] } as const;
 /** Also behind the shop's and the back office's own "my applications". */
@@ -294,44 +83,6 @@ export const applicationEndpoints = {
     kind: 'query',
     summary: 'One of one’s own applications, whole',
     params: byId,
-    response: ownApplication,
-  }),
-  createApplication: defineEndpoint({
-    ...own,
-    method: 'POST',
-    path: base,
-    kind: 'command',
-    summary: 'Begin a draft',
-    body: draftForm,
-    response: ownApplication,
-  }),
-  updateApplication: defineEndpoint({
-    ...own,
-    method: 'PUT',
-    path: `${base}/:id`,
-    kind: 'command',
-    summary: 'Save a draft; refused when another window has saved it since',
-    params: byId,
-    body: draftChange,
-    response: ownApplication,
-  }),
-  previewApplication: defineEndpoint({
-    ...own,
-    method: 'GET',
-    path: `${base}/:id/preview`,
-    kind: 'query',
-    summary: 'Which approvals a draft will need and why, and what still stands in its way',
-    params: byId,
-    response: preview,
-  }),
-  submitApplication: defineEndpoint({
-    ...own,
-    method: 'POST',
-    path: `${base}/:id/actions/submit`,
-    kind: 'command',
-    summary: 'Send a draft to its approvers',
-    params: byId,
-    body: z.strictObject({ version: z.int() }),
     response: ownApplication,
   }),
   recallApplication: defineEndpoint({

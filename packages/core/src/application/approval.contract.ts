@@ -4,8 +4,8 @@ import { calendarDay } from '../day.ts';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
-import { applicationRecord, rowFields } from './application.contract.ts';
 import { vipReasons } from './application.rules.ts';
+import { applicationRecord, rowFields } from './application-record.contract.ts';
 
 export const mostAtOnce = 100;
 export const mostCommentCharacters = 1000;
@@ -180,7 +180,14 @@ export const approvalEndpoints = {
     kind: 'query',
     access: 'my-approvals',
     summary: 'How many there are under each tab',
-    response: z.object({ pending: z.int(), processed: z.int(), forwarded: z.int(), overdue: z.int() }),
+    response: z.object({
+      pending: z.int(),
+      /** Besides them: those whose applicant has to answer first. */
+      offered: z.int(),
+      processed: z.int(),
+      forwarded: z.int(),
+      overdue: z.int(),
+    }),
   }),
   getApproval: defineEndpoint({
     ...asked,

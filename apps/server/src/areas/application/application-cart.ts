@@ -1,9 +1,10 @@
 // Changing one's own list. Each answers with the whole of it.
-import { mostApplicationLines, mostPieces } from '@keepsake/core/application/application.contract';
+
 import type {
   ApplicationCart,
   ApplicationCartItem,
 } from '@keepsake/core/application/application-cart.contract';
+import { mostApplicationLines, mostPieces } from '@keepsake/core/application/application-draft.contract';
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
 import type { Db, Tx } from '../../db/database.ts';

@@ -10,8 +10,8 @@ import type { VipReason } from '@keepsake/core/application/application.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 
 export type OwnListQuery = Input<typeof applicationEndpoints.listOwnApplications>['query'];
 
@@ -143,7 +143,7 @@ export async function listOwnApplications(
   const conditions = [sql<SqlBool>`a.applicant_id = ${applicantId}`];
   if (query.state) conditions.push(sql`a.state = ${query.state}`);
   if (query.past) conditions.push(sql`a.state in (${sql.join(pastStates)})`);
-  if (query.keyword) conditions.push(sql`a.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`a.created_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
   if (query.endTime) {

@@ -3,8 +3,8 @@ import type { approvalEndpoints } from '@keepsake/core/application/approval.cont
 import { hongKongDay } from '@keepsake/core/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 import type { ApplicationRow } from './application.repo.ts';
 
 type ListQuery = Input<typeof approvalEndpoints.listApprovals>['query'];
@@ -41,7 +41,7 @@ function conditionsOf(query: ListQuery): RawBuilder<SqlBool>[] {
   const at = query.tab === 'pending' ? sql`t.opened_at` : sql`t.closed_at`;
   const start = (day: string) => sql`${`${day}T00:00:00+08:00`}::timestamptz`;
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
-  if (query.keyword) conditions.push(sql`a.search_text like ${containsPattern(query.keyword)}`);
+  if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
   if (query.startTime) conditions.push(sql`${at} >= ${start(query.startTime)}`);
   if (query.endTime) conditions.push(sql`${at} < ${start(query.endTime)} + interval '1 day'`);
   return conditions;
@@ -76,6 +76,14 @@ export async function countDone(db: Db, userId: string): Promise<{ processed: nu
            count(*) filter (where state = 'forwarded')::int as forwarded
     from approval_task where (actor_id = ${userId} or acting_for_id = ${userId})`.execute(db);
   return rows[0]!;
+}
+
+/** Tasks of this person that rest until the applicant has answered an offer. */
+export async function countOffered(db: Db, userId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${held(userId, now)}
+      and exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`.execute(db);
+  return rows[0]!.count;
 }
 
 /** When each task that waits for this person was opened; those that wait for an answer are not theirs for now. */

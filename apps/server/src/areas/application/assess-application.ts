@@ -19,7 +19,8 @@ import type { Db } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
 import type { ApplicationRow } from './application.repo.ts';
-import { listLines, listRecipients, type NewLine } from './application-parts.repo.ts';
+import { listLines, type NewLine } from './application-lines.repo.ts';
+import { listRecipients } from './application-recipients.repo.ts';
 import { countSubmitted, findApplicant, listManagedUnits, listSharing, listWanted } from './submit.repo.ts';
 
 export async function quotaOf(db: Db, applicantId: string, now: Date, settings: Settings) {

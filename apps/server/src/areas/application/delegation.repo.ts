@@ -4,8 +4,8 @@ import type { Delegated } from '@keepsake/core/application/delegation.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { foundIn } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
 
 type ListQuery = Input<typeof delegationEndpoints.listDelegations>['query'];
 
@@ -97,8 +97,8 @@ export async function listDelegations(
   const conditions = [concerns(userId)];
   if (query.state) conditions.push(inState(query.state, today));
   if (query.keyword) {
-    const pattern = containsPattern(query.keyword);
-    conditions.push(sql`(f.search_text like ${pattern} or t.search_text like ${pattern})`);
+    const found = (id: string) => foundIn('app_user', sql.ref(id), query.keyword!);
+    conditions.push(sql`(${found('f.id')} or ${found('t.id')})`);
   }
   const found = sql`from ${people} where ${sql.join(conditions, sql` and `)}`;
   const column = query.sidx === 'startsOn' ? sql`d.starts_on` : sql`d.created_at`;

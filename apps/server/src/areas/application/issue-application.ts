@@ -110,7 +110,7 @@ export async function reschedule(
     before: { deliveryAt: delivery_at, deliveryPlace: delivery_place },
     after: { deliveryAt: change.delivery_at, deliveryPlace: change.delivery_place },
   });
-  await announce(tx, 'applications');
+  await announce(tx, 'applications', application.applicant_id);
   const delivery = { at: change.delivery_at, place: change.delivery_place };
   await changeDelivery(tx, context, originOf(application), delivery);
   await tellApplicant(tx, context, application, { template: 'pickup-changed', params: words });

@@ -1,6 +1,7 @@
 // The applicant's calls: the list of wishes, drafts, submitting, what became of it.
 import { applicationEndpoints } from '@keepsake/core/application/application.contract';
 import { applicationCartEndpoints } from '@keepsake/core/application/application-cart.contract';
+import { draftEndpoints } from '@keepsake/core/application/application-draft.contract';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { countOwnApplications, listOwnApplications } from './application.repo.ts';
@@ -58,16 +59,16 @@ export function ownApplicationRoutes(services: ApplicationServices): Route[] {
     queryRoute(applicationEndpoints.getOwnApplication, (db, { params }, context) =>
       showOwnApplication(db, params.id, context, services),
     ),
-    commandRoute(applicationEndpoints.createApplication, (tx, { body }, context) =>
+    commandRoute(draftEndpoints.createApplication, (tx, { body }, context) =>
       createDraft(tx, body, context, services),
     ),
-    commandRoute(applicationEndpoints.updateApplication, (tx, { params, body }, context) =>
+    commandRoute(draftEndpoints.updateApplication, (tx, { params, body }, context) =>
       updateDraft(tx, params.id, body, context, services),
     ),
-    queryRoute(applicationEndpoints.previewApplication, (db, { params }, context) =>
+    queryRoute(draftEndpoints.previewApplication, (db, { params }, context) =>
       previewApplication(db, params.id, context, services),
     ),
-    commandRoute(applicationEndpoints.submitApplication, (tx, { params, body }, context) =>
+    commandRoute(draftEndpoints.submitApplication, (tx, { params, body }, context) =>
       submitApplication(tx, params.id, body.version, context, services),
     ),
     commandRoute(applicationEndpoints.recallApplication, (tx, { params, body }, context) =>

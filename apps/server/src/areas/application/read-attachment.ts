@@ -2,7 +2,7 @@
 
 import type { Db } from '../../db/database.ts';
 import { type Caller, may } from '../../http/context.ts';
-import { listApplicationsOfFile } from './application-parts.repo.ts';
+import { listApplicationsOfFile } from './application-attachments.repo.ts';
 import { listRights, tookPart } from './holders.repo.ts';
 
 const officeModules = ['applications', 'approval-management', 'approval-history'] as const;

@@ -1,6 +1,7 @@
 // Keeping a draft: as often as the applicant likes, and never over what another window has saved since.
-import type { applicationEndpoints, OwnApplication } from '@keepsake/core/application/application.contract';
+import type { OwnApplication } from '@keepsake/core/application/application.contract';
 import { comparedBy, linesOfRecipients, totalOf } from '@keepsake/core/application/application.rules';
+import type { draftEndpoints } from '@keepsake/core/application/application-draft.contract';
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
 import type { Tx } from '../../db/database.ts';
@@ -10,22 +11,15 @@ import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import { insertApplication, lockOwnApplication, saveApplication } from './application.repo.ts';
-import {
-  countOwnAttachments,
-  listLines,
-  listRecipients,
-  type NewLine,
-  type RecipientRow,
-  replaceAttachments,
-  replaceLines,
-  replaceRecipients,
-} from './application-parts.repo.ts';
+import { countOwnAttachments, replaceAttachments } from './application-attachments.repo.ts';
+import { listLines, type NewLine, replaceLines } from './application-lines.repo.ts';
+import { listRecipients, type RecipientRow, replaceRecipients } from './application-recipients.repo.ts';
 import { applicationSubject } from './change-application.ts';
 import type { ApplicationServices } from './services.ts';
 import { showOwnApplication } from './show-application.ts';
 import { type ApplicantRow, findApplicant, listWanted } from './submit.repo.ts';
 
-export type DraftForm = Input<typeof applicationEndpoints.createApplication>['body'];
+export type DraftForm = Input<typeof draftEndpoints.createApplication>['body'];
 
 const keyOf = (text: string) => comparedBy(foldForSearch(text));
 

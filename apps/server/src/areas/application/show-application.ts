@@ -1,30 +1,30 @@
 // An application as those who may see it see it, and with its owner's own possibilities.
+
 import type {
-  ApplicationRecord,
   OwnAction,
   OwnApplication,
   OwnApplicationRow,
 } from '@keepsake/core/application/application.contract';
-import { applicationActions } from '@keepsake/core/application/application.machine';
+import {
+  applicationActions,
+  applicationWhy,
+  isApplicationMatter,
+} from '@keepsake/core/application/application.machine';
+import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
 import { workingDaysBetween } from '@keepsake/core/application/working-days';
 import { AppError } from '@keepsake/core/errors';
+import { blockedActions } from '@keepsake/core/why';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { downloadUrl, imageUrl } from '../file/index.ts';
 import { type ApplicationRow, findOwnApplication } from './application.repo.ts';
-import {
-  type LineRow,
-  listAttachments,
-  listLines,
-  listOffers,
-  listOpenOffers,
-  listRecipients,
-  listSteps,
-  listTasks,
-  type TaskRow,
-} from './application-parts.repo.ts';
+import { listAttachments } from './application-attachments.repo.ts';
+import { type LineRow, listLines } from './application-lines.repo.ts';
+import { listRecipients } from './application-recipients.repo.ts';
+import { listOffers, listOpenOffers } from './approval-offers.repo.ts';
+import { listSteps, listTasks, type TaskRow } from './approval-steps.repo.ts';
 import { applicationSubject } from './change-application.ts';
 import { listTaskHolders } from './holders.repo.ts';
 import type { ApplicationServices } from './services.ts';
@@ -247,5 +247,10 @@ export async function showOwnApplication(
     ...record,
     pickupCode: row.state === 'waiting_pickup' ? row.pickup_code : null,
     actions: ownActionsOf(row, hasOffer),
+    blocked: blockedActions(
+      (['recall', 'cancel'] as const).filter((action) => isApplicationMatter(row.state, action)),
+      (action) => applicationWhy(row.state, action),
+      context.language,
+    ),
   };
 }

@@ -15,10 +15,12 @@ import type { Input } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import { type ApplicationRow, findApplication } from './application.repo.ts';
-import { type LineRow, listLines, listRecipients, listSteps } from './application-parts.repo.ts';
+import { type LineRow, listLines } from './application-lines.repo.ts';
+import { listRecipients } from './application-recipients.repo.ts';
 import { findOpenOffer, findOpenTask } from './approval.repo.ts';
 import { findForwarder, listAvailable, listGiven, listRivals, sumGranted } from './approval-facts.repo.ts';
-import { countDone, listApprovals, listWaitingSince } from './approval-list.repo.ts';
+import { countDone, countOffered, listApprovals, listWaitingSince } from './approval-list.repo.ts';
+import { listSteps } from './approval-steps.repo.ts';
 import { quotaOf, weighApplication } from './assess-application.ts';
 import { listRights, type Right, tookPart } from './holders.repo.ts';
 import type { ApplicationServices } from './services.ts';
@@ -78,6 +80,7 @@ export async function countApprovals(db: Db, context: SignedInContext, { setting
   return {
     ...(await countDone(db, caller.userId)),
     pending: waiting.length,
+    offered: await countOffered(db, caller.userId, now),
     overdue: waiting.filter((at) => workingDaysBetween(calendar, at, now) >= reminderDays).length,
   };
 }

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import { findApplication } from './application.repo.ts';
-import { listRecipients } from './application-parts.repo.ts';
+import { listRecipients } from './application-recipients.repo.ts';
 import {
   listApprovers,
   listDocumentsOf,

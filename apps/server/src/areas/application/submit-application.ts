@@ -1,12 +1,15 @@
 // Submitting: counted, checked and priced under the applicant's lock; the route is frozen and the first task opens.
-import type { ApplicationPreview, OwnApplication } from '@keepsake/core/application/application.contract';
+
+import type { OwnApplication } from '@keepsake/core/application/application.contract';
+import type { ApplicationPreview } from '@keepsake/core/application/application-draft.contract';
 import { AppError } from '@keepsake/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { findOwnApplication, lockOwnApplication } from './application.repo.ts';
 import { removeSouvenirs } from './application-cart.repo.ts';
-import { insertTask, replaceLines, replaceSteps } from './application-parts.repo.ts';
+import { replaceLines } from './application-lines.repo.ts';
+import { insertTask, replaceSteps } from './approval-steps.repo.ts';
 import { assessApplication } from './assess-application.ts';
 import { changeApplication } from './change-application.ts';
 import { findHolders, listTaskHolders } from './holders.repo.ts';

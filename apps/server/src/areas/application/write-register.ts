@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { ApplicationRow } from './application.repo.ts';
-import { listRecipients } from './application-parts.repo.ts';
+import { listRecipients } from './application-recipients.repo.ts';
 import { type IssueLine, listApprovers } from './issue.repo.ts';
 import { insertRegister } from './register.repo.ts';
 

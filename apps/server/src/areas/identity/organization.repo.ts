@@ -1,10 +1,10 @@
 // Units of the organization and positions, as rows.
 import type { HeadcountRow, organizationEndpoints } from '@keepsake/core/identity/organization.contract';
 import type { LocalizedText } from '@keepsake/core/language';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { namesMatch } from './people.sql.ts';
+import { isNamed } from './people.sql.ts';
 
 export type UnitRecord = {
   id: string;
@@ -160,7 +160,9 @@ export async function listPositions(
   db: Db,
   query: Input<typeof organizationEndpoints.listPositions>['query'],
 ) {
-  const filter = query.keyword ? namesMatch('p', query.keyword) : sql`true`;
+  const filter = query.keyword
+    ? await isNamed(db, 'position', sql.ref('p.id'), query.keyword)
+    : sql<SqlBool>`true`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<PositionRecord>`${selectPositions} where ${filter}
     order by ${positionOrder[query.sidx ?? 'sortCode']} ${direction}, p.code

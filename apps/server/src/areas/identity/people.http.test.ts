@@ -506,3 +506,20 @@ test('the platform’s lists carry the least fields', async () => {
   expect(await keys('selectPeople')).toEqual(['fullName', 'id', 'organizeName']);
   expect(await keys('listAllPositions')).toEqual(['fullName', 'id']);
 });
+
+test('roles and positions are found in either script, by every word', async () => {
+  const body = { enCode: 'DEAN-X', fullName: '學術副院長', fullNameEn: 'Associate Dean', fullNameCn: '' };
+  const made = await program.call('createPosition', { token: admin, body: { ...body, sortCode: 90 } });
+  expect(made.code).toBe(200);
+  const found = async (keyword: string) =>
+    (await program.call('listPositions', { token: admin, query: { keyword } })).data.list.map(
+      ({ enCode }: { enCode: string }) => enCode,
+    );
+  for (const keyword of ['學術', '学术副院长', 'dean-x', 'dean associate'])
+    expect(await found(keyword), keyword).toEqual(['DEAN-X']);
+  expect(await found('%')).toEqual([]);
+  const roles = async (keyword: string) =>
+    (await program.call('listRoles', { token: admin, query: { keyword } })).data.pagination.total;
+  expect(await roles('系统管理')).toBe(await roles('系統管理'));
+  expect(await roles('系统管理')).toBeGreaterThan(0);
+});

@@ -1,20 +1,31 @@
 // Pieces of SQL that the lists of people, roles and units share.
+import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import { foundIn } from '../../db/search.ts';
+import { foldForSearch } from '../../platform/chinese.ts';
+import { searchText } from '../../platform/search/keyword.ts';
 
-const escaped = (keyword: string) =>
-  `%${keyword
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The code or the name in any language contains the keyword. */
-export function namesMatch(alias: 'r' | 'p', keyword: string): RawBuilder<SqlBool> {
-  const pattern = escaped(keyword);
-  const name = sql.ref(`${alias}.name`);
-  return sql<SqlBool>`(lower(${sql.ref(`${alias}.code`)}) like ${pattern} or lower(concat_ws(' ',
-    ${name} ->> 'zh-HK', ${name} ->> 'en', ${name} ->> 'zh-CN')) like ${pattern})`;
+/** Roles and positions are few enough to be folded here: those that have every word in their code or a name. */
+export async function isNamed(
+  db: Db,
+  table: 'role' | 'position',
+  id: RawBuilder<string>,
+  keyword: string,
+): Promise<RawBuilder<SqlBool>> {
+  const words = foldForSearch(keyword).split(' ');
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'code', 'name'])
+    .$castTo<{ id: string; code: string; name: LocalizedText }>()
+    .execute();
+  const ids = rows
+    .filter(({ code, name }) => {
+      const text = searchText([code, ...Object.values(name)]);
+      return words.every((word) => text.includes(word));
+    })
+    .map((row) => row.id);
+  return sql<SqlBool>`${id} = any(${ids}::uuid[])`;
 }
 
 /** By name (also by its sound), account, address or number, in either script. */

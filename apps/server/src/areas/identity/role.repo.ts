@@ -1,10 +1,10 @@
 // Roles and what they are granted, as rows.
 import type { roleEndpoints } from '@keepsake/core/identity/role.contract';
 import type { LocalizedText } from '@keepsake/core/language';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { namesMatch } from './people.sql.ts';
+import { isNamed } from './people.sql.ts';
 
 export type NewRole = {
   id: string;
@@ -88,7 +88,9 @@ type RoleQuery = Input<typeof roleEndpoints.listRoles>['query'];
 const roleOrder = { enCode: sql`r.code`, userCount: sql`"userCount"` } as const;
 
 export async function listRoles(db: Db, query: RoleQuery): Promise<{ rows: RoleRecord[]; total: number }> {
-  const filter = query.keyword ? namesMatch('r', query.keyword) : sql`true`;
+  const filter = query.keyword
+    ? await isNamed(db, 'role', sql.ref('r.id'), query.keyword)
+    : sql<SqlBool>`true`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const order = query.sidx ? sql`${roleOrder[query.sidx]} ${direction}` : sql`r.sort_code`;
   const { rows } = await sql<RoleRecord>`${selectRoles} where ${filter} order by ${order}, r.id

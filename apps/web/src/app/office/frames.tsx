@@ -4,11 +4,10 @@ import type { Theme } from '@keepsake/core/identity/user.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import { useT } from '../i18n.tsx';
 import styles from './frames.module.css';
-import { activeGroup } from './menu.ts';
+import { activeGroup, useMenuPath } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
 import { GroupLinks, TopMenu } from './top-menu.tsx';
 
@@ -94,8 +93,7 @@ function Plain({ groups, areaName, tools, children }: FrameProps) {
 }
 
 function Blend({ groups, tools, children }: FrameProps) {
-  const { pathname } = useLocation();
-  const group = activeGroup(pathname, groups) ?? groups[0];
+  const group = activeGroup(useMenuPath(groups), groups) ?? groups[0];
   return (
     <div className={styles.stacked}>
       <header className={styles.header} data-tone="plum">

@@ -4,25 +4,39 @@ import { useFormat } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import styles from './menu-count.module.css';
 
-const endpoint = 'GET /api/shop/desk/waiting';
-const endpoints = [endpoint] as const;
+const desk = ['GET /api/shop/desk/waiting'] as const;
+const approvals = ['GET /api/application/approvals/counts'] as const;
 
-/** Paid orders that nobody has accepted yet, live. */
-function WaitingOrders() {
-  const t = useT();
+function Count({ count, words }: { count: number; words: string }) {
   const format = useFormat();
-  useLive('orders', endpoints);
-  const count = useApiQuery(endpoint, {}).data?.paid ?? 0;
   if (count === 0) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden>{count > 99 ? '99+' : format.number(count)}</span>
-      <span className="ks-hidden">{t('office.waitingOrders', { count })}</span>
+      <span className="ks-hidden">{words}</span>
     </span>
   );
 }
 
+/** Paid orders that nobody has accepted yet, live. */
+function WaitingOrders() {
+  const t = useT();
+  useLive('orders', desk);
+  const count = useApiQuery(desk[0], {}).data?.paid ?? 0;
+  return <Count count={count} words={t('office.waitingOrders', { count })} />;
+}
+
+/** Applications that wait for the reader's decision, live. */
+function WaitingApprovals() {
+  const t = useT();
+  useLive('applications', approvals);
+  const count = useApiQuery(approvals[0], {}).data?.pending ?? 0;
+  return <Count count={count} words={t('office.waitingApprovals', { count })} />;
+}
+
 /** What waits behind an entry of the menu, where something can. */
 export function MenuCount({ id }: { id: string }) {
-  return id === 'inventory.shop-orders' ? <WaitingOrders /> : null;
+  if (id === 'inventory.shop-orders') return <WaitingOrders />;
+  if (id === 'application.my-approvals') return <WaitingApprovals />;
+  return null;
 }

@@ -1,5 +1,7 @@
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/session.contract';
 import type { Area } from '@keepsake/core/mode';
+import { useLocation, useMatches } from 'react-router';
+import type { RouteHandle } from '../route-handle.ts';
 
 /** Groups of an area's menu, as the server lets this user see them. */
 export function groupsOf(user: CurrentUser, area: Area): readonly MenuEntry[] {
@@ -10,8 +12,18 @@ export const isUnder = (path: string, item: MenuEntry): boolean =>
   path === item.urlAddress || path.startsWith(`${item.urlAddress}/`);
 
 /** A screen above others of its group is marked only while it is open itself. */
-export const standsAbove = (item: MenuEntry, group: MenuEntry): boolean =>
+const standsAbove = (item: MenuEntry, group: MenuEntry): boolean =>
   group.children.some((other) => other !== item && isUnder(other.urlAddress, item));
+
+export const isMarked = (path: string, item: MenuEntry, group: MenuEntry): boolean =>
+  standsAbove(item, group) ? path === item.urlAddress : isUnder(path, item);
+
+/** Where the menu says one is: on a record's own screen, at the list that leads to it. */
+export function useMenuPath(groups: readonly MenuEntry[]): string {
+  const { pathname } = useLocation();
+  const under = useMatches().flatMap(({ handle }) => (handle as RouteHandle | undefined)?.under ?? []);
+  return under.find((path) => itemNamed(groups, path)) ?? pathname;
+}
 
 export const activeGroup = (path: string, groups: readonly MenuEntry[]): MenuEntry | undefined =>
   groups.find((group) => group.children.some((item) => isUnder(path, item)));

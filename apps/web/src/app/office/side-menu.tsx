@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@keepsake/core/identity/session.contract';
 import { Tooltip } from '@mantine/core';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useT } from '../i18n.tsx';
-import { standsAbove } from './menu.ts';
+import { isMarked, useMenuPath } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
@@ -29,6 +29,7 @@ export function SideMenu({
   onPick,
 }: SideMenuProps) {
   const t = useT();
+  const path = useMenuPath(groups);
   return (
     <nav
       className={styles.menu}
@@ -47,16 +48,16 @@ export function SideMenu({
             {group.children.map((item) => (
               <li key={item.id}>
                 <Tooltip label={item.fullName} position="right" disabled={!collapsed}>
-                  <NavLink
+                  <Link
                     to={item.urlAddress}
-                    end={standsAbove(item, group)}
+                    aria-current={isMarked(path, item, group) ? 'page' : undefined}
                     className={styles.item}
                     onClick={onPick}
                   >
                     <MenuIcon name={item.icon} />
                     <span className={collapsed ? 'ks-hidden' : styles.name}>{item.fullName}</span>
                     <MenuCount id={item.id} />
-                  </NavLink>
+                  </Link>
                 </Tooltip>
               </li>
             ))}

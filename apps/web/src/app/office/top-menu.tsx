@@ -1,9 +1,9 @@
 import type { MenuEntry } from '@keepsake/core/identity/session.contract';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useT } from '../i18n.tsx';
-import { activeGroup, standsAbove } from './menu.ts';
+import { activeGroup, isMarked, useMenuPath } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './top-menu.module.css';
@@ -11,8 +11,8 @@ import styles from './top-menu.module.css';
 /** Groups as buttons whose items pop out: in a row, or upright as icons alone. */
 export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntry[]; upright?: boolean }) {
   const t = useT();
-  const { pathname } = useLocation();
-  const active = activeGroup(pathname, groups);
+  const path = useMenuPath(groups);
+  const active = activeGroup(path, groups);
   return (
     <nav className={styles.menu} data-upright={upright || undefined} aria-label={t('office.menu')}>
       {groups.map((group) => (
@@ -40,9 +40,9 @@ export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntr
             {group.children.map((item) => (
               <Menu.Item
                 key={item.id}
-                component={NavLink}
+                component={Link}
                 to={item.urlAddress}
-                end={standsAbove(item, group)}
+                aria-current={isMarked(path, item, group) ? 'page' : undefined}
                 className={styles.item}
                 leftSection={<MenuIcon name={item.icon} size={18} />}
                 rightSection={<MenuCount id={item.id} />}

@@ -72,7 +72,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
       )}
       {steps.length > 0 && (
         <div className={styles.progress}>
-          <StepLine steps={steps} label={t('myApply.progress')} />
+          <StepLine bare steps={steps} label={t('myApply.progress')} />
           {(state === 'pending' || state === 'reviewing') && application.levels > 1 && (
             <p className={styles.faint}>
               {t('myApply.level', { level: application.level, levels: application.levels })}

@@ -1,12 +1,11 @@
 // An application, shown whole: its applicant, its approvers and the office each build their page of these parts.
-import type { ApplicationRecord } from '@keepsake/core/application/application.contract';
-import { IconGift } from '@tabler/icons-react';
+import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
 import styles from './application-record.module.css';
 
 type RecordProps = { record: ApplicationRecord };
@@ -37,10 +36,12 @@ export function RecordFacts({ record }: RecordProps) {
               ]
             : []),
           { label: t('application.column.applicant'), value: record.applicantName },
-          { label: t('application.column.unit'), value: record.organizationName },
           { label: t('application.column.phone'), value: record.applicantPhone },
-          { label: t('application.column.email'), value: record.applicantEmail },
-          record.remark ? { label: t('application.column.remark'), value: record.remark } : undefined,
+          { label: t('application.column.unit'), value: record.organizationName, wide: true },
+          { label: t('application.column.email'), value: record.applicantEmail, wide: true },
+          record.remark
+            ? { label: t('application.column.remark'), value: record.remark, wide: true }
+            : undefined,
         ]}
       />
       {record.attachments.length > 0 && (
@@ -61,37 +62,31 @@ export function RecordLines({ record }: RecordProps) {
     <Section title={t('applyRecord.lines')} flush>
       <ul className={styles.lines}>
         {record.lines.map((line) => (
-          <li key={line.lineNo} className={styles.line}>
-            <span className={styles.picture}>
-              {line.coverSrc ? (
-                <Picture src={line.coverSrc} alt="" sizes="64px" />
-              ) : (
-                <IconGift size={26} stroke={1.4} aria-hidden />
+          <SouvenirLine
+            key={line.lineNo}
+            name={line.name}
+            coverSrc={line.coverSrc}
+            level={line.level}
+            detail={
+              line.productCode +
+              (line.unitPrice === undefined ? '' : ` · HK$${format.amount(line.unitPrice)}`)
+            }
+            end={
+              line.amount !== undefined && (
+                <span className={styles.amount}>HK${format.accounting(line.amount)}</span>
+              )
+            }
+          >
+            <p className={styles.counts}>
+              {t('applyRecord.requested', { count: line.requested })}
+              {line.approved !== null && (
+                <span data-fewer={line.approved < line.requested || undefined}>
+                  {t('applyRecord.approved', { count: line.approved })}
+                </span>
               )}
-            </span>
-            <div className={styles.words}>
-              <p className={styles.name}>
-                {line.name}
-                {line.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
-              </p>
-              <p className={styles.faint}>
-                {line.productCode}
-                {line.unitPrice !== undefined && ` · HK$${format.amount(line.unitPrice)}`}
-              </p>
-              <p className={styles.counts}>
-                {t('applyRecord.requested', { count: line.requested })}
-                {line.approved !== null && (
-                  <span data-fewer={line.approved < line.requested || undefined}>
-                    {t('applyRecord.approved', { count: line.approved })}
-                  </span>
-                )}
-                {line.issued > 0 && <span>{t('applyRecord.issued', { count: line.issued })}</span>}
-              </p>
-            </div>
-            {line.amount !== undefined && (
-              <span className={styles.amount}>HK${format.accounting(line.amount)}</span>
-            )}
-          </li>
+              {line.issued > 0 && <span>{t('applyRecord.issued', { count: line.issued })}</span>}
+            </p>
+          </SouvenirLine>
         ))}
       </ul>
       {record.totalAmount !== undefined && (

@@ -1,5 +1,5 @@
 // How far an application has come: who has it now, what each level said, and everything that happened to it.
-import type { ApplicationRecord } from '@keepsake/core/application/application.contract';
+import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';

@@ -1,5 +1,6 @@
-import type { ApplicationPreview, OwnApplication } from '@keepsake/core/application/application.contract';
+import type { OwnApplication } from '@keepsake/core/application/application.contract';
 import { type Complaint, draftComplaints } from '@keepsake/core/application/application.rules';
+import type { ApplicationPreview } from '@keepsake/core/application/application-draft.contract';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import { Alert, Button } from '@mantine/core';
@@ -19,10 +20,12 @@ import { useShow } from '../../patterns/show.ts';
 import { useAboveTabs } from '../../patterns/use-above-tabs.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import { useSetting } from '../../patterns/use-setting.ts';
+import { useUser } from '../../patterns/use-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ApplyFields } from './apply-fields.tsx';
 import styles from './apply-form.module.css';
 import { batchColumns, catalogLookup } from './batch-rows.ts';
+import { rescue } from './draft-rescue.ts';
 import { bodyOf, type DraftValues, emptyDraft, type GiftLine, gridRowsOf, valuesOf } from './draft-values.ts';
 import { ownLists } from './own-actions.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -48,24 +51,39 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
   const aboveTabs = useAboveTabs();
   const { today } = useCalendar();
   const reasonMin = useSetting('apply_approval.reason_min') ?? 1;
-  const [values, setValues] = useState<DraftValues>(() =>
-    record ? valuesOf(record) : { ...emptyDraft, lines: [] },
+  const ownerId = useUser().userInfo.userId;
+  const [rescued] = useState(() => (lines?.length ? undefined : rescue.find(ownerId, record?.id)));
+  const [values, setValues] = useState<DraftValues>(
+    () => rescued?.values ?? (record ? valuesOf(record) : { ...emptyDraft, lines: [] }),
   );
   const lookup = useMemo(() => catalogLookup(show), [show]);
-  const grid = useLineGrid(batchColumns, lookup, () => gridRowsOf(record));
+  const grid = useLineGrid(batchColumns, lookup, () => rescued?.rows ?? gridRowsOf(record));
   const written = () => grid.store.all().filter((row) => !isBlank(row, batchColumns));
-  const { keeper, status } = useDraft(record, () => bodyOf(values, written()), onMade);
+  const { keeper, status } = useDraft({
+    record,
+    rescued,
+    read: () => bodyOf(values, written()),
+    held: () => ({
+      ownerId,
+      values,
+      rows: written().map(({ cells, souvenir }) => ({ cells, souvenir })),
+    }),
+    onMade,
+  });
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [checking, setChecking] = useState(false);
   const [preview, setPreview] = useState<ApplicationPreview>();
   const { touch } = keeper;
-  useUnsavedGuard(keeper.isUnsaved, t('apply.title'));
+  useUnsavedGuard(keeper.isUnsaved, t('apply.title'), keeper.save);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what came along from the list of wishes
   useEffect(() => {
     if (lines?.length) setValues((now) => ({ ...now, lines }));
   }, []);
+  useEffect(() => {
+    if (rescued) void showToast('success', t('apply.restored'));
+  }, [rescued, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
   useEffect(touch, [values, touch]);
   useEffect(() => grid.store.subscribe(touch), [grid.store, touch]);

@@ -70,6 +70,11 @@ export const applyMessages = {
     en: 'Not saved, will try again',
     'zh-CN': '未能保存，会再试',
   },
+  'apply.restored': {
+    'zh-HK': '已還原上次未能儲存的內容',
+    en: 'What could not be saved before is back',
+    'zh-CN': '已还原上次未能保存的内容',
+  },
   'apply.status.conflict': { 'zh-HK': '已在別處更改', en: 'Changed elsewhere', 'zh-CN': '已在别处更改' },
   'apply.conflict.title': {
     'zh-HK': '此草稿已在另一個視窗更改',

@@ -9,10 +9,12 @@ import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { useShortcut } from '../../patterns/shortcuts/use-shortcut.ts';
 import { useShow } from '../../patterns/show.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
+import { useLive } from '../../patterns/use-live.ts';
 import { useNarrow } from '../../patterns/use-narrow.ts';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
 import { RecordDelivery, RecordFacts, RecordRecipients } from './application-record.tsx';
 import { OfferCard, RecordHistory, RecordRoute } from './application-route.tsx';
+import { approvalLists } from './approval-lists.ts';
 import styles from './approval-page.module.css';
 import {
   DecisionApplicant,
@@ -23,9 +25,13 @@ import {
 } from './decision-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
-export const handle = { title: 'approval.title', access: { module: 'my-approvals' } } satisfies RouteHandle;
-
 const list = '/application/my-approvals';
+
+export const handle = {
+  title: 'approval.title',
+  access: { module: 'my-approvals' },
+  under: [list],
+} satisfies RouteHandle;
 
 /** The reader's waiting applications, the oldest first, and where this one stands among them. */
 function useNeighbours(id: string) {
@@ -47,6 +53,7 @@ function Approval({ id }: { id: string }) {
   const { t } = useShow();
   const navigate = useNavigate();
   const { at, count, previous, next } = useNeighbours(id);
+  useLive('applications', approvalLists);
   const go = (to: string | undefined) =>
     to ? () => void navigate(`/application/approval/${to}`) : undefined;
   useShortcut('j', 'approval.next', go(next));
@@ -99,7 +106,6 @@ function Approval({ id }: { id: string }) {
           </div>
         )
       }
-      unsettled={({ record }) => ['pending', 'reviewing'].includes(record.state)}
     >
       {(detail) => <Decision detail={detail} onDone={onDone} />}
     </DetailPage>

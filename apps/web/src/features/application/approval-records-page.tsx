@@ -30,15 +30,30 @@ const columns: Columns<typeof endpoint> = [
       </StateBadge>
     ),
   },
-  { key: 'decidedBy', title: 'record.column.decidedBy', card: 'subtitle' },
+  { key: 'decidedBy', title: 'record.column.decidedBy', card: 'fact' },
   {
     key: 'kind',
     title: 'record.column.level',
+    card: 'fact',
     render: (row, { t }) => `${row.level} · ${t(`application.kind.${row.kind}`)}`,
   },
-  { key: 'comment', title: 'record.column.comment' },
-  { key: 'applicantName', title: 'issue.column.applicant' },
-  { key: 'organizationName', title: 'issue.column.organization' },
+  {
+    key: 'comment',
+    title: 'record.column.comment',
+    card: 'fact',
+    render: (row) => row.comment && <p>{row.comment}</p>,
+  },
+  {
+    key: 'applicantName',
+    title: 'issue.column.applicant',
+    card: 'subtitle',
+    render: (row) => (
+      <>
+        {row.applicantName}
+        {row.organizationName && <small>{row.organizationName}</small>}
+      </>
+    ),
+  },
   {
     key: 'type',
     title: 'issue.column.type',
@@ -58,6 +73,7 @@ const columns: Columns<typeof endpoint> = [
     key: 'decidedAt',
     title: 'record.column.decidedAt',
     sort: 'decidedAt',
+    card: 'fact',
     render: (row) => <TimeText iso={row.decidedAt} />,
   },
 ];

@@ -68,6 +68,16 @@ export const approvalMessages = {
     'The same comment is written on each; each is decided by itself, and its result is shown.',
     '同一意见会写在每一份申请上；每份各自处理，结果逐一列出。',
   ),
+  'approval.batch.gone': text(
+    '{numbers} 已另有決定或已撤回，不再包括在內。',
+    '{numbers}: decided elsewhere or taken back, so left out.',
+    '{numbers} 已另有决定或已撤回，不再包括在内。',
+  ),
+  'approval.batch.allGone': text(
+    '所選的申請都已另有決定或已撤回。',
+    'All of them were decided elsewhere or taken back.',
+    '所选的申请都已另有决定或已撤回。',
+  ),
   'approval.batch.progress': text('{done} / {count}', '{done} of {count}', '{done} / {count}'),
   'approval.batch.ok': text('完成', 'Done', '完成'),
   'approval.batch.failed': text('未能處理', 'Not done', '未能处理'),
@@ -93,11 +103,14 @@ export const approvalMessages = {
   'approval.forwardedBy': text('{name} 轉交給您', 'Forwarded by {name}', '{name} 转交给您'),
   'approval.approve': text('批准', 'Approve', '批准'),
   'approval.approve.title': text('批准 {no}？', 'Approve {no}?', '批准 {no}？'),
-  'approval.approve.text': text(
-    '{pieces} 件，{amount}。最後一級批准後即預留庫存。',
-    '{pieces} pieces, {amount}. The last approval reserves the stock.',
-    '{pieces} 件，{amount}。最后一级批准后即预留库存。',
-  ),
+  'approval.approve.text': {
+    'zh-HK': '{count} 件，{amount}。最後一級批准後即預留庫存。',
+    en: {
+      one: '{count} piece, {amount}. The last approval reserves the stock.',
+      other: '{count} pieces, {amount}. The last approval reserves the stock.',
+    },
+    'zh-CN': '{count} 件，{amount}。最后一级批准后即预留库存。',
+  },
   'approval.reject': text('拒絕', 'Reject', '拒绝'),
   'approval.reject.title': text('拒絕 {no}？', 'Reject {no}?', '拒绝 {no}？'),
   'approval.reject.text': text(

@@ -20,7 +20,9 @@ type Result = { id: string; no: string; ok: boolean; message: string };
 const endpoint = 'POST /api/application/approvals/actions/decide';
 
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
-  const { decision, rows } = batch;
+  const { decision } = batch;
+  const [rows, setRows] = useState(batch.rows);
+  const gone = batch.rows.filter((row) => !rows.includes(row));
   const t = useT();
   const client = useQueryClient();
   const min = useSetting('approval.comment_min') ?? 1;
@@ -30,9 +32,17 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const [results, setResults] = useState<Result[]>([]);
   const count = rows.length;
   const finished = results.length === count;
+  const emptied = count === 0;
   const short = lengthOf(comment) < min;
 
+  const leaveOutGone = async () => {
+    await invalidate(client, approvalLists);
+    const query = { tab: 'pending', pageSize: 500 } as const;
+    const { list } = await call('GET /api/application/approvals', { query }, { quiet: true });
+    setRows(rows.filter((row) => list.some(({ id, offered }) => id === row.id && !offered)));
+  };
   const run = async () => {
+    if (running) return;
     if (short) return setTried(true);
     setRunning(true);
     const body = { decision, comment };
@@ -40,8 +50,8 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
       // one that is not pending any more refuses them all, before anything happens
       await call(endpoint, { body: { ...body, ids: rows.map(({ id }) => id), dryRun: true } });
     } catch {
-      // the list is asked anew, so that whatever was decided elsewhere leaves it and the selection
-      await invalidate(client, approvalLists);
+      // what was decided elsewhere or taken back is left out; the comment stays for the others
+      await leaveOutGone().catch(() => {});
       return setRunning(false);
     }
     for (const { id, no } of rows) {
@@ -73,8 +83,15 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap={14}>
-        {results.length === 0 && !running ? (
+        {emptied ? (
+          <p className={styles.note}>{t('approval.batch.allGone')}</p>
+        ) : results.length === 0 && !running ? (
           <>
+            {gone.length > 0 && (
+              <p className={styles.gone} role="alert">
+                {t('approval.batch.gone', { numbers: gone.map(({ no }) => no).join(t('applyRecord.comma')) })}
+              </p>
+            )}
             <p className={styles.note}>{t('approval.batch.text')}</p>
             <Textarea
               label={t('approval.comment')}

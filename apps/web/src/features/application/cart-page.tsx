@@ -2,7 +2,7 @@
 import type { ApplicationCartItem } from '@keepsake/core/application/application-cart.contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconGift, IconPencil, IconShoppingBag, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../app/format.ts';
@@ -10,9 +10,9 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
+import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
 import { useAboveTabs } from '../../patterns/use-above-tabs.ts';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import styles from './cart-page.module.css';
 
@@ -86,36 +86,21 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
     350,
   );
   return (
-    <li className={styles.row} data-gone={item.note === 'gone' || undefined}>
-      <Checkbox
-        size="md"
-        checked={item.selected}
-        aria-label={t('applyCart.select', { name: item.name })}
-        onChange={(event) => change.mutate({ params, body: { selected: event.currentTarget.checked } })}
-      />
-      <span className={styles.picture}>
-        {item.coverSrc ? (
-          <Picture src={item.coverSrc} alt="" sizes="72px" />
-        ) : (
-          <IconGift size={28} stroke={1.4} aria-hidden />
-        )}
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {item.name}
-          {item.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
-        </p>
-        <p className={styles.faint}>
-          {item.productCode}
-          {item.price !== null && ` · HK$${format.amount(item.price)}`}
-        </p>
-        {item.note && (
-          <p className={styles.note} role="status">
-            {t(notes[item.note], { count: item.available })}
-          </p>
-        )}
-      </div>
-      <div className={styles.controls}>
+    <SouvenirLine
+      name={item.name}
+      coverSrc={item.coverSrc}
+      level={item.level}
+      gone={item.note === 'gone'}
+      detail={item.productCode + (item.price === null ? '' : ` · HK$${format.amount(item.price)}`)}
+      lead={
+        <Checkbox
+          size="md"
+          checked={item.selected}
+          aria-label={t('applyCart.select', { name: item.name })}
+          onChange={(event) => change.mutate({ params, body: { selected: event.currentTarget.checked } })}
+        />
+      }
+      controls={
         <QuantityStepper
           small
           of={item.name}
@@ -126,16 +111,18 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
             keep(next);
           }}
         />
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('applyCart.remove', { name: item.name })}
-          onClick={() => remove.mutate({ params })}
-        >
-          <IconTrash size={20} stroke={1.7} aria-hidden />
-        </button>
-      </div>
-    </li>
+      }
+      remove={{
+        label: t('applyCart.remove', { name: item.name }),
+        onPress: () => remove.mutate({ params }),
+      }}
+    >
+      {item.note && (
+        <p className={styles.note} role="status">
+          {t(notes[item.note], { count: item.available })}
+        </p>
+      )}
+    </SouvenirLine>
   );
 }
 

@@ -3,11 +3,10 @@ import type { ApprovalDetail } from '@keepsake/core/application/approval.contrac
 import { openQuantity } from '@keepsake/core/application/approval.rules';
 import { inHkd } from '@keepsake/core/money';
 import { NumberInput } from '@mantine/core';
-import { IconGift } from '@tabler/icons-react';
 import { useT } from '../../app/i18n.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
 import styles from './approval-page.module.css';
 
 export type Grants = Readonly<Record<number, number>>;
@@ -28,43 +27,41 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
           const granted = grants[line.lineNo] ?? most;
           const after = stock.available - granted;
           return (
-            <li key={line.lineNo} className={styles.line}>
-              <span className={styles.picture}>
-                {line.coverSrc ? (
-                  <Picture src={line.coverSrc} alt="" sizes="56px" />
+            <SouvenirLine
+              key={line.lineNo}
+              name={line.name}
+              coverSrc={line.coverSrc}
+              level={line.level}
+              end={
+                onGrant ? (
+                  <NumberInput
+                    className={styles.grant}
+                    aria-label={`${t('approval.lines.grant')} ${line.name}`}
+                    description={t('approval.lines.grant')}
+                    min={0}
+                    max={most}
+                    clampBehavior="strict"
+                    allowDecimal={false}
+                    allowNegative={false}
+                    value={granted}
+                    onChange={(value) => onGrant(line.lineNo, Number(value) || 0)}
+                  />
                 ) : (
-                  <IconGift size={24} stroke={1.4} aria-hidden />
-                )}
-              </span>
-              <div>
-                <p className={styles.name}>{line.name}</p>
-                <p className={styles.figures}>
-                  <strong>{t('approval.lines.requested', { count: line.requested })}</strong>
-                  {line.amount !== undefined && <span>{inHkd(line.amount)}</span>}
-                  {onGrant && <span>{t('approval.lines.available', { count: stock.available })}</span>}
-                  {onGrant &&
-                    (after < 0 ? (
-                      <span data-short>{t('approval.lines.short', { count: -after })}</span>
-                    ) : (
-                      <strong>{t('approval.lines.after', { count: after })}</strong>
-                    ))}
-                </p>
-              </div>
-              {onGrant ? (
-                <NumberInput
-                  aria-label={`${t('approval.lines.grant')} ${line.name}`}
-                  description={t('approval.lines.grant')}
-                  min={0}
-                  max={most}
-                  clampBehavior="strict"
-                  allowDecimal={false}
-                  allowNegative={false}
-                  value={granted}
-                  onChange={(value) => onGrant(line.lineNo, Number(value) || 0)}
-                />
-              ) : (
-                <strong>{line.approved ?? ''}</strong>
-              )}
+                  <strong>{line.approved ?? ''}</strong>
+                )
+              }
+            >
+              <p className={styles.figures}>
+                <strong>{t('approval.lines.requested', { count: line.requested })}</strong>
+                {line.amount !== undefined && <span>{inHkd(line.amount)}</span>}
+                {onGrant && <span>{t('approval.lines.available', { count: stock.available })}</span>}
+                {onGrant &&
+                  (after < 0 ? (
+                    <span data-short>{t('approval.lines.short', { count: -after })}</span>
+                  ) : (
+                    <strong>{t('approval.lines.after', { count: after })}</strong>
+                  ))}
+              </p>
               {onGrant && stock.others.length > 0 && (
                 <details className={styles.others}>
                   <summary>
@@ -79,7 +76,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
                   </ul>
                 </details>
               )}
-            </li>
+            </SouvenirLine>
           );
         })}
       </ul>

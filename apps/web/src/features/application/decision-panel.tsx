@@ -49,7 +49,7 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
     const done = await confirm({
       title: t('approval.approve.title', { no: record.no }),
       text: t('approval.approve.text', {
-        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         amount: inHkd(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
       }),
       confirmLabel: t('approval.approve'),

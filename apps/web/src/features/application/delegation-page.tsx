@@ -19,11 +19,18 @@ const endpoint = 'GET /api/application/delegations';
 const tones = { planned: 'info', active: 'ok', ended: 'muted', revoked: 'muted' } as const;
 
 const columns: Columns<typeof endpoint> = [
-  { key: 'fromName', title: 'delegation.from', fixed: true, primary: true, card: 'title' },
-  { key: 'toName', title: 'delegation.to', card: 'subtitle' },
+  {
+    key: 'toName',
+    title: 'delegation.to',
+    fixed: true,
+    primary: true,
+    card: 'title',
+  },
+  { key: 'fromName', title: 'delegation.from', card: 'fact' },
   {
     key: 'startsOn',
     title: 'delegation.days',
+    card: 'fact',
     sort: 'startsOn',
     render: (row, { format }) => `${format.date(row.startsOn)} – ${format.date(row.endsOn)}`,
   },
@@ -37,7 +44,7 @@ const columns: Columns<typeof endpoint> = [
       </StateBadge>
     ),
   },
-  { key: 'reason', title: 'delegation.reason' },
+  { key: 'reason', title: 'delegation.reason', card: 'fact' },
   { key: 'createdBy', title: 'delegation.createdBy', card: 'none' },
   {
     key: 'actions',

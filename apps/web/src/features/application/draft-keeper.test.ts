@@ -7,25 +7,32 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server that keeps one draft, and a form that holds one word. */
 function desk() {
-  const server = { version: 0, reason: '', made: 0, fails: false, foreign: false };
+  const server = { version: 0, reason: '', made: 0, fails: false, deaf: false };
+  /** As the server's own keys of repeated calls. */
+  const answered = new Map<string, { id: string; no: string; version: number }>();
   const form = { reason: '' };
-  const keep = async (reason: string) => {
+  const keep = async (reason: string, key: string) => {
     if (server.fails) throw new Error('no network');
+    const former = answered.get(key);
+    if (former) return former;
     server.version++;
     server.reason = reason;
-    return { id: 'a', no: 'AP1', version: server.version };
+    answered.set(key, { id: 'a', no: 'AP1', version: server.version });
+    if (server.deaf) throw new Error('the answer was lost');
+    return answered.get(key)!;
   };
   const calls: DraftCalls = {
-    create: ({ reason }) => {
-      server.made++;
-      return keep(reason);
+    create: ({ reason }, key) => {
+      if (!answered.has(key)) server.made++;
+      return keep(reason, key);
     },
-    update: async (_id, { reason, version }) => {
-      if (version !== server.version) throw new RangeError('changed meanwhile');
-      return keep(reason);
+    update: async (_id, { reason, version }, key) => {
+      if (!answered.has(key) && version !== server.version) throw new RangeError('changed meanwhile');
+      return keep(reason, key);
     },
     versionOf: async () => server.version,
     isConflict: (error) => error instanceof RangeError,
+    isRefusal: (error) => error instanceof RangeError,
   };
   const keeper = new DraftKeeper(undefined, calls, {
     read: () => ({ reason: form.reason }) as DraftBody,
@@ -74,6 +81,25 @@ describe('a draft', () => {
     server.fails = false;
     await vi.advanceTimersByTimeAsync(9000);
     expect([keeper.status(), server.reason]).toEqual(['saved', '迎新']);
+  });
+
+  test('an answer that was lost neither begins a second draft nor looks like another window', async () => {
+    const { server, keeper, type } = desk();
+    server.deaf = true;
+    type('one');
+    await vi.advanceTimersByTimeAsync(1500);
+    type('one two');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([keeper.status(), server.made, server.reason]).toEqual(['failed', 1, 'one two']);
+    server.deaf = false;
+    await vi.advanceTimersByTimeAsync(9000);
+    expect([keeper.status(), server.made, server.version, server.reason]).toEqual(['saved', 1, 2, 'one two']);
+    server.deaf = true;
+    type('three');
+    await vi.advanceTimersByTimeAsync(1500);
+    server.deaf = false;
+    await vi.advanceTimersByTimeAsync(9000);
+    expect([keeper.status(), server.version, server.reason]).toEqual(['saved', 3, 'three']);
   });
 
   test('another window’s version is never overwritten unasked', async () => {

@@ -8,9 +8,11 @@ export type Kept = { readonly id: string; readonly version: number; readonly no:
 /** How it reaches the server. */
 export type DraftCalls = {
   readonly create: (body: DraftBody, key: string) => Promise<Kept>;
-  readonly update: (id: string, body: DraftBody & { version: number }) => Promise<Kept>;
+  readonly update: (id: string, body: DraftBody & { version: number }, key: string) => Promise<Kept>;
   readonly versionOf: (id: string) => Promise<number>;
   readonly isConflict: (error: unknown) => boolean;
+  /** The server has said no; anything else may have been done and only its answer lost. */
+  readonly isRefusal: (error: unknown) => boolean;
 };
 type Settings = { read: () => DraftBody; onMade: (id: string) => void; onSaved: () => void };
 
@@ -26,16 +28,17 @@ export class DraftKeeper {
   private sending: Promise<boolean> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isHalted = false;
-  // one intent, one key: a lost answer must not begin two drafts
-  private firstKey = randomId();
+  /** A sending whose answer was lost is repeated as it was: it must not begin two drafts, nor quarrel with itself. */
+  private lost: { readonly key: string; readonly body: DraftBody } | undefined;
   private listeners = new Set<() => void>();
 
-  constructor(kept: Kept | undefined, calls: DraftCalls, settings: Settings) {
+  /** `isBehind`: what stands in the form was never saved. */
+  constructor(kept: Kept | undefined, calls: DraftCalls, settings: Settings, isBehind = false) {
     this.kept = kept;
     this.calls = calls;
     this.settings = settings;
     this.state = kept ? 'saved' : 'new';
-    this.savedText = this.text();
+    this.savedText = isBehind ? '' : this.text();
   }
 
   /** Other words or values since the last rendering. */
@@ -79,19 +82,21 @@ export class DraftKeeper {
   };
 
   private async run(): Promise<boolean> {
-    while (!this.kept || this.isUnsaved()) {
-      const body = this.settings.read();
+    while (this.lost || !this.kept || this.isUnsaved()) {
+      const sent = this.lost ?? { key: randomId(), body: this.settings.read() };
+      const { body, key } = sent;
       this.set('saving');
       try {
         if (this.kept) {
           const { id, version } = this.kept;
-          this.kept = await this.calls.update(id, { ...body, version });
+          this.kept = await this.calls.update(id, { ...body, version }, key);
         } else {
-          this.kept = await this.calls.create(body, this.firstKey);
+          this.kept = await this.calls.create(body, key);
           this.settings.onMade(this.kept.id);
         }
+        this.lost = undefined;
       } catch (error) {
-        this.firstKey = randomId();
+        this.lost = this.calls.isRefusal(error) ? undefined : sent;
         this.isHalted = this.calls.isConflict(error);
         this.set(this.isHalted ? 'conflict' : 'failed');
         if (!this.isHalted) this.later(beforeRetry);
@@ -109,6 +114,7 @@ export class DraftKeeper {
     if (!this.kept) return false;
     this.kept = { ...this.kept, version: await this.calls.versionOf(this.kept.id) };
     this.savedText = '';
+    this.lost = undefined;
     this.isHalted = false;
     return this.save();
   }

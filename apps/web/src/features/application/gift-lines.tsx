@@ -1,7 +1,6 @@
-import { IconGift, IconTrash } from '@tabler/icons-react';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { GiftLine } from './draft-values.ts';
 import styles from './gift-lines.module.css';
@@ -21,50 +20,39 @@ export function GiftLines({ lines, onChange }: GiftLinesProps) {
     <>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.souvenirId} className={styles.line}>
-            <span className={styles.picture}>
-              {line.coverSrc ? (
-                <Picture src={line.coverSrc} alt="" sizes="64px" />
-              ) : (
-                <IconGift size={26} stroke={1.4} aria-hidden />
-              )}
-            </span>
-            <div className={styles.words}>
-              <p className={styles.name}>
-                {line.name}
-                {line.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
+          <SouvenirLine
+            key={line.souvenirId}
+            name={line.name}
+            coverSrc={line.coverSrc}
+            level={line.level}
+            detail={
+              line.productCode + (line.unitPrice === null ? '' : ` · HK$${format.amount(line.unitPrice)}`)
+            }
+            controls={
+              <>
+                <QuantityStepper
+                  small
+                  of={line.name}
+                  value={line.quantity}
+                  most={mostPieces}
+                  onChange={(quantity) => change(line.souvenirId, quantity)}
+                />
+                <span className={styles.amount}>
+                  HK${format.accounting((line.unitPrice ?? 0) * line.quantity)}
+                </span>
+              </>
+            }
+            remove={{
+              label: t('apply.removeGift', { name: line.name }),
+              onPress: () => onChange(lines.filter(({ souvenirId }) => souvenirId !== line.souvenirId)),
+            }}
+          >
+            {line.available !== undefined && line.available < line.quantity && (
+              <p className={styles.short} role="status">
+                {t('apply.lineShort', { count: line.available })}
               </p>
-              <p className={styles.faint}>
-                {line.productCode}
-                {line.unitPrice !== null && ` · HK$${format.amount(line.unitPrice)}`}
-              </p>
-              {line.available !== undefined && line.available < line.quantity && (
-                <p className={styles.short} role="status">
-                  {t('apply.lineShort', { count: line.available })}
-                </p>
-              )}
-            </div>
-            <div className={styles.controls}>
-              <QuantityStepper
-                small
-                of={line.name}
-                value={line.quantity}
-                most={mostPieces}
-                onChange={(quantity) => change(line.souvenirId, quantity)}
-              />
-              <span className={styles.amount}>
-                HK${format.accounting((line.unitPrice ?? 0) * line.quantity)}
-              </span>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('apply.removeGift', { name: line.name })}
-                onClick={() => onChange(lines.filter(({ souvenirId }) => souvenirId !== line.souvenirId))}
-              >
-                <IconTrash size={19} stroke={1.7} aria-hidden />
-              </button>
-            </div>
-          </li>
+            )}
+          </SouvenirLine>
         ))}
       </ul>
       <p className={styles.total} aria-live="polite">

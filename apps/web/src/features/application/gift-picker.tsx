@@ -2,13 +2,13 @@
 import type { CatalogItem } from '@keepsake/core/application/catalog.contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCheck, IconGift, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { FailedState } from '../../patterns/blank-state.tsx';
+import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
-import { Picture } from '../../ui/picture.tsx';
 import styles from './gift-picker.module.css';
 
 type GiftPickerProps = {
@@ -53,34 +53,29 @@ export function GiftPicker({ opened, onClose, chosen, onAdd }: GiftPickerProps) 
         {data?.list.map((souvenir) => {
           const has = chosen.has(souvenir.id);
           return (
-            <li key={souvenir.id} className={styles.row}>
-              <span className={styles.picture}>
-                {souvenir.coverSrc ? (
-                  <Picture src={souvenir.coverSrc} alt="" sizes="56px" />
-                ) : (
-                  <IconGift size={24} stroke={1.4} aria-hidden />
-                )}
-              </span>
-              <div className={styles.words}>
-                <p className={styles.name}>
-                  {souvenir.name}
-                  {souvenir.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
-                </p>
-                <p className={styles.faint}>
-                  {souvenir.productCode}
-                  {souvenir.price !== null && ` · HK$${format.amount(souvenir.price)}`} ·{' '}
-                  {t('application.catalog.available', { count: souvenir.available })}
-                </p>
-              </div>
-              <Button
-                variant={has ? 'light' : 'default'}
-                disabled={has || souvenir.price === null}
-                aria-label={has ? t('apply.picker.added') : t('apply.picker.add', { name: souvenir.name })}
-                onClick={() => onAdd(souvenir)}
-              >
-                {has ? <IconCheck size={17} aria-hidden /> : <IconPlus size={17} aria-hidden />}
-              </Button>
-            </li>
+            <SouvenirLine
+              key={souvenir.id}
+              name={souvenir.name}
+              coverSrc={souvenir.coverSrc}
+              level={souvenir.level}
+              detail={[
+                souvenir.productCode,
+                souvenir.price !== null && `HK$${format.amount(souvenir.price)}`,
+                t('application.catalog.available', { count: souvenir.available }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              end={
+                <Button
+                  variant={has ? 'light' : 'default'}
+                  disabled={has || souvenir.price === null}
+                  aria-label={has ? t('apply.picker.added') : t('apply.picker.add', { name: souvenir.name })}
+                  onClick={() => onAdd(souvenir)}
+                >
+                  {has ? <IconCheck size={17} aria-hidden /> : <IconPlus size={17} aria-hidden />}
+                </Button>
+              }
+            />
           );
         })}
       </ul>

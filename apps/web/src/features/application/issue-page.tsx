@@ -13,7 +13,9 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
+import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
+import { issueQueries } from './issue-queries.ts';
 import {
   applicantColumn,
   applicationPath,
@@ -23,7 +25,6 @@ import {
   stateColumn,
   typeColumn,
   typeFilter,
-  unitColumn,
   unitFilter,
   urgencyColumn,
   useDateColumn,
@@ -48,10 +49,17 @@ const columns: Columns<typeof endpoint> = [
     key: 'deliveryAt',
     title: 'issues.deliveryAt',
     sort: 'deliveryAt',
-    render: (row, { t, format }) => (row.deliveryAt ? format.dateTime(row.deliveryAt) : t('issues.waiting')),
+    card: 'fact',
+    render: (row, { t, format }) =>
+      row.deliveryAt ? (
+        <>
+          {format.dateTime(row.deliveryAt)}
+          <small>{row.deliveryPlace}</small>
+        </>
+      ) : (
+        t('issues.waiting')
+      ),
   },
-  { key: 'deliveryPlace', title: 'issues.deliveryPlace' },
-  unitColumn,
   recipientColumn,
   { ...typeColumn, hidden: true, card: 'none' },
 ];
@@ -69,6 +77,7 @@ const filters: Filters<typeof endpoint> = [
 export default function IssuePage() {
   const t = useT();
   const may = useMay('approval-management');
+  useLive('applications', issueQueries);
   const [making, setMaking] = useState<{ rows: OfficeApplicationRow[]; clear: () => void } | null>(null);
   const slips = (rows: readonly OfficeApplicationRow[]) =>
     rows.filter(({ actions }) => actions.includes('print')).slice(0, issueBatchLimit);

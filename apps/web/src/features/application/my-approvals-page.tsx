@@ -14,7 +14,9 @@ import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
+import { useLive } from '../../patterns/use-live.ts';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
+import { approvalLists } from './approval-lists.ts';
 import styles from './approval-page.module.css';
 import { type Batch, BatchDialog } from './batch-dialog.tsx';
 
@@ -40,8 +42,12 @@ const shared: Columns<typeof endpoint> = [
     key: 'applicantName',
     title: 'approval.column.applicant',
     card: 'subtitle',
-    render: (row) =>
-      row.organizationName ? `${row.applicantName} · ${row.organizationName}` : row.applicantName,
+    render: (row) => (
+      <>
+        {row.applicantName}
+        {row.organizationName && <small>{row.organizationName}</small>}
+      </>
+    ),
   },
   {
     key: 'souvenirNames',
@@ -49,7 +55,7 @@ const shared: Columns<typeof endpoint> = [
     render: (row, { t }) => {
       const names = row.souvenirNames.slice(0, 2).join(t('applyRecord.comma'));
       const shown = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
-      return `${shown} ×${row.pieces}`;
+      return <p>{`${shown} ×${row.pieces}`}</p>;
     },
   },
   {
@@ -63,6 +69,7 @@ const shared: Columns<typeof endpoint> = [
     key: 'useDate',
     title: 'approval.column.useDate',
     sort: 'useDate',
+    card: 'fact',
     render: (row, { format }) => row.useDate && format.date(row.useDate),
   },
 ];
@@ -82,10 +89,11 @@ const done: Columns<typeof endpoint> = [
   {
     key: 'decision',
     title: 'approval.column.decision',
+    card: 'fact',
     render: (row, { t }) => (
       <>
         {row.decision && t(`approval.decided.${row.decision}`)}
-        <small className={styles.for}>
+        <small>
           {row.actingFor ? t('history.actingFor', { actor: row.actor, holder: row.actingFor }) : row.actor}
         </small>
       </>
@@ -95,6 +103,7 @@ const done: Columns<typeof endpoint> = [
     key: 'closedAt',
     title: 'approval.column.when',
     sort: 'closedAt',
+    card: 'fact',
     render: (row, { format }) => row.closedAt && format.dateTime(row.closedAt),
   },
   {
@@ -120,7 +129,7 @@ function Waited({ row, days }: { row: ApprovalRow; days: string }) {
       ) : (
         days
       )}
-      {row.actingFor && <small className={styles.for}>{t('approval.for', { name: row.actingFor })}</small>}
+      {row.actingFor && <small>{t('approval.for', { name: row.actingFor })}</small>}
     </span>
   );
 }
@@ -133,6 +142,7 @@ export default function MyApprovalsPage() {
   const tab = approvalTabs.find((known) => known === params.get('tab')) ?? 'pending';
   const [batch, setBatch] = useState<Batch>();
   const isPending = tab === 'pending';
+  useLive('applications', approvalLists);
   return (
     <>
       <ListPage
@@ -163,6 +173,8 @@ export default function MyApprovalsPage() {
         }
         {...(isPending
           ? {
+              // nothing can be decided before the applicant has answered
+              selectable: ({ offered }: ApprovalRow) => !offered,
               bulkActions: (rows: ApprovalRow[], clear: () => void) => (
                 <>
                   <Button
@@ -203,7 +215,11 @@ function Tabs({ tab }: { tab: ApprovalTab }) {
           aria-current={name === tab ? 'page' : undefined}
         >
           {t(`approval.tab.${name}`)}
-          {data && <span className={styles.tally}>{data[name]}</span>}
+          {data && (
+            <span className={styles.tally}>
+              {name === 'pending' ? data.pending + data.offered : data[name]}
+            </span>
+          )}
         </Link>
       ))}
       {data && data.overdue > 0 && (

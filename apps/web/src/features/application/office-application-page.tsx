@@ -8,6 +8,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar, type ActionTable, action } from '../../patterns/action-bar.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { useShow } from '../../patterns/show.ts';
+import { useLive } from '../../patterns/use-live.ts';
 import { ApplicationBadge } from './application-marks.tsx';
 import { RecordDelivery, RecordFacts, RecordLines, RecordRecipients } from './application-record.tsx';
 import { OfferCard, RecordHistory, RecordRoute } from './application-route.tsx';
@@ -17,9 +18,20 @@ import { OfficeDocuments, OfficeHandOvers, OfficeRegister } from './office-parts
 import { OutboundDialog } from './outbound-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-export const handle = { title: 'approvalDetails.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = {
+  title: 'approvalDetails.title',
+  access: 'signed-in',
+  under: [
+    '/inventory/applications',
+    '/inventory/approval-management',
+    '/inventory/approval-application',
+    '/inventory/gift-register',
+  ],
+} satisfies RouteHandle;
 
 const endpoint = 'GET /api/application/office/applications/:id';
+
+const elsewhere = { makeOutbound: { label: 'issues.make', icon: IconPackageExport } } as const;
 
 const table: ActionTable<OfficeApplication, 'cancelByStaff'> = {
   cancelByStaff: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/cancel'>({
@@ -31,7 +43,8 @@ const table: ActionTable<OfficeApplication, 'cancelByStaff'> = {
     confirm: {
       title: ({ no }, { t }) => t('issues.cancel.ask', { no }),
       text: (_, { t }) => t('issues.cancel.text'),
-      comment: { min: 1, max: 500 },
+      keep: 'myApply.keep',
+      comment: { label: 'myApply.reason', min: 1, max: 500 },
     },
     done: 'issues.cancel.done',
   }),
@@ -39,6 +52,7 @@ const table: ActionTable<OfficeApplication, 'cancelByStaff'> = {
 
 export default function OfficeApplicationPage() {
   const [params] = useSearchParams();
+  useLive('applications', issueQueries);
   return (
     <DetailPage
       endpoint={endpoint}
@@ -114,6 +128,8 @@ function Actions({ record }: { record: OfficeApplication }) {
         record={record}
         table={table}
         allowed={actions.filter((name) => name === 'cancelByStaff')}
+        blocked={record.blocked}
+        elsewhere={elsewhere}
         invalidates={issueQueries}
       />
       {open === 'outbound' && <OutboundDialog rows={[record]} onClose={() => setOpen(null)} />}

@@ -3,7 +3,9 @@ import { applicationMachine } from '@keepsake/core/application/application.machi
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
+import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
+import { issueQueries } from './issue-queries.ts';
 import {
   applicantColumn,
   applicationPath,
@@ -14,7 +16,6 @@ import {
   submittedColumn,
   typeColumn,
   typeFilter,
-  unitColumn,
   unitFilter,
   urgencyColumn,
   useDateColumn,
@@ -28,7 +29,6 @@ const columns: Columns<typeof endpoint> = [
   noColumn,
   stateColumn,
   applicantColumn,
-  unitColumn,
   typeColumn,
   recipientColumn,
   ...itemColumns,
@@ -52,6 +52,7 @@ const filters: Filters<typeof endpoint> = [
 
 export default function OfficeApplicationsPage() {
   const may = useMay('applications');
+  useLive('applications', issueQueries);
   return (
     <ListPage
       list="application.office"

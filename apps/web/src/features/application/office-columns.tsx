@@ -40,16 +40,27 @@ export const applicantColumn: OfficeColumn = {
   key: 'applicantName',
   title: 'application.column.applicant',
   card: 'subtitle',
+  render: (row) => (
+    <>
+      {row.applicantName}
+      {row.organizationName && <small>{row.organizationName}</small>}
+    </>
+  ),
 };
-export const unitColumn: OfficeColumn = { key: 'organizationName', title: 'application.column.unit' };
 export const recipientColumn: OfficeColumn = {
   key: 'recipientName',
   title: 'application.column.recipient',
+  card: 'fact',
   render: (row, { t }) =>
     row.recipientCount > 0 ? t('officeApps.batch', { count: row.recipientCount }) : row.recipientName || '—',
 };
 export const itemColumns: readonly OfficeColumn[] = [
-  { key: 'summary', title: 'application.column.souvenir' },
+  {
+    key: 'summary',
+    title: 'application.column.souvenir',
+    card: 'fact',
+    render: (row) => <p>{row.summary}</p>,
+  },
   { key: 'pieces', title: 'application.column.pieces', numeric: true },
   {
     key: 'totalAmount',
@@ -63,12 +74,14 @@ export const useDateColumn: OfficeColumn<'useDate'> = {
   key: 'useDate',
   title: 'application.column.useDate',
   sort: 'useDate',
+  card: 'fact',
   render: (row, { format }) => (row.useDate ? format.date(row.useDate) : '—'),
 };
 export const submittedColumn: OfficeColumn<'submittedAt'> = {
   key: 'submittedAt',
   title: 'application.column.submittedAt',
   sort: 'submittedAt',
+  card: 'fact',
   render: (row) => (row.submittedAt ? <TimeText iso={row.submittedAt} /> : '—'),
 };
 

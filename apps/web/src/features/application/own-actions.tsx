@@ -24,7 +24,7 @@ const table: ActionTable<OwnApplication, 'recall' | 'cancel'> = {
     confirm: {
       title: ({ no }, { t }) => t('myApply.recall.title', { no }),
       text: (_, { t }) => t('myApply.recall.text'),
-      comment: { min: 0, max: 500 },
+      comment: { label: 'myApply.reason', min: 0, max: 500 },
     },
     done: 'myApply.recall.done',
   }),
@@ -37,7 +37,8 @@ const table: ActionTable<OwnApplication, 'recall' | 'cancel'> = {
     confirm: {
       title: ({ no }, { t }) => t('myApply.cancel.title', { no }),
       text: (_, { t }) => t('myApply.cancel.text'),
-      comment: { min: 0, max: 500 },
+      keep: 'myApply.keep',
+      comment: { label: 'myApply.reason', min: 0, max: 500 },
     },
     done: 'myApply.cancel.done',
   }),
@@ -81,7 +82,13 @@ export function OwnActions({ application }: { application: OwnApplication }) {
           {t('myApply.copy')}
         </Button>
       )}
-      <ActionBar record={application} table={table} allowed={allowed} invalidates={ownLists} />
+      <ActionBar
+        record={application}
+        table={table}
+        allowed={allowed}
+        blocked={application.blocked}
+        invalidates={ownLists}
+      />
     </>
   );
 }

@@ -5,16 +5,15 @@ import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { QrCode } from '../../patterns/print/qr-code.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { StepLine } from '../../patterns/step-line.tsx';
+import { useLive } from '../../patterns/use-live.ts';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
 import { RecordDelivery, RecordFacts, RecordLines, RecordRecipients } from './application-record.tsx';
 import { OfferCard, RecordHistory, RecordRoute } from './application-route.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
-import { OwnActions } from './own-actions.tsx';
+import { OwnActions, ownLists } from './own-actions.tsx';
 import styles from './own-application.module.css';
 import { progressOf } from './own-progress.ts';
 import { useOwnPaths } from './use-own-paths.ts';
-
-const open: readonly OwnApplication['state'][] = ['pending', 'reviewing', 'approved', 'waiting_pickup'];
 
 function PickupCode({ code }: { code: string }) {
   const t = useT();
@@ -46,6 +45,7 @@ function Progress({ application }: { application: OwnApplication }) {
 
 export function OwnApplicationDetail({ id }: { id: string }) {
   const { list } = useOwnPaths();
+  useLive('applications', ownLists);
   return (
     <DetailPage
       endpoint="GET /api/application/applications/:id"
@@ -64,7 +64,6 @@ export function OwnApplicationDetail({ id }: { id: string }) {
         </>
       )}
       actions={(application) => <OwnActions application={application} />}
-      unsettled={({ state }) => open.includes(state)}
     >
       {(application) => (
         <>

@@ -10,7 +10,9 @@ import { dateRange } from '../../patterns/list/list-types.ts';
 import { StateTabs } from '../../patterns/list/state-tabs.tsx';
 import { type KnownFilter, useListState } from '../../patterns/list/use-list-state.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
+import { useLive } from '../../patterns/use-live.ts';
 import { ApplicationCard } from './application-card.tsx';
+import { ownLists } from './own-actions.tsx';
 import styles from './own-list.module.css';
 
 const pastStates: readonly ApplicationState[] = ['completed', 'rejected', 'cancelled'];
@@ -21,7 +23,6 @@ const filters: readonly KnownFilter[] = [
 ];
 const known = { filters, sortable: [], defaultOrder: undefined };
 const pageSize = 10;
-const someoneIsAtWork = 15_000;
 const days = dateRange('myApply.days');
 
 type OwnListProps = {
@@ -37,6 +38,7 @@ type OwnListProps = {
 export function OwnList({ past = false, list, applyPath }: OwnListProps) {
   const t = useT();
   const state = useListState(known);
+  useLive('applications', ownLists);
   const { filters: chosen, page, keyword } = state;
   const states = past ? pastStates : applicationMachine.states;
   const current = states.find((one) => one === chosen.state);
@@ -57,8 +59,6 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
     {
       keepPrevious: true,
       staleTime: 0,
-      unsettled: ({ list: rows }) => rows.some((row) => !pastStates.includes(row.state)),
-      lookAgain: someoneIsAtWork,
     },
   );
   return (

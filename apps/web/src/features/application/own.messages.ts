@@ -45,8 +45,10 @@ export const ownApplicationMessages = {
   'myApply.nothing': { 'zh-HK': '尚未選擇紀念品', en: 'No souvenir chosen yet', 'zh-CN': '尚未选择纪念品' },
   'myApply.for': { 'zh-HK': '予 {who}', en: 'For {who}', 'zh-CN': '予 {who}' },
   'myApply.useOn': { 'zh-HK': '{day} 使用', en: 'For use on {day}', 'zh-CN': '{day} 使用' },
-  'myApply.saved': { 'zh-HK': '儲存於 {time}', en: 'Saved {time}', 'zh-CN': '保存于 {time}' },
-  'myApply.submitted': { 'zh-HK': '提交於 {time}', en: 'Submitted {time}', 'zh-CN': '提交于 {time}' },
+  'myApply.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
+  'myApply.keep': { 'zh-HK': '保留申請', en: 'Keep it', 'zh-CN': '保留申请' },
+  'myApply.saved': { 'zh-HK': '{time} 儲存', en: 'Saved {time}', 'zh-CN': '{time} 保存' },
+  'myApply.submitted': { 'zh-HK': '{time} 提交', en: 'Submitted {time}', 'zh-CN': '{time} 提交' },
   'myApply.level': {
     'zh-HK': '第 {level} 級審批，共 {levels} 級',
     en: 'Level {level} of {levels}',
@@ -72,7 +74,7 @@ export const ownApplicationMessages = {
     'zh-CN': '审批人会收到通知，不再处理此申请。撤回的申请不计入本月上限，可修改后再提交。',
   },
   'myApply.recall.done': { 'zh-HK': '已撤回', en: 'Recalled', 'zh-CN': '已撤回' },
-  'myApply.cancel': { 'zh-HK': '取消申請', en: 'Cancel', 'zh-CN': '取消申请' },
+  'myApply.cancel': { 'zh-HK': '取消申請', en: 'Cancel application', 'zh-CN': '取消申请' },
   'myApply.cancel.title': {
     'zh-HK': '取消申請 {no}？',
     en: 'Cancel application {no}?',

@@ -27,7 +27,13 @@ const columns: Columns<typeof endpoint> = [
   {
     key: 'souvenirName',
     title: 'giftRegister.column.souvenir',
-    render: (row) => `${row.souvenirName}（${row.productCode}）`,
+    card: 'fact',
+    render: (row) => (
+      <>
+        {row.souvenirName}
+        <small>{row.productCode}</small>
+      </>
+    ),
   },
   { key: 'quantity', title: 'giftRegister.column.quantity', numeric: true, sort: 'quantity' },
   {
@@ -37,7 +43,7 @@ const columns: Columns<typeof endpoint> = [
     permission: true,
     render: (row, { format }) => (row.value === undefined ? '—' : format.accounting(row.value)),
   },
-  { key: 'occasion', title: 'giftRegister.column.occasion' },
+  { key: 'occasion', title: 'giftRegister.column.occasion', card: 'fact' },
   {
     key: 'type',
     title: 'giftRegister.column.type',
@@ -45,17 +51,28 @@ const columns: Columns<typeof endpoint> = [
     card: 'none',
     render: (row, { t }) => t(`application.type.${row.type}`),
   },
-  { key: 'giverName', title: 'giftRegister.column.giver' },
-  { key: 'organizationName', title: 'giftRegister.column.organization' },
+  {
+    key: 'giverName',
+    title: 'giftRegister.column.giver',
+    card: 'fact',
+    render: (row) => (
+      <>
+        {row.giverName}
+        {row.organizationName && <small>{row.organizationName}</small>}
+      </>
+    ),
+  },
   {
     key: 'approvers',
     title: 'giftRegister.column.approvers',
+    card: 'fact',
     render: (row) => row.approvers.join('；') || '—',
   },
   {
     key: 'issuedAt',
     title: 'giftRegister.column.issuedAt',
     sort: 'issuedAt',
+    card: 'fact',
     render: (row) => <TimeText iso={row.issuedAt} />,
   },
   { key: 'applicationNo', title: 'giftRegister.column.application', card: 'none' },

@@ -1,5 +1,5 @@
 // Before it goes out: which approvals it will need and why, what is left of the month, and how long it takes.
-import type { ApplicationPreview } from '@keepsake/core/application/application.contract';
+import type { ApplicationPreview } from '@keepsake/core/application/application-draft.contract';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

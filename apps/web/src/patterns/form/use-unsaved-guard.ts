@@ -3,8 +3,15 @@ import { useBlocker } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import { useConfirm } from '../confirm-dialog.tsx';
 
-/** Leaving a changed form asks first: inside the app by a dialog, out of it by the browser. */
-export function useUnsavedGuard(isUnsaved: () => boolean, page: string): void {
+/**
+ * Leaving a changed form asks first: inside the app by a dialog, out of it by the browser.
+ * `saveFirst`: a form that saves itself does so, and asks only where that fails.
+ */
+export function useUnsavedGuard(
+  isUnsaved: () => boolean,
+  page: string,
+  saveFirst?: () => Promise<boolean>,
+): void {
   const t = useT();
   const confirm = useConfirm();
   const blocker = useBlocker(
@@ -15,13 +22,16 @@ export function useUnsavedGuard(isUnsaved: () => boolean, page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per attempt to leave
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({
-      title: t('confirm.leave.title'),
-      text: t('confirm.leave.text', { page }),
-      confirmLabel: t('confirm.leave.go'),
-      cancelLabel: t('confirm.leave.stay'),
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    const ask = () =>
+      confirm({
+        title: t('confirm.leave.title'),
+        text: t('confirm.leave.text', { page }),
+        confirmLabel: t('confirm.leave.go'),
+        cancelLabel: t('confirm.leave.stay'),
+        danger: true,
+      });
+    const decide = async () => ((await saveFirst?.()) || (await ask()) ? blocker.proceed() : blocker.reset());
+    void decide();
   }, [blocker.state]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -15,7 +15,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       <span className={styles.count} role="status">
         {t('list.selected', { count })}
       </span>
-      {children}
+      <div className={styles.actions}>{children}</div>
       <Button variant="subtle" onClick={onClear}>
         {t('list.selection.clear')}
       </Button>

@@ -23,6 +23,8 @@ type ListCardsProps = {
 const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
   column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
 
+const hasWords = (cell: ReactNode) => cell !== '' && cell !== null && cell !== undefined && cell !== false;
+
 /** The same rows on a phone: each a card with its name, its states and its figures. */
 export function ListCards(props: ListCardsProps) {
   const { label, columns, rows, refreshing, pathOf, selection, totals } = props;
@@ -30,6 +32,9 @@ export function ListCards(props: ListCardsProps) {
   const show = useShow();
   const { search } = useLocation();
   const parts = (part: CardPart) => columns.filter((column) => partOf(column, primary) === part);
+  /** Those of a row's columns that say something. */
+  const given = (part: CardPart, row: Row) =>
+    parts(part).filter(({ render, key }) => (render ? hasWords(render(row, show)) : row[key]));
   if (!rows) {
     return (
       <div className={styles.cards} aria-busy="true" role="status" aria-label={show.t('load.loading')}>
@@ -40,82 +45,103 @@ export function ListCards(props: ListCardsProps) {
     );
   }
   return (
-    <ul className={styles.cards} aria-label={label} aria-busy={refreshing}>
-      {totals && (
-        <li className={styles.card}>
-          <div className={styles.words}>
-            <div className={styles.title}>{show.t('list.total')}</div>
-          </div>
-          <dl className={styles.figures}>
-            {columns
-              .filter((column) => totals[column.key] !== undefined)
-              .map((column) => (
-                <div key={column.key}>
-                  <dt>{show.t(column.title)}</dt>
-                  <dd>{totals[column.key]}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
+    <>
+      {selection && (
+        <Checkbox
+          className={styles.all}
+          label={show.t('list.selectAll')}
+          disabled={selection.none}
+          checked={selection.all}
+          indeterminate={selection.some && !selection.all}
+          onChange={selection.toggleAll}
+        />
       )}
-      {rows.map((row) => (
-        <li key={row.id} className={styles.card} data-selected={selection?.has(row)}>
-          {parts('picture').map((column) => (
-            <div key={column.key} className={styles.picture}>
-              {cellOf(column, row, show)}
+      <ul className={styles.cards} aria-label={label} aria-busy={refreshing}>
+        {totals && (
+          <li className={styles.card}>
+            <div className={styles.words}>
+              <div className={styles.title}>{show.t('list.total')}</div>
             </div>
-          ))}
-          <div className={styles.words}>
-            <div className={styles.title}>
-              {parts('title').map((column) =>
-                pathOf && column === primary ? (
-                  <Link
-                    key={column.key}
-                    to={pathOf(row)}
-                    state={{ from: search }}
-                    className={styles.link}
-                    data-row
-                  >
-                    {cellOf(column, row, show)}
-                  </Link>
-                ) : (
-                  <span key={column.key}>{cellOf(column, row, show)}</span>
-                ),
-              )}
-            </div>
-            <div className={styles.subtitle}>
-              {parts('subtitle')
-                .filter(({ render, key }) => render || row[key])
+            <dl className={styles.figures}>
+              {columns
+                .filter((column) => totals[column.key] !== undefined)
                 .map((column) => (
+                  <div key={column.key}>
+                    <dt>{show.t(column.title)}</dt>
+                    <dd>{totals[column.key]}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        )}
+        {rows.map((row) => (
+          <li key={row.id} className={styles.card} data-selected={selection?.has(row)}>
+            {parts('picture').map((column) => (
+              <div key={column.key} className={styles.picture}>
+                {cellOf(column, row, show)}
+              </div>
+            ))}
+            <div className={styles.words}>
+              <div className={styles.title}>
+                {parts('title').map((column) =>
+                  pathOf && column === primary ? (
+                    <Link
+                      key={column.key}
+                      to={pathOf(row)}
+                      state={{ from: search }}
+                      className={styles.link}
+                      data-row
+                    >
+                      {cellOf(column, row, show)}
+                    </Link>
+                  ) : (
+                    <span key={column.key}>{cellOf(column, row, show)}</span>
+                  ),
+                )}
+              </div>
+              <ul className={styles.subtitle}>
+                {given('subtitle', row).map((column) => (
+                  <li key={column.key}>{cellOf(column, row, show)}</li>
+                ))}
+              </ul>
+              {parts('fact').length > 0 && (
+                <dl className={styles.facts}>
+                  {given('fact', row).map((column) => (
+                    <div key={column.key}>
+                      <dt>{show.t(column.title)}</dt>
+                      <dd>{cellOf(column, row, show)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <div className={styles.badges}>
+                {parts('badge').map((column) => (
                   <span key={column.key}>{cellOf(column, row, show)}</span>
                 ))}
+              </div>
             </div>
-            <div className={styles.badges}>
-              {parts('badge').map((column) => (
-                <span key={column.key}>{cellOf(column, row, show)}</span>
-              ))}
-            </div>
-          </div>
-          {selection && (
-            <Checkbox
-              className={styles.select}
-              aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
-              checked={selection.has(row)}
-              onChange={() => selection.toggle(row)}
-            />
-          )}
-          {parts('figure').length > 0 && (
-            <dl className={styles.figures}>
-              {parts('figure').map((column) => (
-                <div key={column.key}>
-                  <dt>{show.t(column.title)}</dt>
-                  <dd>{cellOf(column, row, show)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
+            {selection && (
+              <Checkbox
+                className={styles.select}
+                aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
+                disabled={!selection.isOpen(row)}
+                checked={selection.has(row)}
+                onChange={() => selection.toggle(row)}
+              />
+            )}
+            {parts('figure').length > 0 && (
+              <dl className={styles.figures}>
+                {parts('figure').map((column) => (
+                  <div key={column.key}>
+                    <dt>{show.t(column.title)}</dt>
+                    <dd>{cellOf(column, row, show)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

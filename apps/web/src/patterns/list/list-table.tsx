@@ -113,6 +113,7 @@ export function ListTable(props: ListTableProps) {
                   size="xs"
                   radius={4}
                   aria-label={show.t('list.selectAll')}
+                  disabled={selection.none}
                   checked={selection.all}
                   indeterminate={selection.some && !selection.all}
                   onChange={selection.toggleAll}
@@ -149,6 +150,7 @@ export function ListTable(props: ListTableProps) {
                     size="xs"
                     radius={4}
                     aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
+                    disabled={!selection.isOpen(row)}
                     checked={selection.has(row)}
                     onChange={() => selection.toggle(row)}
                   />

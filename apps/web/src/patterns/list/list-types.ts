@@ -20,8 +20,8 @@ type FilterNameOf<K extends ListEndpoint> = Exclude<
   'currentPage' | 'pageSize' | 'sort' | 'sidx' | 'keyword'
 >;
 
-/** The part a column plays where a row is a card (on a phone); `figure` columns carry their title along. */
-export type CardPart = 'picture' | 'title' | 'subtitle' | 'badge' | 'figure' | 'none';
+/** The part a column plays where a row is a card (on a phone); a `fact` and a `figure` carry their title along. */
+export type CardPart = 'picture' | 'title' | 'subtitle' | 'fact' | 'badge' | 'figure' | 'none';
 
 export type Column<Row = never, Sort extends string = string> = {
   /** The field it shows; its own name in the column chooser's memory. */

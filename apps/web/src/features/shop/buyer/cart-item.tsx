@@ -1,11 +1,8 @@
 import type { CartItem as Item } from '@keepsake/core/shop/cart.contract';
 import { Checkbox } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../app/format.ts';
 import { useT } from '../../../app/i18n.tsx';
-import { IconGift } from '../../../ui/icons.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { SouvenirLine } from '../../../patterns/souvenir-line.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import type { CartEdit } from './cart-edits.ts';
@@ -24,54 +21,24 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
   const format = useFormat();
   const { name, quantity, available, note, price, oldPrice } = item;
   const gone = note === 'offSale' || note === 'soldOut';
-  const path = `/shopping/detail/${item.souvenirId}`;
   return (
-    <li className={styles.item} data-gone={gone || undefined}>
-      <Checkbox
-        className={styles.check}
-        size="md"
-        checked={item.selected}
-        aria-label={t('cart.select', { name })}
-        onChange={(event) => onChange({ selected: event.currentTarget.checked })}
-      />
-      <Link to={path} className={styles.ground} tabIndex={-1} aria-hidden>
-        {item.coverSrc ? (
-          <Picture className={styles.picture} src={item.coverSrc} alt="" sizes="112px" eager />
-        ) : (
-          <IconGift width="40" height="40" />
-        )}
-      </Link>
-      <div className={styles.words}>
-        <Link to={path} className={styles.name}>
-          {name}
-        </Link>
-        <span className={styles.code}>{item.productCode}</span>
-        {price !== null && (
-          <p className={styles.price}>
-            <PriceTag cents={price} />
-            {oldPrice !== null && (
-              <s className={styles.old}>
-                <span className="ks-hidden">{t('cart.was')}</span>HK${format.amount(oldPrice)}
-              </s>
-            )}
-          </p>
-        )}
-        {note && (
-          <p className={styles.note} data-tone={gone ? 'danger' : 'warn'} role="status">
-            {t(`cart.note.${note}`, { count: available, limit })}
-          </p>
-        )}
-        {oldPrice !== null && price !== null && (
-          <p className={styles.note} data-tone="warn" role="status">
-            {t(price > oldPrice ? 'cart.price.up' : 'cart.price.down')}
-            <button type="button" className={styles.seen} onClick={onSeen}>
-              {t('cart.price.seen')}
-            </button>
-          </p>
-        )}
-      </div>
-      <div className={styles.controls}>
-        {!gone && (
+    <SouvenirLine
+      large
+      name={name}
+      coverSrc={item.coverSrc}
+      to={`/shopping/detail/${item.souvenirId}`}
+      detail={item.productCode}
+      gone={gone}
+      lead={
+        <Checkbox
+          size="md"
+          checked={item.selected}
+          aria-label={t('cart.select', { name })}
+          onChange={(event) => onChange({ selected: event.currentTarget.checked })}
+        />
+      }
+      controls={
+        !gone && (
           <QuantityStepper
             small
             of={name}
@@ -79,16 +46,33 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
             most={Math.max(1, Math.min(available, limit))}
             onChange={(next) => onChange({ quantity: next })}
           />
-        )}
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('cart.remove', { name })}
-          onClick={onRemove}
-        >
-          <IconTrash size={20} stroke={1.7} aria-hidden />
-        </button>
-      </div>
-    </li>
+        )
+      }
+      remove={{ label: t('cart.remove', { name }), onPress: onRemove }}
+    >
+      {price !== null && (
+        <p className={styles.price}>
+          <PriceTag cents={price} />
+          {oldPrice !== null && (
+            <s className={styles.old}>
+              <span className="ks-hidden">{t('cart.was')}</span>HK${format.amount(oldPrice)}
+            </s>
+          )}
+        </p>
+      )}
+      {note && (
+        <p className={styles.note} data-tone={gone ? 'danger' : 'warn'} role="status">
+          {t(`cart.note.${note}`, { count: available, limit })}
+        </p>
+      )}
+      {oldPrice !== null && price !== null && (
+        <p className={styles.note} data-tone="warn" role="status">
+          {t(price > oldPrice ? 'cart.price.up' : 'cart.price.down')}
+          <button type="button" className={styles.seen} onClick={onSeen}>
+            {t('cart.price.seen')}
+          </button>
+        </p>
+      )}
+    </SouvenirLine>
   );
 }
