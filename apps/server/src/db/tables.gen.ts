@@ -639,6 +639,7 @@ export interface SaleCost {
   at: Timestamp | null;
   buyer_kind: string | null;
   cost: number | null;
+  order_id: string | null;
   payment_method: string | null;
   souvenir_id: string | null;
 }
@@ -648,6 +649,47 @@ export interface SaleEntry {
   buyer_kind: string | null;
   gross: number | null;
   head: number | null;
+  order_id: string | null;
+  payment_method: string | null;
+  pieces: number | null;
+  refunded: number | null;
+  returned: number | null;
+  sold: number | null;
+  souvenir_id: string | null;
+}
+
+export interface SaleFact {
+  buyer_kind: string;
+  cost: number;
+  day: string;
+  gross: number;
+  head: number;
+  leads: number;
+  order_id: string;
+  payment_method: string;
+  pieces: number;
+  refunded: number;
+  returned: number;
+  sold: number;
+  souvenir_id: string | null;
+}
+
+export interface SaleShelf {
+  buyer_kind: string | null;
+  cost: number | null;
+  day: string | null;
+  order_id: string | null;
+  payment_method: string | null;
+  souvenir_id: string | null;
+}
+
+export interface SaleTruth {
+  buyer_kind: string | null;
+  cost: number | null;
+  day: string | null;
+  gross: number | null;
+  head: number | null;
+  leads: number | null;
   order_id: string | null;
   payment_method: string | null;
   pieces: number | null;
@@ -1048,6 +1090,17 @@ export interface UserRole {
   user_id: string;
 }
 
+export interface Work {
+  beat_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  items: Generated<Json>;
+  kind: string;
+  owner_id: string;
+  started_at: Timestamp;
+  total: number;
+}
+
 export interface DB {
   address: Address;
   app_user: AppUser;
@@ -1105,6 +1158,9 @@ export interface DB {
   role_grant: RoleGrant;
   sale_cost: SaleCost;
   sale_entry: SaleEntry;
+  sale_fact: SaleFact;
+  sale_shelf: SaleShelf;
+  sale_truth: SaleTruth;
   sandbox_charge: SandboxCharge;
   sandbox_refund: SandboxRefund;
   saved_view: SavedView;
@@ -1133,4 +1189,5 @@ export interface DB {
   supplier: Supplier;
   system_config: SystemConfig;
   user_role: UserRole;
+  work: Work;
 }

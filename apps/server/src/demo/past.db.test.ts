@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcileSales } from '../areas/shop/index.ts';
 import { reconcileStock } from '../areas/stock/index.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { ensureBasics } from '../ensure-basics.ts';
@@ -92,6 +93,13 @@ describe('the shop', () => {
         from sandbox_charge c`,
     );
     expect(refunded).toEqual([{ agrees: true }]);
+    expect(await reconcileSales(past)).toEqual([]);
+    const sold = await rowsOf(
+      past,
+      sql<{ agrees: boolean }>`
+        select sum(gross) = (select sum(total_amount) from shop_order where paid_at is not null) as agrees from sale_fact`,
+    );
+    expect(sold).toEqual([{ agrees: true }]);
   });
 });
 

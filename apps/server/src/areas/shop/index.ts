@@ -6,6 +6,7 @@ export { orderTasks } from './order-tasks.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { returnedHook } from './refund-hooks.ts';
 export { refundTasks } from './refund-tasks.ts';
+export { reconcileSales } from './sales.repo.ts';
 export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
 export { shopFigures } from './shop-figures.ts';
