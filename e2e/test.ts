@@ -44,6 +44,7 @@ import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.mes
 import { scheduleScreenMessages } from '../apps/web/src/patterns/schedule/schedule.messages.ts';
 import { signatureMessages } from '../apps/web/src/patterns/signature/signature.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
+import { activeMessages } from '../packages/core/src/active.messages.ts';
 import { applicationWords } from '../packages/core/src/application/application.messages.ts';
 import { priceMessages } from '../packages/core/src/catalogue/price.messages.ts';
 import { souvenirMessages } from '../packages/core/src/catalogue/souvenir.messages.ts';
@@ -66,6 +67,7 @@ const messages = {
   ...applicationRecordMessages,
   ...approvalMessages,
   ...delegationMessages,
+  ...activeMessages,
   ...supplierMessages,
   ...supplierScreenMessages,
   ...priceMessages,

@@ -49,6 +49,7 @@ import {
   scheduleRoutes,
   searchRoutes,
   viewRoutes,
+  workRoutes,
 } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
@@ -63,6 +64,7 @@ import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
 import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
+import { officeWork } from './office-work.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { textIn } from './platform/chinese.ts';
@@ -147,6 +149,7 @@ function collectRoutes(services: {
   givenByUnit: GivenByUnit;
   pickupSources: readonly PickupSource[];
   hooks: DocumentHooks;
+  onWorkError: (error: Error) => void;
   shelf: ReportShelf;
 }): Route[] {
   return [
@@ -178,6 +181,7 @@ function collectRoutes(services: {
     ...reportRoutes(officeFigures(services.settings)),
     ...scheduleRoutes(services),
     ...viewRoutes,
+    ...workRoutes({ steps: officeWork, onError: services.onWorkError }),
     ...liveRoutes(services),
   ];
 }
@@ -249,6 +253,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],
     hooks,
+    onWorkError: warnOf(logger, 'work on many records failed'),
   });
   const metrics = createMetrics();
   const { app, invoke } = await createApp(routes, {

@@ -59,6 +59,7 @@ import { reportEndpoints } from './workbench/reports.contract.ts';
 import { scheduleEndpoints } from './workbench/schedule.contract.ts';
 import { searchEndpoints } from './workbench/search.contract.ts';
 import { viewEndpoints } from './workbench/view.contract.ts';
+import { workEndpoints } from './workbench/work.contract.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -120,6 +121,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...scheduleEndpoints,
   ...viewEndpoints,
+  ...workEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

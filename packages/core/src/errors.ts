@@ -7,7 +7,8 @@ import { identityErrors } from './errors/identity.errors.ts';
 import { shopErrors } from './errors/shop.errors.ts';
 import { stockErrors } from './errors/stock.errors.ts';
 import { workbenchErrors } from './errors/workbench.errors.ts';
-import type { MessageParams } from './messages.ts';
+import type { Language } from './language.ts';
+import { type Message, translate } from './messages.ts';
 
 export const errorTable = {
   ...commonErrors,
@@ -20,20 +21,34 @@ export const errorTable = {
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;
+/** A particular may itself be a text in three languages: the name of a state. */
+export type ErrorParams = Readonly<Record<string, string | number | Message>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A refusal. Throwing it rolls the transaction back; returning it (see `Refusal`) keeps what was written. */
 export class AppError extends Error {
   readonly reason: ErrorCode;
-  readonly params: MessageParams;
+  readonly params: ErrorParams;
   readonly fields: FieldErrors | undefined;
-  constructor(reason: ErrorCode, params: MessageParams = {}, fields?: FieldErrors) {
+  constructor(reason: ErrorCode, params: ErrorParams = {}, fields?: FieldErrors) {
     super(reason);
     this.name = 'AppError';
     this.reason = reason;
     this.params = params;
     this.fields = fields;
   }
+}
+
+/** A refusal in words. */
+export function errorText(reason: ErrorCode, params: ErrorParams = {}, language: Language): string {
+  const { message, detailed }: ErrorRow = errorTable[reason];
+  const filled = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? translate(value, language) : value,
+    ]),
+  );
+  return translate(detailed && 'state' in params ? detailed : message, language, filled);
 }
 
 /** Database constraint → refusal. A constraint that a user can run into is named here, so that it never becomes a 500. */

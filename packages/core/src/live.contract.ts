@@ -14,8 +14,31 @@ export const liveAudience = {
     'sales-order',
     'return-order',
     'stock-count',
+    'storage-gift',
+    'storage-gift-no-price',
     'dashboard',
   ],
+  /** Souvenirs, prices, suppliers, storages, and what lies in them. */
+  catalogue: [
+    'gifts',
+    'prices',
+    'suppliers',
+    'quotations',
+    'storages',
+    'storage-gift',
+    'storage-gift-no-price',
+    'storage-lifecycle',
+    'storage-lifecycle-no-price',
+    'stock-alerts',
+    'stock-alerts-no-price',
+    'in-out',
+    'in-out-no-price',
+    'stock-health',
+    'dashboard',
+  ],
+  notifications: ['notification-log'],
+  /** On many records at once: its owner's alone. */
+  work: [],
   applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type LiveTopic = keyof typeof liveAudience;

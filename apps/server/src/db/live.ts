@@ -11,7 +11,8 @@ export type Topic =
   | 'inbox'
   | 'stock'
   | 'orders'
-  | 'applications';
+  | 'applications'
+  | 'work';
 
 /** Tells every node, this one included, once the transaction commits. `personId`: whom it is about, where that is one. */
 export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {

@@ -1090,6 +1090,17 @@ export interface UserRole {
   user_id: string;
 }
 
+export interface Work {
+  beat_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  items: Generated<Json>;
+  kind: string;
+  owner_id: string;
+  started_at: Timestamp;
+  total: number;
+}
+
 export interface DB {
   address: Address;
   app_user: AppUser;
@@ -1178,4 +1189,5 @@ export interface DB {
   supplier: Supplier;
   system_config: SystemConfig;
   user_role: UserRole;
+  work: Work;
 }

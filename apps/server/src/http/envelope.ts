@@ -1,7 +1,6 @@
 // { code, msg, data }: the one shape of every answer (specification 7, api.md "Codes").
-import { type AppError, errorTable } from '@keepsake/core/errors';
+import { type AppError, errorTable, errorText } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
-import { translate } from '@keepsake/core/messages';
 
 const done = { 'zh-HK': '操作成功', en: 'Success', 'zh-CN': '操作成功' };
 
@@ -19,7 +18,7 @@ export function refusal(error: AppError, language: Language): { status: number; 
     status: row.http,
     envelope: {
       code: row.code,
-      msg: translate(row.message, language, error.params),
+      msg: errorText(error.reason, error.params, language),
       data: { reason: error.reason, ...(error.fields ? { fields: error.fields } : {}) },
     },
   };

@@ -1,4 +1,5 @@
 // Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
+
 import type { activeMessages } from '@keepsake/core/active.messages';
 import type { applicationWords } from '@keepsake/core/application/application.messages';
 import type { issueMessages } from '@keepsake/core/application/issue.messages';
@@ -6,6 +7,7 @@ import type { priceMessages } from '@keepsake/core/catalogue/price.messages';
 import type { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { supplierMessages } from '@keepsake/core/catalogue/supplier.messages';
 import type { headcountMessages } from '@keepsake/core/identity/headcount.messages';
+import type { personStateMessages } from '@keepsake/core/identity/person-state.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/order.messages';
@@ -64,6 +66,7 @@ import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts
 import type { scheduleScreenMessages } from '../patterns/schedule/schedule.messages.ts';
 import type { signatureMessages } from '../patterns/signature/signature.messages.ts';
 import type { treeMessages } from '../patterns/tree/tree.messages.ts';
+import type { workMessages } from '../patterns/work/work.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 import type { appMessages } from './app.messages.ts';
 import type { lockMessages } from './lock.messages.ts';
@@ -115,6 +118,8 @@ type AllMessages = typeof appMessages &
   typeof datesMessages &
   typeof listMessages &
   typeof paletteMessages &
+  typeof workMessages &
+  typeof personStateMessages &
   typeof reportMessages &
   typeof reportScreenMessages &
   typeof treeMessages &

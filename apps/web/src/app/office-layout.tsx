@@ -6,6 +6,7 @@ import { Outlet, useRevalidator } from 'react-router';
 import { call } from '../api/call.ts';
 import { forgetUser } from '../api/session.ts';
 import { PaletteButton } from '../patterns/palette/palette-button.tsx';
+import { WorkButton } from '../patterns/work/work-button.tsx';
 import { useT } from './i18n.tsx';
 import { MantineShell } from './mantine-shell.tsx';
 import { frames } from './office/frames.tsx';
@@ -52,6 +53,7 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
         tools={
           <OfficeTools groups={groups}>
             {area === 'inventory' && <PaletteButton user={user} groups={groups} />}
+            <WorkButton />
             <Suspense>
               <InboxBell />
             </Suspense>

@@ -1,5 +1,5 @@
 // Actions come with the record: the server says which are possible, the screen's table says how each looks and asks.
-import { Button, Menu, Tooltip } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import type { MessageKey } from '../app/message-keys.ts';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './action-bar.module.css';
 import { type CommentField, useConfirm } from './confirm-dialog.tsx';
+import { ReasonedButton } from './reasoned-button.tsx';
 import { type Show, useShow } from './show.ts';
 import { invalidate, type QueryEndpoint } from './use-api.ts';
 
@@ -45,8 +46,10 @@ type ActionBarProps<R, A extends string> = {
   table: ActionTable<R, A>;
   /** As the record carries them; the table's order is kept. */
   allowed: readonly A[];
-  /** Actions that would exist but for a reason, with that reason in words. */
-  blocked?: Partial<Readonly<Record<A, string>>>;
+  /** Actions that would exist but for a reason, with that reason in words, as the record carries them. */
+  blocked?: Partial<Readonly<Record<string, string>>>;
+  /** Actions that have a button of their own; while one has to wait, the menu tells why. */
+  elsewhere?: Readonly<Record<string, { readonly label: MessageKey; readonly icon: TablerIcon }>>;
   invalidates: readonly QueryEndpoint[];
 };
 
@@ -91,52 +94,59 @@ function useActions<R, A extends string>({
 
 const variants = { primary: 'filled', default: 'default', danger: 'default' } as const;
 
+/** What can be done stands in the row, and the next big step even while it has to wait; the rest is in the menu. */
+function placed<A extends { reason: string | undefined; row: { tone?: string } }>(
+  actions: readonly A[],
+  narrow: boolean,
+) {
+  const first = actions.filter(({ reason, row }) => !reason || row.tone === 'primary');
+  const waiting = actions.filter((one) => !first.includes(one));
+  const room = narrow ? 2 : 4;
+  const inRow = first.length + (waiting.length > 0 ? 1 : 0) <= room ? first : first.slice(0, room - 1);
+  return { inRow, inMenu: [...first.slice(inRow.length), ...waiting] };
+}
+
 export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
   const { t } = useShow();
-  const actions = useActions(props);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const inRow = actions.length <= (narrow ? 2 : 4) ? actions : actions.slice(0, narrow ? 1 : 3);
-  const inMenu = actions.slice(inRow.length);
+  const { inRow, inMenu } = placed(useActions(props), narrow);
+  const waiting = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
+    const reason = props.blocked?.[name];
+    return reason ? [{ name, row: { icon, tone: undefined }, reason, press: () => {}, label: t(label) }] : [];
+  });
+  const listed = [...inMenu, ...waiting];
   return (
     <div className={styles.bar}>
       {inRow.map(({ name, row, reason, press, label }) => (
-        <Tooltip
+        <ReasonedButton
           key={name}
-          label={reason}
-          disabled={!reason}
-          multiline
-          maw={280}
-          events={{ hover: true, focus: true, touch: true }}
+          reason={reason}
+          variant={variants[row.tone ?? 'default']}
+          className={row.tone === 'danger' ? styles.danger : undefined}
+          leftSection={<row.icon size={17} aria-hidden />}
+          onClick={press}
         >
-          <Button
-            variant={variants[row.tone ?? 'default']}
-            className={row.tone === 'danger' ? styles.danger : undefined}
-            leftSection={<row.icon size={17} aria-hidden />}
-            // Stays reachable by keyboard, so that the reason can be read.
-            data-disabled={reason ? true : undefined}
-            aria-disabled={reason ? true : undefined}
-            aria-description={reason}
-            onClick={reason ? undefined : press}
-          >
-            {label}
-          </Button>
-        </Tooltip>
+          {label}
+        </ReasonedButton>
       ))}
-      {inMenu.length > 0 && (
-        <Menu position="bottom-end">
+      {listed.length > 0 && (
+        <Menu position="bottom-end" width="max-content">
           <Menu.Target>
             <Button variant="default" aria-label={t('actions.more')} className={styles.more}>
               <IconDots size={18} aria-hidden />
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {inMenu.map(({ name, row, reason, press, label }) => (
+            {listed.map(({ name, row, reason, press, label }) => (
               <Menu.Item
                 key={name}
-                className={row.tone === 'danger' ? styles.danger : undefined}
+                className={reason ? styles.waiting : row.tone === 'danger' ? styles.danger : undefined}
                 leftSection={<row.icon size={17} aria-hidden />}
-                disabled={reason !== undefined}
-                onClick={press}
+                // Still walked to by the arrow keys: the reason is part of what is read.
+                data-disabled={reason ? true : undefined}
+                aria-disabled={reason ? true : undefined}
+                closeMenuOnClick={!reason}
+                onClick={reason ? undefined : press}
               >
                 {label}
                 {reason && <span className={styles.reason}>{reason}</span>}

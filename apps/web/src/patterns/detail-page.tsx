@@ -12,6 +12,7 @@ import { PageHeader } from './page-header.tsx';
 import { type Show, useShow } from './show.ts';
 import { type QueryEndpoint, useApiQuery } from './use-api.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useLiveAnswer } from './use-live.ts';
 
 type DetailPageProps<K extends QueryEndpoint> = {
   endpoint: K;
@@ -34,6 +35,7 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
   const { state } = useLocation() as { state: { from?: string } | null };
   const result = useApiQuery(props.endpoint, props.input, { unsettled: props.unsettled });
   const record = result.data;
+  useLiveAnswer(props.endpoint);
   const title = record === undefined ? undefined : props.title(record, show);
   useDocumentTitle(title);
   const back = {

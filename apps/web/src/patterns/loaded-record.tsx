@@ -1,31 +1,59 @@
 // A record fetched for its form: the form is made once it is there, and stays while the language changes.
 import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallInput, CallOutput } from '../api/endpoint-types.ts';
 import { ApiError } from '../api/errors.ts';
 import { useT } from '../app/i18n.tsx';
 import type { MessageKey } from '../app/message-keys.ts';
 import { BlankState, FailedState } from './blank-state.tsx';
+import { FreshnessContext } from './fresh-record.ts';
 import { type QueryEndpoint, useApiQuery } from './use-api.ts';
+import { useLiveAnswer } from './use-live.ts';
 
 type LoadedRecordProps<K extends QueryEndpoint> = {
   endpoint: K;
   input: CallInput<K>;
   back: { readonly to: string; readonly list: MessageKey };
+  /** A form is made of it: it stays what it was while somebody types, and says so when it has changed meanwhile. */
+  form?: boolean;
   children: (record: CallOutput<K>) => ReactNode;
+};
+
+/** Tells one state of a record from the next, whichever language it is read in. */
+const markOf = (record: unknown): unknown => {
+  const { version, updatedAt } = record as { version?: number; updatedAt?: string };
+  return version ?? updatedAt;
 };
 
 export function LoadedRecord<K extends QueryEndpoint>({
   endpoint,
   input,
   back,
+  form = false,
   children,
 }: LoadedRecordProps<K>) {
   const t = useT();
   const result = useApiQuery(endpoint, input);
-  if (result.data !== undefined) return children(result.data);
+  useLiveAnswer(endpoint);
+  const [held, setHeld] = useState<{ record: CallOutput<K>; turn: number }>();
+  const { data } = result;
+  const which = JSON.stringify(input);
+  const [of, setOf] = useState(which);
+  if (data !== undefined && (!held || of !== which)) {
+    setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
+    setOf(which);
+  }
+  if (data !== undefined) {
+    const changed = form && held !== undefined && markOf(held.record) !== markOf(data);
+    const reload = () => setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
+    return (
+      <FreshnessContext.Provider value={form ? { changed, reload } : undefined}>
+        <Fragment key={form ? held?.turn : 'record'}>{children(changed ? held.record : data)}</Fragment>
+      </FreshnessContext.Provider>
+    );
+  }
   if (!result.isError)
     return (
       <div role="status" aria-busy="true" aria-label={t('load.loading')}>

@@ -123,6 +123,16 @@ export const patternMessages = {
     'zh-CN': '最少 {count} 个字符',
   },
   'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
+  'form.overtaken': {
+    'zh-HK': '此記錄剛被其他人更改；你輸入的內容仍在。',
+    en: 'Somebody else has changed this meanwhile; what you typed is still here.',
+    'zh-CN': '此记录刚被其他人更改；你输入的内容仍在。',
+  },
+  'form.overtaken.reload': {
+    'zh-HK': '放棄輸入並重新載入',
+    en: 'Discard and reload',
+    'zh-CN': '放弃输入并重新载入',
+  },
   'form.unsaved': { 'zh-HK': '有未儲存的更改', en: 'Unsaved changes', 'zh-CN': '有未保存的更改' },
   'form.unchanged': { 'zh-HK': '未有更改', en: 'No changes', 'zh-CN': '未有更改' },
   'form.checkFields': {

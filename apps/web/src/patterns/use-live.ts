@@ -1,7 +1,8 @@
 import type { LiveTopic } from '@keepsake/core/live.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { watchLive } from '../api/live.ts';
+import { topicsOf } from './live-topics.ts';
 import { invalidate, type QueryEndpoint } from './use-api.ts';
 
 /** On a busy day something changes all the time; a page looks no more often than this. */
@@ -11,9 +12,11 @@ const breath = 1000;
  * What these calls answered is asked for again as soon as something of the topic has changed, here or anywhere;
  * while the stream is cut, every few seconds. The list of calls is a constant of its screen.
  */
-export function useLive(topic: LiveTopic, endpoints: readonly QueryEndpoint[]): void {
+export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: readonly QueryEndpoint[]): void {
   const client = useQueryClient();
   useEffect(() => {
+    const topics = typeof topic === 'string' ? [topic] : topic;
+    if (topics.length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let again = false;
     const look = () => {
@@ -29,11 +32,17 @@ export function useLive(topic: LiveTopic, endpoints: readonly QueryEndpoint[]): 
       }, breath);
     };
     const leave = watchLive((news) => {
-      if ('missed' in news || ('topic' in news && news.topic === topic)) look();
+      if ('missed' in news || ('topic' in news && topics.includes(news.topic))) look();
     });
     return () => {
       clearTimeout(timer);
       leave();
     };
   }, [client, topic, endpoints]);
+}
+
+/** What one call answered follows its own news. */
+export function useLiveAnswer(endpoint: QueryEndpoint): void {
+  const endpoints = useMemo(() => [endpoint], [endpoint]);
+  useLive(topicsOf(endpoint), endpoints);
 }

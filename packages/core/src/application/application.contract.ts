@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
+import { blockedBy } from '../why.ts';
 import { applicationMachine } from './application.machine.ts';
 import { applicationRecord, rowFields } from './application-record.contract.ts';
 
@@ -13,6 +14,7 @@ export const ownApplication = applicationRecord.extend({
   /** Shown to its owner while it can be collected. */
   pickupCode: z.string().nullable(),
   actions: z.array(z.enum(ownActions)),
+  blocked: blockedBy(ownActions),
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 

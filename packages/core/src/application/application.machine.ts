@@ -1,5 +1,7 @@
 // The life of an application (domain.md "Application"; specification 4).
 import { actionsFrom, defineMachine, nextState } from '../machine.ts';
+import { isAhead, isFinal, stateNames, stateWhy, type Why } from '../why.ts';
+import { applicationWords } from './application.messages.ts';
 
 export const applicationMachine = defineMachine({
   states: [
@@ -58,6 +60,14 @@ export const applicationParty = {
   handOver: 'staff',
   cancelByStaff: 'staff',
 } as const satisfies Record<ApplicationAction, Party>;
+
+/** Why an application does not allow a step, whoever takes it. */
+export const applicationWhy = (state: ApplicationState, action: ApplicationAction): Why | undefined =>
+  stateWhy(applicationMachine, stateNames(applicationWords, 'application.state.'), state, action);
+
+/** Whether an application's page mentions it: what is over or lies behind is not spoken of. */
+export const isApplicationMatter = (state: ApplicationState, action: ApplicationAction): boolean =>
+  !isFinal(applicationMachine, state) && isAhead(applicationMachine, state, action);
 
 export const decideApplicationState = (state: ApplicationState, action: ApplicationAction) =>
   nextState(applicationMachine, state, action);

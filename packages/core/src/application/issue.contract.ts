@@ -5,6 +5,7 @@ import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { documentMachine } from '../stock/document.machine.ts';
 import { characters } from '../text.ts';
+import { blockedBy } from '../why.ts';
 import { applicationMachine, applicationModes, applicationTypes, urgencies } from './application.machine.ts';
 import { applicationRecord } from './application-record.contract.ts';
 import { registerRow } from './register.contract.ts';
@@ -101,6 +102,7 @@ const officeApplication = applicationRecord.extend({
   ),
   register: z.array(registerRow),
   actions: z.array(z.enum(issueActions)),
+  blocked: blockedBy(issueActions),
 });
 export type OfficeApplication = z.output<typeof officeApplication>;
 

@@ -1,11 +1,16 @@
 // What may be done with a souvenir now, and how its stock stands (domain.md "Alerts"; specification 3).
 import { type Language, type LocalizedText, languages } from '../language.ts';
 import { actionsFrom, nextState } from '../machine.ts';
+import { stateNames, stateWhy, type Why } from '../why.ts';
 import { type SouvenirAction, type SouvenirState, souvenirMachine } from './souvenir.machine.ts';
+import { souvenirMessages } from './souvenir.messages.ts';
 
 export function decideSouvenirState(state: SouvenirState, action: SouvenirAction): SouvenirState | undefined {
   return nextState(souvenirMachine, state, action);
 }
+
+export const souvenirWhy = (state: SouvenirState, action: SouvenirAction): Why | undefined =>
+  stateWhy(souvenirMachine, stateNames(souvenirMessages, 'souvenir.state.'), state, action);
 
 export function souvenirActions(
   state: SouvenirState,

@@ -21,12 +21,19 @@ export const commonErrors = {
     'Please check the highlighted fields',
     '请检查输入的资料',
   ),
-  WRONG_STATE: business(
-    409,
-    '目前狀態不允許此操作',
-    'This is not possible in the present state',
-    '当前状态不允许此操作',
-  ),
+  WRONG_STATE: {
+    ...business(
+      409,
+      '目前狀態不允許此操作',
+      'This is not possible in the present state',
+      '当前状态不允许此操作',
+    ),
+    detailed: {
+      'zh-HK': '現為「{state}」；須為「{wanted}」才可進行',
+      en: 'It is “{state}” now; this is possible while it is “{wanted}”',
+      'zh-CN': '现为“{state}”；须为“{wanted}”才可进行',
+    },
+  },
   DICTIONARY_FIXED: business(
     400,
     '此字典的選項由系統訂定，不可新增',

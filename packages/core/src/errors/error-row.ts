@@ -1,7 +1,13 @@
 // One refusal: its envelope code, its HTTP status, its text in three languages.
 import type { Message } from '../messages.ts';
 
-export type ErrorRow = { readonly code: number; readonly http: number; readonly message: Message };
+export type ErrorRow = {
+  readonly code: number;
+  readonly http: number;
+  readonly message: Message;
+  /** Said instead where the particulars are known. */
+  readonly detailed?: Message;
+};
 
 export const business = (code: number, hk: string, en: string, cn: string): ErrorRow => ({
   code,

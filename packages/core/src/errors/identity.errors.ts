@@ -2,6 +2,12 @@
 import { business } from './error-row.ts';
 
 export const identityErrors = {
+  ROLE_IN_USE: business(
+    409,
+    '尚有 {count} 人持有此角色',
+    'People still have this role: {count}',
+    '尚有 {count} 人持有此角色',
+  ),
   SESSION_EXPIRED: business(
     600,
     '登入已過期，請重新登入',

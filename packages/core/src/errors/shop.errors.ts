@@ -77,6 +77,12 @@ export const shopErrors = {
     'Only {count} pieces can still be asked for',
     '可申请的数量只剩 {count} 件',
   ),
+  REPLACEMENT_NOT_PICKED: business(
+    409,
+    '替換的貨品尚未執貨出庫',
+    'The replacement has not been picked yet',
+    '替换的商品尚未拣货出库',
+  ),
   GOODS_NOT_BACK: business(
     409,
     '貨品尚未確認收回，不能付款',

@@ -15,6 +15,12 @@ export const stockErrors = {
     'It expired on {day} and can no longer be confirmed',
     '单据已于 {day} 失效，不可再确认',
   ),
+  MADE_ELSEWHERE: business(
+    409,
+    '單據由其他記錄產生，請在該記錄處理',
+    'Another record made it; please change it there',
+    '单据由其他记录产生，请在该记录处理',
+  ),
   NOT_PICKED: business(409, '尚未執齊：{items}', 'Not fully picked yet: {items}', '尚未拣齐：{items}'),
   COLLECTED_AT_COUNTER: business(
     409,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { blockedBy } from '../why.ts';
 import { isReservedAccount } from './people.rules.ts';
 import { accountKinds } from './user.contract.ts';
 
@@ -21,6 +22,7 @@ const personRow = z.object({
   actions: z.array(z.enum(personActions)),
 });
 const personDetail = personRow.extend({
+  blocked: blockedBy(personActions),
   mobilePhone: z.string(),
   organizeId: z.string().nullable(),
   positionId: z.string().nullable(),

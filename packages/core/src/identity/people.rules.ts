@@ -2,7 +2,11 @@
 import type { ErrorCode } from '../errors.ts';
 import { allPermissions, namesAdministrator } from '../permissions.ts';
 import { movesIntoItself, type TreeNode } from '../tree.ts';
+import { stateNames, type Why, wrongState } from '../why.ts';
 import { accountKey } from './account.rules.ts';
+import { personStateMessages } from './person-state.messages.ts';
+
+const nameOfState = stateNames(personStateMessages, 'users.state.');
 
 export type Powers = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
 
@@ -17,6 +21,42 @@ export function powersRefusal(actor: Powers, powers: Powers): ErrorCode | undefi
   if (powers.isAdministrator) return 'NOT_ADMINISTRATOR';
   const own = new Set(actor.permissions);
   return [...powers.permissions].every((permission) => own.has(permission)) ? undefined : 'BEYOND_OWN_POWERS';
+}
+
+type PersonState = 'active' | 'disabled' | 'locked';
+type PersonFacts = Powers & {
+  readonly disabled: boolean;
+  readonly locked: boolean;
+  readonly isSelf: boolean;
+};
+export type PersonAction = 'edit' | 'resetPassword' | 'unlock' | 'disable' | 'enable';
+
+const wantedFor: Record<Exclude<PersonAction, 'edit'>, readonly PersonState[]> = {
+  resetPassword: ['active', 'locked'],
+  unlock: ['locked'],
+  disable: ['active', 'locked'],
+  enable: ['disabled'],
+};
+
+/** Why `actor` cannot do it to this person now. */
+export function personWhy(actor: Powers, person: PersonFacts, action: PersonAction): Why | undefined {
+  const beyond = powersRefusal(actor, person);
+  if (beyond) return { reason: beyond };
+  if (action === 'edit') return undefined;
+  if (action === 'disable' && person.isSelf) return { reason: 'OWN_ACCOUNT' };
+  const state: PersonState = person.disabled ? 'disabled' : person.locked ? 'locked' : 'active';
+  return wantedFor[action].includes(state) ? undefined : wrongState(nameOfState, state, wantedFor[action]);
+}
+
+/** Whether a person's page mentions it: of enabling and disabling one, and unlocking only who is locked. */
+export const isPersonMatter = ({ disabled, locked }: PersonFacts, action: PersonAction): boolean =>
+  action === 'enable' ? disabled : action === 'disable' ? !disabled : action === 'unlock' ? locked : true;
+
+/** Why `actor` cannot take a role away. */
+export function roleDeletionWhy(actor: Powers, role: Powers & { userCount: number }): Why | undefined {
+  const beyond = powersRefusal(actor, role);
+  if (beyond) return { reason: beyond };
+  return role.userCount > 0 ? { reason: 'ROLE_IN_USE', params: { count: role.userCount } } : undefined;
 }
 
 const known = new Set<string>(allPermissions);

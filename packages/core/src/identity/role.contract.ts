@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { blockedBy } from '../why.ts';
 import { enCode, namingFields } from './naming.ts';
 import { isPermission } from './people.rules.ts';
 
@@ -17,6 +18,7 @@ const roleRow = z.object({
   actions: z.array(z.enum(roleActions)),
 });
 const roleDetail = roleRow.extend({
+  blocked: blockedBy(roleActions),
   fullName: z.string(),
   fullNameEn: z.string(),
   fullNameCn: z.string(),

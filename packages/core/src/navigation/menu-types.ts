@@ -18,7 +18,7 @@ type MenuItem = {
   /** The module whose screen shows the same and more: whoever holds that one needs no second entry. */
   readonly unless?: ModuleId;
 };
-type MenuGroup = {
+export type MenuGroup = {
   readonly id: string;
   readonly name: Message;
   readonly icon: string;

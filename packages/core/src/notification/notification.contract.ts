@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { blockedBy } from '../why.ts';
 import { isAddressOf } from './address.rules.ts';
 import { notificationMachine } from './notification.machine.ts';
 import { businessTypes, channels, priorities } from './templates.ts';
@@ -30,6 +31,7 @@ const notificationRow = z.object({
 export type NotificationRow = z.output<typeof notificationRow>;
 
 const notificationDetail = notificationRow.extend({
+  blocked: blockedBy(['retry']),
   /** Empty where only the receiver may read it. */
   content: z.string(),
   sensitive: z.boolean(),

@@ -1,5 +1,7 @@
 // Only the last arrow is a person's; the others are the sender's (domain.md "Notification").
 import { actionsFrom, defineMachine } from '../machine.ts';
+import { stateNames, stateWhy, type Why } from '../why.ts';
+import { notificationMessages } from './notification.messages.ts';
 
 export const notificationMachine = defineMachine({
   states: ['pending', 'sent', 'success', 'failed'],
@@ -7,6 +9,10 @@ export const notificationMachine = defineMachine({
 });
 export type NotificationState = (typeof notificationMachine.states)[number];
 export type NotificationAction = (typeof notificationMachine.transitions)[number]['action'];
+
+/** Why a message cannot be sent again. */
+export const retryWhy = (state: NotificationState): Why | undefined =>
+  stateWhy(notificationMachine, stateNames(notificationMessages, 'notification.status.'), state, 'retry');
 
 export const notificationActions = (
   state: NotificationState,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { blockedBy } from '../why.ts';
 import { orderRefund } from './order.contract.ts';
 import { deliveryMethods, orderMachine } from './order.machine.ts';
 import { paymentMethods } from './payment.contract.ts';
@@ -45,6 +46,7 @@ const deskLine = z.object({
 });
 
 const deskDetail = deskRow.extend({
+  blocked: blockedBy(deskActions),
   contactEmail: z.string(),
   paymentMethod: z.enum(paymentMethods),
   remark: z.string(),

@@ -51,7 +51,7 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 const pickupSteps: readonly OrderAction[] = ['ready', 'handOver', 'uncollected', 'uncollectedRest'];
 
 /** An express order is shipped, a self-pickup one made ready and handed over. */
-function suits(action: OrderAction, delivery: DeliveryMethod): boolean {
+export function suitsDelivery(action: OrderAction, delivery: DeliveryMethod): boolean {
   if (action === 'ship') return delivery === 'express';
   return pickupSteps.includes(action) ? delivery === 'self_pickup' : true;
 }
@@ -60,7 +60,9 @@ export function decideOrderState(
   order: { state: OrderState; deliveryMethod: DeliveryMethod },
   action: OrderAction,
 ): OrderState | undefined {
-  return suits(action, order.deliveryMethod) ? nextState(orderMachine, order.state, action) : undefined;
+  return suitsDelivery(action, order.deliveryMethod)
+    ? nextState(orderMachine, order.state, action)
+    : undefined;
 }
 
 export function orderActions(
@@ -68,7 +70,7 @@ export function orderActions(
   party: Party,
 ): OrderAction[] {
   return actionsFrom(orderMachine, order.state).filter(
-    (action) => orderParty[action] === party && suits(action, order.deliveryMethod),
+    (action) => orderParty[action] === party && suitsDelivery(action, order.deliveryMethod),
   );
 }
 

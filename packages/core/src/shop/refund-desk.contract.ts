@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { documentMachine } from '../stock/document.machine.ts';
+import { blockedBy } from '../why.ts';
 import { deliveryMethods, orderMachine } from './order.machine.ts';
 import { paymentMethods } from './payment.contract.ts';
 import { detailParts, payout, refundFilters, refundLine, refundRow } from './refund.contract.ts';
@@ -22,6 +23,7 @@ export type StaffRefundAction = (typeof staffRefundActions)[number];
 const staffRow = refundRow.extend({ actions: z.array(z.enum(staffRefundActions)) });
 const staffDetail = staffRow.extend({
   ...detailParts,
+  blocked: blockedBy(staffRefundActions),
   lines: z.array(refundLine),
   payout: payout.nullable(),
   /** The order it is about, as far as whoever reviews needs to know. */

@@ -70,7 +70,7 @@ export function lineObstacle(line: LineFacts, kind: RequestableKind): RefundObst
   return undefined;
 }
 
-type Progress = {
+export type Progress = {
   readonly kind: RefundKind;
   readonly state: RefundState;
   readonly amount: number;

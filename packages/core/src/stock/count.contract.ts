@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { blockedBy } from '../why.ts';
 import { businessDay } from './document.form.ts';
 
 export const countStates = ['open', 'closed', 'cancelled'] as const;
@@ -33,6 +34,7 @@ const countRow = z.object({
 export type CountRow = z.output<typeof countRow>;
 
 const countDetail = countRow.extend({
+  blocked: blockedBy(countActions),
   /** Lines that differ; absent while the count is open. */
   differing: z.int().optional(),
   history: z.array(historyEntry),

@@ -1,4 +1,5 @@
 // What a counted line means: how far off it is, who must count it again, who may enter what.
+import type { Why } from '../why.ts';
 import type { CountState, countEntries } from './count.contract.ts';
 
 export type CountThreshold = { readonly pieces: number; readonly percent: number };
@@ -40,4 +41,20 @@ export function entryOf(
   if (line.secondCounted !== null) return line.secondId === userId ? 'second' : 'none';
   if (line.counted === null || line.counterId === userId) return 'first';
   return waitsForSecond(line, threshold) ? 'second' : 'none';
+}
+
+type CountProgress = {
+  readonly lineCount: number;
+  readonly countedCount: number;
+  readonly waitingSecond: number;
+};
+
+/** Why a count cannot be closed; lines left out on purpose (`leaveUncounted`) are no obstacle, all of them are. */
+export function closeWhy(count: CountProgress, leaveUncounted = true): Why | undefined {
+  const uncounted = count.lineCount - count.countedCount;
+  if (uncounted > 0 && (!leaveUncounted || uncounted === count.lineCount))
+    return { reason: 'COUNT_INCOMPLETE', params: { count: uncounted } };
+  return count.waitingSecond > 0
+    ? { reason: 'COUNT_NEEDS_SECOND', params: { count: count.waitingSecond } }
+    : undefined;
 }

@@ -63,7 +63,9 @@ test('the machine leads where the table says, and nowhere else', () => {
 
 test('an adjustment is not confirmed by its writer, whoever that is; other kinds are', () => {
   const mine = { state: 'pending_approval', isOwn: true } as const;
-  expect(documentRefusal(facts({ ...mine, kind: 'adjustment' }), 'confirm')).toBe('OWN_ADJUSTMENT');
+  expect(documentRefusal(facts({ ...mine, kind: 'adjustment' }), 'confirm')).toEqual({
+    reason: 'OWN_ADJUSTMENT',
+  });
   expect(documentRefusal(facts(mine), 'confirm')).toBeUndefined();
   expect(offeredActions(facts({ ...mine, kind: 'adjustment' }), () => true)).toEqual(['reject']);
 });

@@ -1,7 +1,7 @@
 // What may be done with a stock document, what it is worth and what it moves (domain.md "Inventory documents").
-import type { ErrorCode } from '../errors.ts';
 import { nextState } from '../machine.ts';
 import type { Permission } from '../permissions.ts';
+import { isAhead, stateNames, stateWhy, type Why, wrongState } from '../why.ts';
 import { amountOf, costInHkd } from './cost.rules.ts';
 import { documentActions } from './document.contract.ts';
 import type { Condition, Currency } from './document.form.ts';
@@ -12,6 +12,7 @@ import {
   documentMachine,
   type OrderType,
 } from './document.machine.ts';
+import { documentMessages } from './document.messages.ts';
 import type { Posting } from './posting.rules.ts';
 
 type Offered = (typeof documentActions)[number];
@@ -61,24 +62,62 @@ export const permissionOf = (module: DocumentModule, action: Offered): Permissio
 export const amountColumn = (module: DocumentModule): Permission =>
   module === 'receiving' ? 'receiving#amount' : `${module}#cost`;
 
+const nameOf = stateNames(documentMessages, 'document.state.');
+
+/** Why the state alone forbids it. */
+function stateRefusal({ kind, state }: DocumentFacts, action: Offered): Why | undefined {
+  const only = (wantedKind: DocumentKind, wanted: readonly DocumentState[]): Why | undefined =>
+    kind === wantedKind && wanted.includes(state) ? undefined : wrongState(nameOf, state, wanted);
+  if (action === 'pick') return only('outbound', ['pending_approval']);
+  if (action === 'judge') return only('return', ['pending_approval']);
+  if (action === 'delete')
+    return only(
+      'receiving',
+      documentMachine.states.filter((one) => one !== 'confirmed'),
+    );
+  return stateWhy(documentMachine, nameOf, state, action);
+}
+
 /** Why the record itself does not allow an action, whoever asks. */
-export function documentRefusal(facts: DocumentFacts, action: Offered): ErrorCode | undefined {
-  const { kind, state, hasOrigin, fromCount } = facts;
-  const possible =
-    action === 'pick'
-      ? kind === 'outbound' && state === 'pending_approval'
-      : action === 'judge'
-        ? kind === 'return' && state === 'pending_approval'
-        : action === 'delete'
-          ? kind === 'receiving' && state !== 'confirmed'
-          : nextState(documentMachine, state, action) !== undefined;
-  if (!possible) return 'WRONG_STATE';
-  if (action === 'edit' && (hasOrigin || fromCount)) return 'WRONG_STATE';
-  if (action === 'cancel' && hasOrigin) return 'WRONG_STATE';
-  if (action === 'confirm' && kind === 'adjustment' && facts.isOwn) return 'OWN_ADJUSTMENT';
+export function documentRefusal(facts: DocumentFacts, action: Offered): Why | undefined {
+  const { kind, hasOrigin, fromCount } = facts;
+  const wrong = stateRefusal(facts, action);
+  if (wrong) return wrong;
+  if (action === 'edit' && (hasOrigin || fromCount)) return { reason: 'MADE_ELSEWHERE' };
+  if (action === 'cancel' && hasOrigin) return { reason: 'MADE_ELSEWHERE' };
+  if (action === 'confirm' && kind === 'adjustment' && facts.isOwn) return { reason: 'OWN_ADJUSTMENT' };
   // handing it over confirms it: pieces that left without a receiver's name would be in no register
-  if (action === 'confirm' && facts.orderType === 'APPLICATION' && hasOrigin) return 'COLLECTED_AT_COUNTER';
+  if (action === 'confirm' && facts.orderType === 'APPLICATION' && hasOrigin)
+    return { reason: 'COLLECTED_AT_COUNTER' };
   return undefined;
+}
+
+type Confirmable = {
+  readonly kind: DocumentKind;
+  readonly expiryDate: string | null;
+  readonly lines: readonly { readonly code: string; readonly picked: number; readonly quantity: number }[];
+};
+
+/** What stands in the way of confirming besides the state: too late, or not all of it taken from the shelf. */
+export function confirmWhy({ kind, expiryDate, lines }: Confirmable, today: string): Why | undefined {
+  if (expiryDate && expiryDate < today) return { reason: 'DOCUMENT_EXPIRED', params: { day: expiryDate } };
+  const short = kind === 'outbound' ? lines.filter(({ picked, quantity }) => picked < quantity) : [];
+  if (short.length === 0) return undefined;
+  const items = short.slice(0, 5).map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);
+  return { reason: 'NOT_PICKED', params: { items: items.join(', ') + (short.length > 5 ? ' …' : '') } };
+}
+
+/** What people look for on a document even when it is behind them. */
+const soughtAfterwards: readonly Offered[] = ['edit', 'cancel', 'delete'];
+
+/** Whether a document's page mentions an action that is not possible now. */
+export function isDocumentMatter(facts: DocumentFacts, action: Offered): boolean {
+  const { kind, state } = facts;
+  if (state === 'cancelled' || action === 'reopen') return false;
+  if (action === 'delete') return kind === 'receiving';
+  if (action === 'pick') return kind === 'outbound' && isAhead(documentMachine, state, 'confirm');
+  if (action === 'judge') return kind === 'return' && isAhead(documentMachine, state, 'confirm');
+  return soughtAfterwards.includes(action) || isAhead(documentMachine, state, action);
 }
 
 export function offeredActions(facts: DocumentFacts, may: (permission: Permission) => boolean): Offered[] {

@@ -1,6 +1,7 @@
 // A stock document as it is answered: one shape for all five kinds (specification 3).
 import { z } from 'zod';
 import { historyEntry } from '../history.ts';
+import { blockedBy } from '../why.ts';
 import { conditions, currencies, directions } from './document.form.ts';
 import { documentKinds, documentMachine, orderTypes } from './document.machine.ts';
 
@@ -99,6 +100,7 @@ const documentLine = z.object({
 export type DocumentLine = z.output<typeof documentLine>;
 
 export const documentDetail = documentRow.extend({
+  blocked: blockedBy(documentActions),
   version: z.int(),
   remark: z.string(),
   countNo: z.string(),

@@ -6,6 +6,7 @@ import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
+import { blockedBy } from '../why.ts';
 
 export const storageTypes = ['internal', 'external'] as const;
 const states = activeMachine.states as readonly ['active', 'inactive'];
@@ -53,6 +54,7 @@ const storageRow = z.object({
 export type StorageRow = z.output<typeof storageRow>;
 
 const storageDetail = storageRow.extend({
+  blocked: blockedBy(['disable']),
   names: z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() }),
   version: z.int(),
   protected: z.int(),

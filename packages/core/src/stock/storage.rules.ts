@@ -1,4 +1,5 @@
 // How full a storage is, and what can be had of a souvenir there (specification 3 "Storage location").
+import type { Why } from '../why.ts';
 export type StorageFill = {
   /** Percent with one decimal; null where no capacity is set. */
   readonly utilization: number | null;
@@ -28,3 +29,15 @@ export function fillLevel(capacity: number, currentStock: number): FillLevel {
 
 export const availableIn = (onHand: number, reserved: number, kept: number): number =>
   Math.max(0, onHand - reserved - kept);
+
+/** Why a storage cannot be put out of use: what lies in it would be nowhere. */
+export const disableWhy = ({
+  currentStock,
+  reserved,
+}: {
+  currentStock: number;
+  reserved: number;
+}): Why | undefined =>
+  currentStock + reserved > 0
+    ? { reason: 'STORAGE_NOT_EMPTY', params: { onHand: currentStock, reserved } }
+    : undefined;

@@ -1,9 +1,11 @@
 // One step of an application: state by the machine, history, and whoever is looking hears of it.
 import {
   type ApplicationAction,
+  applicationWhy,
   decideApplicationState,
 } from '@keepsake/core/application/application.machine';
 import { AppError } from '@keepsake/core/errors';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
@@ -23,7 +25,8 @@ export async function changeApplication(
   actingFor: string | null = null,
 ): Promise<ApplicationRow> {
   const state = decideApplicationState(application.state, action);
-  if (!state) throw new AppError('WRONG_STATE');
+  const why = applicationWhy(application.state, action);
+  if (why || !state) throw why ? refusalOf(why) : new AppError('WRONG_STATE');
   await saveApplication(tx, application.id, { ...change, state, updated_at: context.now });
   await recordHistory(tx, context, {
     subject: applicationSubject,

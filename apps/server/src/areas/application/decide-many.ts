@@ -1,11 +1,11 @@
 // One comment for many: any that is not pending refuses the whole selection; then each is decided by itself.
 import type { batchForm } from '@keepsake/core/application/approval.contract';
-import { AppError, errorTable } from '@keepsake/core/errors';
-import { translate } from '@keepsake/core/messages';
+import { AppError, errorText } from '@keepsake/core/errors';
 import type { ButtonPermission } from '@keepsake/core/permissions';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { recordWork } from '../../db/work.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { listSelected } from './approval-list.repo.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
@@ -36,9 +36,11 @@ export async function decideMany(
       results.push({ id, no, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const message = translate(errorTable[error.reason].message, context.language, error.params);
+      const message = errorText(error.reason, error.params, context.language);
       results.push({ id, no, ok: false, message });
     }
   }
+  const items = results.map(({ no, ok, message }) => ({ label: no, ok, message }));
+  await inTransaction(db, (tx) => recordWork(tx, 'applications.decide', items, context));
   return { list: results };
 }

@@ -6,6 +6,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { ColumnPermission } from '@keepsake/core/permissions';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { recordWork } from '../../db/work.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { refusal } from '../../http/envelope.ts';
 import { exportRoute } from '../../http/export-route.ts';
@@ -68,6 +69,10 @@ async function makeOutbounds(
       list.push({ id, no, outboundNo: '', refusal: refusal(error, context.language).envelope.msg });
     }
   }
+  const items = list.map(({ no, refusal: message }) => ({ label: no, ok: message === '', message }));
+  // one is its own page's matter
+  if (items.length > 1)
+    await inTransaction(db, (tx) => recordWork(tx, 'applications.outbound', items, context));
   return { list };
 }
 

@@ -1,11 +1,20 @@
 // Applications and register lines as the inventory side reads them; amounts only for whoever may see them.
-import { applicationActions } from '@keepsake/core/application/application.machine';
-import type { IssueAction, OfficeApplicationRow } from '@keepsake/core/application/issue.contract';
+import {
+  applicationActions,
+  applicationWhy,
+  isApplicationMatter,
+} from '@keepsake/core/application/application.machine';
+import type {
+  IssueAction,
+  OfficeApplication,
+  OfficeApplicationRow,
+} from '@keepsake/core/application/issue.contract';
 import { issueMessages } from '@keepsake/core/application/issue.messages';
 import type { RegisterRow } from '@keepsake/core/application/register.contract';
 import type { Language, LocalizedText } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
 import type { ColumnPermission, Permission } from '@keepsake/core/permissions';
+import { blockedActions } from '@keepsake/core/why';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { ApplicationRow } from './application.repo.ts';
@@ -31,6 +40,19 @@ export function issueActionsOf(
     state === 'waiting_pickup' ? ['reschedule', 'print'] : state === 'completed' ? ['print'] : [];
   return [...steps, ...paper].filter((action) => may(caller, buttonOf[action]));
 }
+
+/** The steps that a page of the office mentions, with why they have to wait. */
+export const issueBlockedOf = (
+  { state }: Pick<ApplicationRow, 'state'>,
+  { caller, language }: SignedInContext,
+): OfficeApplication['blocked'] =>
+  blockedActions(
+    (['makeOutbound', 'cancelByStaff'] as const).filter(
+      (action) => may(caller, buttonOf[action]) && isApplicationMatter(state, action),
+    ),
+    (action) => applicationWhy(state, action),
+    language,
+  );
 
 export const unitName = (name: LocalizedText | null, language: Language) =>
   name ? textIn(name, language) : '';

@@ -5,10 +5,15 @@ import type {
   OwnApplication,
   OwnApplicationRow,
 } from '@keepsake/core/application/application.contract';
-import { applicationActions } from '@keepsake/core/application/application.machine';
+import {
+  applicationActions,
+  applicationWhy,
+  isApplicationMatter,
+} from '@keepsake/core/application/application.machine';
 import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
 import { workingDaysBetween } from '@keepsake/core/application/working-days';
 import { AppError } from '@keepsake/core/errors';
+import { blockedActions } from '@keepsake/core/why';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -242,5 +247,10 @@ export async function showOwnApplication(
     ...record,
     pickupCode: row.state === 'waiting_pickup' ? row.pickup_code : null,
     actions: ownActionsOf(row, hasOffer),
+    blocked: blockedActions(
+      (['recall', 'cancel'] as const).filter((action) => isApplicationMatter(row.state, action)),
+      (action) => applicationWhy(row.state, action),
+      context.language,
+    ),
   };
 }

@@ -8,7 +8,7 @@ import { may, mayAny, type SignedInContext } from '../../http/context.ts';
 import { imageUrl } from '../file/index.ts';
 import { findApplication } from './application.repo.ts';
 import { listDocumentsOf, listHandOversOf } from './issue.repo.ts';
-import { issueActionsOf, toRegisterRow } from './issue.view.ts';
+import { issueActionsOf, issueBlockedOf, toRegisterRow } from './issue.view.ts';
 import { listRegisterOf } from './register.repo.ts';
 import type { ApplicationServices } from './services.ts';
 import { toApplicationRecord } from './show-application.ts';
@@ -49,5 +49,6 @@ export async function showOfficeApplication(
     })),
     register: register.map((line) => toRegisterRow(line, context, showsPrices)),
     actions: issueActionsOf(row, context),
+    blocked: issueBlockedOf(row, context),
   };
 }

@@ -1,13 +1,21 @@
 // Enabling and disabling a souvenir: an invalid one is neither sold nor given (specification 3 "valid flag").
 import type { SouvenirAction } from '@keepsake/core/catalogue/souvenir.machine';
-import { decideSouvenirState } from '@keepsake/core/catalogue/souvenir.rules';
+import { decideSouvenirState, souvenirWhy } from '@keepsake/core/catalogue/souvenir.rules';
 import { AppError } from '@keepsake/core/errors';
-import type { Tx } from '../../db/database.ts';
+import { refusalOf } from '@keepsake/core/why';
+import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
-import { lockSouvenir, saveSouvenirState } from './souvenir.repo.ts';
+import { findSouvenir, lockSouvenir, saveSouvenirState } from './souvenir.repo.ts';
+
+/** "GF-0001 Crest mug" */
+export async function souvenirLabel(db: Db, id: string, { language, now }: SignedInContext): Promise<string> {
+  const found = await findSouvenir(db, id, now);
+  return found ? `${found.code} ${textIn(found.name, language)}` : '—';
+}
 
 export async function changeSouvenirState(
   tx: Tx,
@@ -19,7 +27,8 @@ export async function changeSouvenirState(
   const souvenir = await lockSouvenir(tx, id);
   if (!souvenir) throw new AppError('NOT_FOUND');
   const state = decideSouvenirState(souvenir.state, action);
-  if (!state) throw new AppError('WRONG_STATE');
+  const why = souvenirWhy(souvenir.state, action);
+  if (why || !state) throw why ? refusalOf(why) : new AppError('WRONG_STATE');
   await saveSouvenirState(tx, id, state, context.caller.name, context.now);
   await recordHistory(tx, context, {
     subject: 'souvenir',

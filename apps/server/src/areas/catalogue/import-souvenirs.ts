@@ -14,6 +14,7 @@ import { validationMessages } from '@keepsake/core/validation.messages';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudits, recordHistories } from '../../db/record.ts';
+import { recordWork } from '../../db/work.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { listCategories } from './category.repo.ts';
 import type { SouvenirSheet } from './souvenir-sheet.ts';
@@ -199,6 +200,8 @@ export async function importSouvenirs(
     return [{ id, before: undefined, after }];
   });
   await record(tx, context, [...created, ...changed]);
+  const items = [...created, ...changed].map(({ after }) => ({ label: after.code, ok: true, message: '' }));
+  await recordWork(tx, 'souvenirs.import', items, context);
   await announce(tx, 'catalogue');
   return answer;
 }

@@ -1,5 +1,6 @@
 // Door of the catalogue area.
 export { catalogueRoutes } from './catalogue.routes.ts';
+export { changeSouvenirState, souvenirLabel } from './change-souvenir-state.ts';
 export { souvenirFinder, supplierFinder } from './find-records.ts';
 export { priceRoutes } from './price.routes.ts';
 export { quotationRoutes } from './quotation.routes.ts';

@@ -13,6 +13,7 @@ import { validationMessages } from '@keepsake/core/validation.messages';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
+import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import {
@@ -93,6 +94,7 @@ async function trace(
     to: null,
     comment: [...new Set(told)].join(' → '),
   });
+  await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action,
     subject: 'quotation',

@@ -12,6 +12,7 @@ import { validationMessages } from '@keepsake/core/validation.messages';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
+import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import {
@@ -57,6 +58,7 @@ export async function createSupplier(
     throw new AppError('FIELDS_INVALID', {}, { code: taken });
   }
   await recordHistory(tx, context, step(id, 'create', null, fields.state));
+  await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action: 'create',
     subject: 'supplier',
@@ -85,6 +87,7 @@ async function save(
 ) {
   await saveSupplier(tx, before, after, context.caller.name, context.now);
   await recordHistory(tx, context, step(before.id, action, before.state, after.state, comment));
+  await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action,
     subject: 'supplier',

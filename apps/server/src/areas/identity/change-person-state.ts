@@ -1,7 +1,8 @@
 // Disabling, enabling, unlocking an account and resetting its password.
 import { AppError } from '@keepsake/core/errors';
-import { powersRefusal } from '@keepsake/core/identity/people.rules';
-import type { Tx } from '../../db/database.ts';
+import { type PersonAction, personWhy } from '@keepsake/core/identity/people.rules';
+import { refusalOf } from '@keepsake/core/why';
+import type { Db, Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { OneTimePassword } from './one-time-password.ts';
@@ -10,22 +11,26 @@ import { toPersonDetail } from './people.view.ts';
 import { countAdministrators, lockAdministrators } from './role.repo.ts';
 import { deleteGuard, endSessionsOf } from './session.repo.ts';
 
-async function lockWithinPowers(tx: Tx, id: string, context: SignedInContext) {
+async function lockFor(tx: Tx, id: string, action: PersonAction, context: SignedInContext) {
   const person = await lockPerson(tx, id, context.now);
   if (!person) throw new AppError('NOT_FOUND');
-  const refused = powersRefusal(context.caller, person);
-  if (refused) throw new AppError(refused);
+  const why = personWhy(context.caller, { ...person, isSelf: id === context.caller.userId }, action);
+  if (why) throw refusalOf(why);
   return person;
 }
 
 const show = async (tx: Tx, id: string, context: SignedInContext) =>
   toPersonDetail((await findPerson(tx, id, context.now))!, context);
 
+/** "Chan Tai Man (tmchan)" */
+export async function personLabel(db: Db, id: string, { now }: SignedInContext): Promise<string> {
+  const person = await findPerson(db, id, now);
+  return person ? `${person.realName} (${person.account})` : '—';
+}
+
 export async function disablePerson(tx: Tx, id: string, context: SignedInContext) {
   await lockAdministrators(tx);
-  const person = await lockWithinPowers(tx, id, context);
-  if (id === context.caller.userId) throw new AppError('OWN_ACCOUNT');
-  if (person.disabled) throw new AppError('WRONG_STATE');
+  await lockFor(tx, id, 'disable', context);
   await saveDisabled(tx, id, context.now, context.now);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
   await endSessionsOf(tx, id, 'disabled', context.now);
@@ -40,8 +45,7 @@ export async function disablePerson(tx: Tx, id: string, context: SignedInContext
 }
 
 export async function enablePerson(tx: Tx, id: string, context: SignedInContext) {
-  const person = await lockWithinPowers(tx, id, context);
-  if (!person.disabled) throw new AppError('WRONG_STATE');
+  await lockFor(tx, id, 'enable', context);
   await saveDisabled(tx, id, null, context.now);
   await recordAudit(tx, context, {
     action: 'enable',
@@ -54,8 +58,7 @@ export async function enablePerson(tx: Tx, id: string, context: SignedInContext)
 }
 
 export async function unlockPerson(tx: Tx, id: string, context: SignedInContext) {
-  const person = await lockWithinPowers(tx, id, context);
-  if (!person.locked) throw new AppError('WRONG_STATE');
+  const person = await lockFor(tx, id, 'unlock', context);
   await deleteGuard(tx, person.accountKey);
   if (person.emailKey) await deleteGuard(tx, person.emailKey);
   await recordAudit(tx, context, {
@@ -69,8 +72,7 @@ export async function unlockPerson(tx: Tx, id: string, context: SignedInContext)
 }
 
 export async function resetPassword(tx: Tx, id: string, context: SignedInContext, secret: OneTimePassword) {
-  const person = await lockWithinPowers(tx, id, context);
-  if (person.disabled) throw new AppError('WRONG_STATE');
+  const person = await lockFor(tx, id, 'resetPassword', context);
   await savePassword(tx, id, secret.hash, context.now);
   await endSessionsOf(tx, id, 'revoked', context.now);
   await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: id });

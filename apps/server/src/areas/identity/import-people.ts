@@ -8,6 +8,7 @@ import { validationMessages } from '@keepsake/core/validation.messages';
 import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
+import { recordWork } from '../../db/work.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { SheetRow } from './import-sheet.ts';
 import { idsByCode, insertPeople, takenKeys } from './people.repo.ts';
@@ -71,5 +72,11 @@ export async function importPeople(tx: Tx, rows: readonly SheetRow[], context: S
     const after = { account, realName, email, kind, organizeId, positionId };
     await recordAudit(tx, context, { action: 'import', subject: 'user', subjectId: id, after });
   }
+  const items = people.map(({ account, realName }) => ({
+    label: `${realName} (${account})`,
+    ok: true,
+    message: '',
+  }));
+  await recordWork(tx, 'users.import', items, context);
   return { imported: people.length, problems: [] };
 }

@@ -1,4 +1,5 @@
 // Door of the identity area.
+export { disablePerson, enablePerson, personLabel } from './change-person-state.ts';
 export { ensureRoles } from './ensure-roles.ts';
 export { personFinder } from './find-people.ts';
 export { findReceiver, type Holder, listHolders } from './holders.repo.ts';

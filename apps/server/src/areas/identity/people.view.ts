@@ -1,23 +1,23 @@
 // People as the back office reads them, with what the caller may do to each.
-import type { PersonDetail } from '@keepsake/core/identity/people.contract';
-import { powersRefusal } from '@keepsake/core/identity/people.rules';
+import { type PersonDetail, personActions } from '@keepsake/core/identity/people.contract';
+import { isPersonMatter, type PersonAction, personWhy } from '@keepsake/core/identity/people.rules';
+import { blockedActions } from '@keepsake/core/why';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { PersonRecord } from './people.repo.ts';
 
-function actionsOf(person: PersonRecord, { caller }: SignedInContext): PersonDetail['actions'] {
-  if (powersRefusal(caller, person)) return [];
-  const possible: Record<PersonDetail['actions'][number], boolean> = {
-    edit: true,
-    resetPassword: !person.disabled,
-    unlock: person.locked,
-    disable: !person.disabled && person.id !== caller.userId,
-    enable: person.disabled,
-  };
-  return (Object.keys(possible) as PersonDetail['actions']).filter(
-    (action) => possible[action] && may(caller, `users.${action}`),
+const factsOf = (person: PersonRecord, { caller }: SignedInContext) => ({
+  ...person,
+  isSelf: person.id === caller.userId,
+});
+
+const matters = (person: PersonRecord, context: SignedInContext): PersonAction[] =>
+  personActions.filter(
+    (action) => may(context.caller, `users.${action}`) && isPersonMatter(factsOf(person, context), action),
   );
-}
+
+const whyNot = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>
+  personWhy(context.caller, factsOf(person, context), action);
 
 export function toPersonRow(person: PersonRecord, context: SignedInContext) {
   const { language } = context;
@@ -35,13 +35,18 @@ export function toPersonRow(person: PersonRecord, context: SignedInContext) {
       : person.locked
         ? ('locked' as const)
         : ('active' as const),
-    actions: actionsOf(person, context),
+    actions: matters(person, context).filter((action) => !whyNot(person, context, action)),
   };
 }
 
 export function toPersonDetail(person: PersonRecord, context: SignedInContext): PersonDetail {
   return {
     ...toPersonRow(person, context),
+    blocked: blockedActions(
+      matters(person, context),
+      (action) => whyNot(person, context, action),
+      context.language,
+    ),
     mobilePhone: person.mobilePhone,
     organizeId: person.organizeId,
     positionId: person.positionId,

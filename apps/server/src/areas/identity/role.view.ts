@@ -1,7 +1,8 @@
 // Roles as the back office reads them.
 import { fromLocalized } from '@keepsake/core/identity/naming';
-import { completeGrants, powersRefusal } from '@keepsake/core/identity/people.rules';
+import { completeGrants, powersRefusal, roleDeletionWhy } from '@keepsake/core/identity/people.rules';
 import type { RoleDetail } from '@keepsake/core/identity/role.contract';
+import { blockedActions } from '@keepsake/core/why';
 import { type Caller, may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { RoleRecord } from './role.repo.ts';
@@ -11,11 +12,14 @@ export const powersOf = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) =
   permissions: role.grants,
 });
 
+const deletionWhy = (role: RoleRecord, caller: Caller) =>
+  roleDeletionWhy(caller, { ...powersOf(role), userCount: role.userCount });
+
 function actionsOf(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
   if (powersRefusal(caller, powersOf(role))) return [];
   return [
     ...(may(caller, 'roles.edit') ? (['edit'] as const) : []),
-    ...(may(caller, 'roles.delete') && role.userCount === 0 ? (['delete'] as const) : []),
+    ...(may(caller, 'roles.delete') && !deletionWhy(role, caller) ? (['delete'] as const) : []),
   ];
 }
 
@@ -32,5 +36,12 @@ export function toRoleRow(role: RoleRecord, { caller, language }: SignedInContex
 }
 
 export function toRoleDetail(role: RoleRecord, context: SignedInContext): RoleDetail {
-  return { ...toRoleRow(role, context), ...fromLocalized(role.name), grants: completeGrants(role.grants) };
+  const { caller, language } = context;
+  const sought = may(caller, 'roles.delete') ? (['delete'] as const) : [];
+  return {
+    ...toRoleRow(role, context),
+    ...fromLocalized(role.name),
+    blocked: blockedActions(sought, () => deletionWhy(role, caller), language),
+    grants: completeGrants(role.grants),
+  };
 }

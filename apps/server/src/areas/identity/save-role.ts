@@ -1,8 +1,14 @@
 // Making, changing and deleting a role (domain.md "Who may do what"). Sessions read grants at every call, so a change holds at the next.
 import { AppError } from '@keepsake/core/errors';
 import { toLocalized } from '@keepsake/core/identity/naming';
-import { completeGrants, powersRefusal, roleNameRefusal } from '@keepsake/core/identity/people.rules';
+import {
+  completeGrants,
+  powersRefusal,
+  roleDeletionWhy,
+  roleNameRefusal,
+} from '@keepsake/core/identity/people.rules';
 import type { RoleForm } from '@keepsake/core/identity/role.contract';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -65,9 +71,8 @@ export async function updateRole(tx: Tx, id: string, form: RoleForm, context: Si
 export async function deleteRole(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const before = await lockRole(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  const refused = powersRefusal(context.caller, powersOf(before));
-  if (refused) throw new AppError(refused);
-  if (before.userCount > 0) throw new AppError('STILL_IN_USE');
+  const why = roleDeletionWhy(context.caller, { ...powersOf(before), userCount: before.userCount });
+  if (why) throw refusalOf(why);
   await removeRole(tx, id);
   await recordAudit(tx, context, {
     action: 'delete',

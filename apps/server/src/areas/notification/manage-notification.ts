@@ -3,8 +3,9 @@ import { AppError } from '@keepsake/core/errors';
 import { nextState } from '@keepsake/core/machine';
 import { translate } from '@keepsake/core/messages';
 import type { NotificationDetail, NotificationForm } from '@keepsake/core/notification/notification.contract';
-import { notificationMachine } from '@keepsake/core/notification/notification.machine';
+import { notificationMachine, retryWhy } from '@keepsake/core/notification/notification.machine';
 import { validationMessages } from '@keepsake/core/validation.messages';
+import { refusalOf } from '@keepsake/core/why';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
@@ -53,11 +54,18 @@ export async function createNotification(tx: Tx, form: NotificationForm, context
   return getNotification(tx, id, context);
 }
 
+/** What it says, and to whom. */
+export async function notificationLabel(db: Db, id: string): Promise<string> {
+  const found = await findNotification(db, id);
+  return found ? `${found.title} → ${found.receiver_name}` : '—';
+}
+
 export async function retryNotification(tx: Tx, id: string, context: SignedInContext) {
   const status = await lockNotification(tx, id);
   if (!status) throw new AppError('NOT_FOUND');
-  const next = nextState(notificationMachine, status, 'retry');
-  if (!next) throw new AppError('WRONG_STATE');
+  const why = retryWhy(status);
+  if (why) throw refusalOf(why);
+  const next = nextState(notificationMachine, status, 'retry')!;
   await makeDueAgain(tx, id, next, context.now);
   await recordHistory(tx, context, {
     subject: 'notification',

@@ -5,8 +5,10 @@ import type { NotificationDetail, NotificationRow } from '@keepsake/core/notific
 import {
   type NotificationState,
   notificationActions,
+  retryWhy,
 } from '@keepsake/core/notification/notification.machine';
 import { notificationMessages } from '@keepsake/core/notification/notification.messages';
+import { blockedActions } from '@keepsake/core/why';
 import { may, type SignedInContext } from '../../http/context.ts';
 import type { LogRow, listTries } from './log.repo.ts';
 
@@ -51,6 +53,11 @@ export function toNotificationDetail(
 ): NotificationDetail {
   return {
     ...toNotificationRow(row, context),
+    blocked: blockedActions(
+      may(context.caller, 'notification-log.retry') ? ['retry'] : [],
+      () => retryWhy(row.status as NotificationState),
+      context.language,
+    ),
     content: row.sensitive ? '' : row.content,
     sensitive: row.sensitive,
     senderName: row.sender_name,

@@ -1,6 +1,8 @@
 // One step of an order: state by the machine, history, and whoever is waiting is told.
 import { AppError } from '@keepsake/core/errors';
+import { orderWhy } from '@keepsake/core/shop/desk.rules';
 import { decideOrderState, type OrderAction } from '@keepsake/core/shop/order.machine';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
@@ -16,7 +18,10 @@ export async function changeOrder(
   comment = '',
 ): Promise<OrderRecord> {
   const state = decideOrderState({ state: order.state, deliveryMethod: order.delivery_method }, action);
-  if (!state) throw new AppError('WRONG_STATE');
+  if (!state) {
+    const why = orderWhy({ state: order.state, deliveryMethod: order.delivery_method }, action);
+    throw why ? refusalOf(why) : new AppError('WRONG_STATE');
+  }
   await saveOrderState(tx, order.id, state, change);
   await recordHistory(tx, context, {
     subject: 'shop_order',

@@ -1,7 +1,8 @@
 // What goes back to the buyer: the repaired piece, or the replacement, against a signature or by a carrier.
 import { AppError } from '@keepsake/core/errors';
-import { canHandBack } from '@keepsake/core/shop/refund.rules';
+import { refundWhy } from '@keepsake/core/shop/desk.rules';
 import type { refundDeskEndpoints } from '@keepsake/core/shop/refund-desk.contract';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
@@ -19,7 +20,8 @@ export async function handBack(
   context: SignedInContext,
 ): Promise<void> {
   const refund = await takeRefund(tx, id);
-  if (!canHandBack(progressOf(refund, await listRefundDocuments(tx, id)))) throw new AppError('WRONG_STATE');
+  const obstacle = refundWhy(progressOf(refund, await listRefundDocuments(tx, id)), 'handBack');
+  if (obstacle) throw refusalOf(obstacle);
   const { caller, now, ids } = context;
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');

@@ -1,7 +1,8 @@
 // Paying out: once, in cash against a signature, or back through the gateway that took the money.
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
-import { isPayable } from '@keepsake/core/shop/refund.rules';
+import { refundWhy } from '@keepsake/core/shop/desk.rules';
+import { refusalOf } from '@keepsake/core/why';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
@@ -21,10 +22,11 @@ type Opened = { refund: RefundRecord; payoutId: string; payment: PaymentRecord |
 
 async function openPayout(tx: Tx, id: string, way: Way, context: SignedInContext): Promise<Opened> {
   const refund = await takeRefund(tx, id);
-  if (refund.state === 'return_completed' || refund.state === 'return_rejected')
-    throw new AppError('WRONG_STATE');
-  if (!isPayable(progressOf(refund, await listRefundDocuments(tx, id))))
-    throw new AppError(refund.needs_goods ? 'GOODS_NOT_BACK' : 'WRONG_STATE');
+  const obstacle = refundWhy(
+    progressOf(refund, await listRefundDocuments(tx, id)),
+    way.method === 'cash' ? 'payCash' : 'payGateway',
+  );
+  if (obstacle) throw refusalOf(obstacle);
   const { caller, now, ids } = context;
   const { signatureUrl } = way;
   if (way.method === 'cash' && !signatureUrl) throw new AppError('SIGNATURE_NEEDED');

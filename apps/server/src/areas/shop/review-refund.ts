@@ -3,7 +3,9 @@ import { AppError } from '@keepsake/core/errors';
 import { nextState } from '@keepsake/core/machine';
 import { inHkd } from '@keepsake/core/money';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
+import { refundStateWhy } from '@keepsake/core/shop/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refund.machine';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
 import { announce } from '../../db/live.ts';
@@ -34,7 +36,10 @@ export async function changeRefund(
   comment = '',
 ): Promise<void> {
   const to = nextState(refundMachine, refund.state, action);
-  if (!to) throw new AppError('WRONG_STATE');
+  if (!to) {
+    const why = refundStateWhy(refund.state, action);
+    throw why ? refusalOf(why) : new AppError('WRONG_STATE');
+  }
   await saveRefundState(tx, refund.id, to, fields);
   const step = { subject: 'refund', subjectId: refund.id, action };
   await recordHistory(tx, context, { ...step, from: refund.state, to, comment });

@@ -2,10 +2,16 @@
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
-import type { DeskAction, DeskDetail, DeskRow } from '@keepsake/core/shop/desk.contract';
-import { type OrderAction, orderActions } from '@keepsake/core/shop/order.machine';
+import {
+  type DeskAction,
+  type DeskDetail,
+  type DeskRow,
+  deskActions,
+} from '@keepsake/core/shop/desk.contract';
+import { deskWhy, isDeskMatter } from '@keepsake/core/shop/desk.rules';
 import { isUncollected } from '@keepsake/core/shop/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import { blockedActions } from '@keepsake/core/why';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
@@ -17,7 +23,8 @@ import { listRefundsOf } from './refund.repo.ts';
 
 const buttonOf = {
   accept: 'shop-orders.accept',
-  cancelByStaff: 'shop-orders.cancel',
+  cancel: 'shop-orders.cancel',
+  short: 'shop-orders.short',
   ship: 'shop-orders.ship',
   ready: 'shop-orders.ready',
   handOver: 'counter.handOver',
@@ -27,21 +34,24 @@ const buttonOf = {
 /** What the desk's screens are made with besides the request. */
 export type DeskContext = SignedInContext & { readonly remindersSet: number };
 
-function actionsOf(order: OrderRecord, { caller, now, remindersSet }: DeskContext): DeskAction[] {
-  const facts = { state: order.state, deliveryMethod: order.delivery_method };
-  const isOver = isUncollected(
+const factsOf = (order: OrderRecord, { now, remindersSet }: DeskContext) => ({
+  state: order.state,
+  deliveryMethod: order.delivery_method,
+  isOver: isUncollected(
     { collectBy: order.collect_by, reminders: order.reminders },
     hongKongDay(now),
     remindersSet,
+  ),
+});
+
+/** What the caller may do with an order that lets it. */
+const matters = (order: OrderRecord, context: DeskContext): DeskAction[] =>
+  deskActions.filter(
+    (action) => may(context.caller, buttonOf[action]) && isDeskMatter(factsOf(order, context), action),
   );
-  const actions = orderActions(facts, 'staff').flatMap((action: OrderAction): DeskAction[] => {
-    if (action === 'uncollected' && !isOver) return [];
-    if (!(action in buttonOf) || !may(caller, buttonOf[action as keyof typeof buttonOf])) return [];
-    return [action === 'cancelByStaff' ? 'cancel' : (action as DeskAction)];
-  });
-  if (order.state === 'accepted' && may(caller, 'shop-orders.short')) actions.push('short');
-  return actions;
-}
+
+const actionsOf = (order: OrderRecord, context: DeskContext): DeskAction[] =>
+  matters(order, context).filter((action) => !deskWhy(factsOf(order, context), action));
 
 const seesAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
@@ -85,6 +95,11 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
   const amounts = seesAmounts(context);
   return {
     ...toDeskRow(row, context),
+    blocked: blockedActions(
+      matters(order, context),
+      (action) => deskWhy(factsOf(order, context), action),
+      context.language,
+    ),
     contactEmail: order.contact_email,
     paymentMethod: order.payment_method as PaymentMethod,
     remark: order.remark,

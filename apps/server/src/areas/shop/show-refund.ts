@@ -1,15 +1,19 @@
 // A request as its buyer sees it, and as staff does.
 import { AppError } from '@keepsake/core/errors';
 import { nextState } from '@keepsake/core/machine';
+import type { Permission } from '@keepsake/core/permissions';
+import { isRefundMatter, refundWhy } from '@keepsake/core/shop/desk.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import type { OwnRefundDetail, OwnRefundRow } from '@keepsake/core/shop/refund.contract';
 import { refundMachine } from '@keepsake/core/shop/refund.machine';
-import { canHandBack, isPayable } from '@keepsake/core/shop/refund.rules';
-import type {
-  StaffRefundAction,
-  StaffRefundDetail,
-  StaffRefundRow,
+import type { Progress } from '@keepsake/core/shop/refund.rules';
+import {
+  type StaffRefundAction,
+  type StaffRefundDetail,
+  type StaffRefundRow,
+  staffRefundActions,
 } from '@keepsake/core/shop/refund-desk.contract';
+import { blockedActions } from '@keepsake/core/why';
 import type { Db } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
 import { type Caller, may, type SignedInContext } from '../../http/context.ts';
@@ -56,7 +60,7 @@ export const toOwnRefund = (row: RefundListRow, { now }: SignedInContext): OwnRe
 });
 
 /** How far it is, from the documents that were made for it. */
-export const progressOf = (row: RefundRecord, documents: readonly RefundDocument[]) => {
+export const progressOf = (row: RefundRecord, documents: readonly RefundDocument[]): Progress => {
   const isDone = (kind: RefundDocument['kind']) =>
     documents.some((document) => document.kind === kind && document.state === 'confirmed');
   return {
@@ -69,19 +73,28 @@ export const progressOf = (row: RefundRecord, documents: readonly RefundDocument
   };
 };
 
+const refundButtons: Record<StaffRefundAction, Permission> = {
+  approve: 'refunds.review',
+  reject: 'refunds.review',
+  receive: 'refunds.receive',
+  handBack: 'refunds.handBack',
+  payCash: 'refunds.pay',
+  payGateway: 'refunds.pay',
+  giveUp: 'refunds.review',
+};
+
+const staffMatters = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
+  staffRefundActions.filter(
+    (action) => may(caller, refundButtons[action]) && isRefundMatter(progress, action),
+  );
+
 function staffActions(
   row: RefundRecord,
   documents: readonly RefundDocument[],
-  { caller }: SignedInContext,
+  context: SignedInContext,
 ): StaffRefundAction[] {
   const progress = progressOf(row, documents);
-  const actions: StaffRefundAction[] = [];
-  if (row.state === 'return_pending' && may(caller, 'refunds.review')) actions.push('approve', 'reject');
-  if (canSendBack(row) && may(caller, 'refunds.receive')) actions.push('receive');
-  if (canHandBack(progress) && may(caller, 'refunds.handBack')) actions.push('handBack');
-  if (isPayable(progress) && may(caller, 'refunds.pay')) actions.push('payCash', 'payGateway');
-  if (canSendBack(row) && may(caller, 'refunds.review')) actions.push('giveUp');
-  return actions;
+  return staffMatters(progress, context).filter((action) => !refundWhy(progress, action));
 }
 
 export const toStaffRefund = (row: RefundListRow, context: SignedInContext): StaffRefundRow => ({
@@ -157,6 +170,11 @@ export async function showStaffRefund(
     ...toStaffRefund(row, context),
     ...(await detailOf(db, row, documents, showsAmounts, context)),
     actions: staffActions(row, documents, context),
+    blocked: blockedActions(
+      staffMatters(progressOf(row, documents), context),
+      (action) => refundWhy(progressOf(row, documents), action),
+      context.language,
+    ),
     order: {
       state: order.state,
       placedAt: order.placed_at.toISOString(),

@@ -3,12 +3,14 @@ import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
 import type { DocumentKind } from '@keepsake/core/stock/document.machine';
 import {
+  confirmWhy,
   decideDocument,
   documentRefusal,
   postingsOf,
   type Rates,
   receivingAmount,
 } from '@keepsake/core/stock/document.rules';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { factsOf, takeDocument } from './decide-document.ts';
@@ -28,13 +30,6 @@ import { postMovements } from './ledger.repo.ts';
 import { recordStep, tellDecided } from './record-document.ts';
 
 type Services = { hooks: DocumentHooks; rates: Rates };
-
-function refuseUnpicked(lines: readonly LineRecord[]): void {
-  const short = lines.filter(({ picked, quantity }) => picked < quantity);
-  if (short.length === 0) return;
-  const items = short.slice(0, 5).map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);
-  throw new AppError('NOT_PICKED', { items: items.join(', ') + (short.length > 5 ? ' …' : '') });
-}
 
 /** Under the locks of what was issued: together with what came back before, no more than that. */
 async function costsOfReversed(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
@@ -97,11 +92,9 @@ export async function confirmLocked(
 ): Promise<void> {
   const to = decideDocument(document.state, 'confirm');
   if (!to) throw new AppError('WRONG_STATE');
-  const { expiryDate } = document;
-  if (expiryDate && expiryDate < hongKongDay(context.now))
-    throw new AppError('DOCUMENT_EXPIRED', { day: expiryDate });
   const lines = await listLineRecords(tx, document.id);
-  if (document.kind === 'outbound') refuseUnpicked(lines);
+  const obstacle = confirmWhy({ ...document, lines }, hongKongDay(context.now));
+  if (obstacle) throw refusalOf(obstacle);
   const totalAmount = await move(tx, document, lines, rates, context);
   const by = { id: context.caller.userId, name: context.caller.name };
   await saveDocumentState(tx, document.id, { state: to, by, now: context.now, isDecided: true, totalAmount });
@@ -132,7 +125,7 @@ export async function confirmDocument(
   const document = await takeDocument(tx, kind, id, 'confirm', version, context);
   const isOwn = kind === 'adjustment' && (await hasWritten(tx, id, context.caller.userId));
   const refused = documentRefusal(factsOf(document, isOwn), 'confirm');
-  if (refused) throw new AppError(refused);
+  if (refused) throw refusalOf(refused);
   await confirmLocked(tx, document, comment, services, context);
   return getDocument(tx, kind, id, services.rates, context);
 }

@@ -4,10 +4,12 @@ import type { CountDetail, CountLine, CountRow, CountState } from '@keepsake/cor
 import {
   type CountedLine,
   type CountThreshold,
+  closeWhy,
   countedDifference,
   entryOf,
   waitsForSecond,
 } from '@keepsake/core/stock/count.rules';
+import { blockedActions } from '@keepsake/core/why';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
@@ -43,6 +45,16 @@ export function toCountDetail(
 ): CountDetail {
   return {
     ...toCountRow(row, context),
+    blocked: blockedActions(
+      row.state === 'open' && may(context.caller, 'stock-count.close') ? ['close'] : [],
+      () =>
+        closeWhy({
+          lineCount: row.line_count,
+          countedCount: row.counted_count,
+          waitingSecond: row.waiting_second,
+        }),
+      context.language,
+    ),
     ...(row.state === 'open' ? {} : { differing: row.differing }),
     history,
   };

@@ -9,6 +9,7 @@ import {
   permissionOf,
   type Rates,
 } from '@keepsake/core/stock/document.rules';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
@@ -104,7 +105,7 @@ export async function decide(
   const document = await takeDocument(tx, kind, id, action, version, context);
   const refused = documentRefusal(factsOf(document), action);
   const to = decideDocument(document.state, action);
-  if (refused || !to) throw new AppError(refused ?? 'WRONG_STATE');
+  if (refused || !to) throw refused ? refusalOf(refused) : new AppError('WRONG_STATE');
   if (action === 'submit') {
     await checkAgain(tx, document, rates, context);
     await submitDocument(tx, context, document, comment);
@@ -121,7 +122,7 @@ export async function decide(
 export async function deleteReceiving(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const document = await takeDocument(tx, 'receiving', id, 'delete', undefined, context);
   const refused = documentRefusal(factsOf(document), 'delete');
-  if (refused) throw new AppError(refused);
+  if (refused) throw refusalOf(refused);
   await deleteDocument(tx, id);
   await recordHistory(tx, context, {
     subject: documentSubject,

@@ -3,31 +3,40 @@
 import { pictureWidths } from '@keepsake/core/file/file.contract';
 import type { HistoryEntry } from '@keepsake/core/history';
 import type { LocalizedText } from '@keepsake/core/language';
+import { hongKongDay } from '@keepsake/core/period';
 import { amountOf } from '@keepsake/core/stock/cost.rules';
 import type { DocumentDetail, DocumentLine, DocumentRow } from '@keepsake/core/stock/document.contract';
 import {
   amountColumn,
+  confirmWhy,
+  type DocumentFacts,
+  documentRefusal,
+  isDocumentMatter,
   lineAmount,
   moduleOf,
   offeredActions,
+  permissionOf,
   type Rates,
 } from '@keepsake/core/stock/document.rules';
+import { documentActions } from '@keepsake/core/stock/document.shape';
+import { blockedActions } from '@keepsake/core/why';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { downloadUrl, imageUrl } from '../file/index.ts';
 import type { DocumentLineRow, DocumentListRow, listDocumentFiles } from './document-list.repo.ts';
 
+const factsOf = (row: DocumentListRow): DocumentFacts => ({
+  kind: row.kind,
+  orderType: row.order_type,
+  state: row.state,
+  hasOrigin: row.origin_id !== null,
+  fromCount: row.count_id !== null,
+  isOwn: row.is_own,
+});
+
 export function toDocumentRow(row: DocumentListRow, { caller, language }: SignedInContext): DocumentRow {
   const nameOf = (name: LocalizedText | null) => (name ? textIn(name, language) : '');
   const module = moduleOf(row.kind, row.order_type);
-  const facts = {
-    kind: row.kind,
-    orderType: row.order_type,
-    state: row.state,
-    hasOrigin: row.origin_id !== null,
-    fromCount: row.count_id !== null,
-    isOwn: row.is_own,
-  };
   return {
     id: row.id,
     kind: row.kind,
@@ -61,7 +70,7 @@ export function toDocumentRow(row: DocumentListRow, { caller, language }: Signed
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
-    actions: offeredActions(facts, (permission) => may(caller, permission)),
+    actions: offeredActions(factsOf(row), (permission) => may(caller, permission)),
   };
 }
 
@@ -114,6 +123,27 @@ function toLine(
   };
 }
 
+/** What the reader may do with it but for a reason; confirming has more of them than the state. */
+function blockedOf(
+  row: DocumentListRow,
+  lines: readonly DocumentLineRow[],
+  { caller, language, now }: SignedInContext,
+): DocumentDetail['blocked'] {
+  const facts = factsOf(row);
+  const module = moduleOf(row.kind, row.order_type);
+  const matters = documentActions.filter(
+    (action) => may(caller, permissionOf(module, action)) && isDocumentMatter(facts, action),
+  );
+  const document = { kind: row.kind, expiryDate: row.expiry_date, lines };
+  return blockedActions(
+    matters,
+    (action) =>
+      documentRefusal(facts, action) ??
+      (action === 'confirm' ? confirmWhy(document, hongKongDay(now)) : undefined),
+    language,
+  );
+}
+
 const fileType = 'stock-document';
 const thumbWidth = pictureWidths[1];
 
@@ -128,6 +158,7 @@ export function toDocumentDetail(
 ): DocumentDetail {
   return {
     ...toDocumentRow(row, context),
+    blocked: blockedOf(row, parts.lines, context),
     version: row.version,
     remark: row.remark,
     countNo: row.count_no ?? '',

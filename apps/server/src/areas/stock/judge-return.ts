@@ -3,6 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import type { Judgement } from '@keepsake/core/stock/document.form';
 import { documentRefusal, type Rates } from '@keepsake/core/stock/document.rules';
 import { judgeLines } from '@keepsake/core/stock/judge.rules';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { factsOf, takeDocument } from './decide-document.ts';
@@ -23,7 +24,7 @@ export async function judgeReturn(
 ) {
   const document = await takeDocument(tx, 'return', id, 'judge', version, context);
   const refused = documentRefusal(factsOf(document), 'judge');
-  if (refused) throw new AppError(refused);
+  if (refused) throw refusalOf(refused);
   const before = await listLineRecords(tx, id);
   const judged = judgeLines(before, verdicts);
   if ('wrong' in judged) throw new AppError('PIECES_MISJUDGED', { lines: judged.wrong.join(', ') });

@@ -4,12 +4,14 @@ import { translate } from '@keepsake/core/messages';
 import type { CountForm } from '@keepsake/core/stock/count.contract';
 import {
   type CountThreshold,
+  closeWhy,
   countedDifference,
   entryOf,
   waitsForSecond,
 } from '@keepsake/core/stock/count.rules';
 import { placeKey } from '@keepsake/core/stock/posting.rules';
 import { validationMessages } from '@keepsake/core/validation.messages';
+import { refusalOf } from '@keepsake/core/why';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
 import { listHistoryOf } from '../../db/history.ts';
@@ -178,10 +180,10 @@ export async function closeCount(
   const rows = await listLinesOf(tx, id);
   const lines = rows.map((row) => ({ souvenirId: row.souvenir_id, ...toCounted(row) }));
   const uncounted = lines.filter(({ counted }) => counted === null).length;
-  if (uncounted > 0 && (!leaveUncounted || uncounted === lines.length))
-    throw new AppError('COUNT_INCOMPLETE', { count: uncounted });
-  const waiting = lines.filter((line) => waitsForSecond(line, threshold)).length;
-  if (waiting > 0) throw new AppError('COUNT_NEEDS_SECOND', { count: waiting });
+  const waitingSecond = lines.filter((line) => waitsForSecond(line, threshold)).length;
+  const progress = { lineCount: lines.length, countedCount: lines.length - uncounted, waitingSecond };
+  const obstacle = closeWhy(progress, leaveUncounted);
+  if (obstacle) throw refusalOf(obstacle);
   const differing = lines
     .map((line) => ({ souvenirId: line.souvenirId, difference: countedDifference(line) ?? 0 }))
     .filter(({ difference }) => difference !== 0);

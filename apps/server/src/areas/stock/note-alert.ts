@@ -5,6 +5,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { NoteBody } from '@keepsake/core/stock/alert.contract';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import type { Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { deleteNote, lockSouvenirNote, saveNote } from './alert.repo.ts';
@@ -31,6 +32,7 @@ export async function noteAlert(
   if (!souvenir) throw new AppError('NOT_FOUND');
   refuseWrongDay(body, context);
   await saveNote(tx, souvenirId, body, { now: context.now, actorName: context.caller.name });
+  await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action: body.kind,
     subject: 'stock-alert',
@@ -45,6 +47,7 @@ export async function clearAlertNote(tx: Tx, souvenirId: string, context: Signed
   const souvenir = await lockSouvenirNote(tx, souvenirId);
   if (!souvenir?.note) throw new AppError('NOT_FOUND');
   await deleteNote(tx, souvenirId);
+  await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action: 'cleared',
     subject: 'stock-alert',

@@ -1,6 +1,7 @@
 // The pick list: line by line, piece by piece by scan, as far as one gets; the rest waits.
 import { AppError } from '@keepsake/core/errors';
 import { documentRefusal, type Rates } from '@keepsake/core/stock/document.rules';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
@@ -18,7 +19,7 @@ async function pick(
 ): Promise<number> {
   const document = await takeDocument(tx, 'outbound', id, 'pick', undefined, context);
   const refused = documentRefusal(factsOf(document), 'pick');
-  if (refused) throw new AppError(refused);
+  if (refused) throw refusalOf(refused);
   const { line, picked } = choose(await listLineRecords(tx, id));
   await savePicked(tx, id, line.lineNo, picked);
   await touchDocument(tx, id, context.caller.name, context.now);

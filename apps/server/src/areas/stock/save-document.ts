@@ -10,6 +10,7 @@ import {
   permissionOf,
   type Rates,
 } from '@keepsake/core/stock/document.rules';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
@@ -122,7 +123,7 @@ function allowEdit(document: DocumentRecord, version: number): void {
     },
     'edit',
   );
-  if (refused) throw new AppError(refused);
+  if (refused) throw refusalOf(refused);
   if (document.version !== version) throw new AppError('CHANGED_MEANWHILE');
 }
 

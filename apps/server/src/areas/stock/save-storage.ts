@@ -5,7 +5,9 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { nextState } from '@keepsake/core/machine';
 import { translate } from '@keepsake/core/messages';
 import type { newStorageForm, StorageFields, storageForm } from '@keepsake/core/stock/storage.contract';
+import { disableWhy } from '@keepsake/core/stock/storage.rules';
 import { validationMessages } from '@keepsake/core/validation.messages';
+import { refusalOf } from '@keepsake/core/why';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { listHistoryOf } from '../../db/history.ts';
@@ -95,8 +97,7 @@ export async function changeStorageState(
   if (!before) throw new AppError('NOT_FOUND');
   const state = nextState(activeMachine, before.state, action);
   if (!state) throw new AppError('WRONG_STATE');
-  const { currentStock, reserved } = before;
-  if (action === 'disable' && currentStock + reserved > 0)
-    throw new AppError('STORAGE_NOT_EMPTY', { onHand: currentStock, reserved });
+  const obstacle = action === 'disable' && disableWhy(before);
+  if (obstacle) throw refusalOf(obstacle);
   return save(tx, before, { fields: fieldsOf(before), state }, action, comment, context);
 }

@@ -2,7 +2,8 @@
 import { activeActions } from '@keepsake/core/active.machine';
 import type { HistoryEntry } from '@keepsake/core/history';
 import type { StorageDetail, StorageRow, StorageSouvenir } from '@keepsake/core/stock/storage.contract';
-import { availableIn, storageFill } from '@keepsake/core/stock/storage.rules';
+import { availableIn, disableWhy, storageFill } from '@keepsake/core/stock/storage.rules';
+import { blockedActions } from '@keepsake/core/why';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { subtitleOf, textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
@@ -30,6 +31,11 @@ export function toStorageDetail(
 ): StorageDetail {
   return {
     ...toStorageRow(storage, context),
+    blocked: blockedActions(
+      storage.state === 'active' && may(context.caller, 'storages.disable') ? ['disable'] : [],
+      () => disableWhy(storage),
+      context.language,
+    ),
     names: { 'zh-HK': storage.name['zh-HK'], en: storage.name.en, 'zh-CN': storage.name['zh-CN'] ?? '' },
     version: storage.version,
     protected: storage.protected,

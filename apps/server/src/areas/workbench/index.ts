@@ -7,3 +7,4 @@ export { sendDueReports } from './run-schedule.ts';
 export { scheduleRoutes } from './schedule.routes.ts';
 export { searchRoutes } from './search.routes.ts';
 export { viewRoutes } from './view.routes.ts';
+export { type BulkStep, workRoutes } from './work.routes.ts';

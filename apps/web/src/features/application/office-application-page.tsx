@@ -31,6 +31,8 @@ export const handle = {
 
 const endpoint = 'GET /api/application/office/applications/:id';
 
+const elsewhere = { makeOutbound: { label: 'issues.make', icon: IconPackageExport } } as const;
+
 const table: ActionTable<OfficeApplication, 'cancelByStaff'> = {
   cancelByStaff: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/cancel'>({
     label: 'issues.cancel',
@@ -126,6 +128,8 @@ function Actions({ record }: { record: OfficeApplication }) {
         record={record}
         table={table}
         allowed={actions.filter((name) => name === 'cancelByStaff')}
+        blocked={record.blocked}
+        elsewhere={elsewhere}
         invalidates={issueQueries}
       />
       {open === 'outbound' && <OutboundDialog rows={[record]} onClose={() => setOpen(null)} />}

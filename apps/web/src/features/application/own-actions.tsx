@@ -82,7 +82,13 @@ export function OwnActions({ application }: { application: OwnApplication }) {
           {t('myApply.copy')}
         </Button>
       )}
-      <ActionBar record={application} table={table} allowed={allowed} invalidates={ownLists} />
+      <ActionBar
+        record={application}
+        table={table}
+        allowed={allowed}
+        blocked={application.blocked}
+        invalidates={ownLists}
+      />
     </>
   );
 }

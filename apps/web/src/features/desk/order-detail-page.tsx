@@ -60,6 +60,12 @@ export default function OrderDetailPage() {
   );
 }
 
+const elsewhere = {
+  ship: { label: 'desk.ship', icon: IconTruck },
+  handOver: { label: 'desk.toCounter', icon: IconQrcode },
+  short: { label: 'desk.short', icon: IconPackageOff },
+} as const;
+
 function Actions({ order }: { order: DeskDetail }) {
   const { t } = useShow();
   const [asking, setAsking] = useState<'ship' | 'short'>();
@@ -100,7 +106,14 @@ function Actions({ order }: { order: DeskDetail }) {
           {t('desk.short')}
         </Button>
       )}
-      <ActionBar record={order} table={orderActionTable} allowed={plain} invalidates={deskInvalidates} />
+      <ActionBar
+        record={order}
+        table={orderActionTable}
+        allowed={plain}
+        blocked={order.blocked}
+        elsewhere={elsewhere}
+        invalidates={deskInvalidates}
+      />
       {asking === 'ship' && <ShipDialog order={order} onClose={close} />}
       {asking === 'short' && <ShortDialog order={order} onClose={close} />}
     </>

@@ -13,11 +13,13 @@ import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
 import { SearchField } from '../../patterns/list/search-field.tsx';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
+import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { ScanField } from '../../patterns/scan-field/scan-field.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { invalidate, useApiQuery } from '../../patterns/use-api.ts';
 import { useDocumentTitle } from '../../patterns/use-document-title.ts';
+import { useLiveAnswer } from '../../patterns/use-live.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { CountLineCard } from './count-line.tsx';
 import { CountStateBadge } from './count-marks.tsx';
@@ -88,6 +90,7 @@ function CountLines({ count }: { count: CountDetail }) {
   const [keyword, setKeyword] = useState('');
   const [filter, setFilter] = useState<'all' | 'uncounted' | 'waitingSecond' | 'differing'>('all');
   const [pages, setPages] = useState(1);
+  useLiveAnswer('GET /api/inventory/counts/:id/lines');
   const [scanned, setScanned] = useState<string>();
   const result = useApiQuery(
     'GET /api/inventory/counts/:id/lines',
@@ -232,13 +235,13 @@ function CountActions({ count }: { count: CountDetail }) {
         </Button>
       )}
       {count.actions.includes('close') && (
-        <Button
+        <ReasonedButton
+          reason={count.blocked.close}
           leftSection={<IconCircleCheck size={17} aria-hidden />}
-          disabled={count.countedCount === 0}
           onClick={() => void close()}
         >
           {t('counts.action.close')}
-        </Button>
+        </ReasonedButton>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@keepsake/core/stock/document.contract';
 import { Button } from '@mantine/core';
-import { IconListCheck, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconListCheck, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
@@ -65,13 +65,16 @@ export default function DocumentDetailPage() {
   );
 }
 
+const elsewhere = {
+  pick: { label: 'documents.action.pick', icon: IconListCheck },
+  edit: { label: 'documents.action.edit', icon: IconPencil },
+  delete: { label: 'documents.action.delete', icon: IconTrash },
+} as const;
+
 function Actions({ document, screen }: Omit<PartProps, 'show'>) {
   const table = useMemo(() => documentActionTable(screen), [screen]);
   const { actions, id } = document;
   const here = `${screen.path}/${id}`;
-  const { t } = useShow();
-  const rest = document.totalQuantity - document.pickedQuantity;
-  const blocked = screen.kind === 'outbound' && actions.includes('confirm') && rest > 0;
   const decisions = actions.filter((name) => name in table) as (keyof typeof table)[];
   return (
     <>
@@ -82,7 +85,8 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
         record={document}
         table={table}
         allowed={decisions}
-        {...(blocked ? { blocked: { confirm: t('pick.rest', { count: rest }) } } : {})}
+        blocked={document.blocked}
+        elsewhere={elsewhere}
         invalidates={documentInvalidates}
       />
       {actions.includes('edit') && (

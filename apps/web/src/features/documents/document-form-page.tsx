@@ -27,6 +27,7 @@ export default function DocumentFormPage() {
             if (!id) return <DocumentForm key={name} {...{ screen, choices, reasons }} />;
             return (
               <LoadedRecord
+                form
                 endpoint={`GET /api/inventory/${plural}/:id`}
                 input={{ params: { id } }}
                 back={back}

@@ -1,11 +1,12 @@
 // In which condition the pieces of a return order came back: it decides what is sold again.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/document.contract';
 import { type Condition, conditions } from '@keepsake/core/stock/document.form';
-import { Button, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
@@ -108,14 +109,23 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
           );
         })}
       </ul>
-      <Button
+      <ReasonedButton
         leftSection={<IconChecks size={17} aria-hidden />}
         loading={pending}
-        disabled={wrong.length > 0 || Object.keys(judged).length === 0}
+        reason={
+          wrong.length > 0
+            ? t('documents.judge.wrong', {
+                count: wrong[0]!.quantity,
+                sum: sumOf(judgedOf(wrong[0]!)),
+              })
+            : Object.keys(judged).length === 0
+              ? t('form.unchanged')
+              : undefined
+        }
         onClick={() => void save()}
       >
         {t('documents.judge.save')}
-      </Button>
+      </ReasonedButton>
     </Section>
   );
 }

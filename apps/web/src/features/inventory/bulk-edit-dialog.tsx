@@ -8,6 +8,7 @@ import { type BulkChange, bulkAtMost } from '@keepsake/core/catalogue/souvenir-f
 import { Button, Group, Modal, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FieldGrid } from '../../patterns/form/form-page.tsx';
+import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiCommand } from '../../patterns/use-api.ts';
 import { useMay } from '../../patterns/use-may.ts';
@@ -145,13 +146,19 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
           <Button variant="default" disabled={command.isPending} onClick={() => onClose(false)}>
             {t('confirm.cancel')}
           </Button>
-          <Button
+          <ReasonedButton
             loading={command.isPending}
-            disabled={changing.length === 0 || tooMany}
+            reason={
+              tooMany
+                ? t('gifts.bulk.tooMany', { count: bulkAtMost })
+                : changing.length === 0
+                  ? t('gifts.bulk.nothing')
+                  : undefined
+            }
             onClick={() => command.mutate({ body: { ids: rows.map(({ id }) => id), change } })}
           >
             {t('gifts.bulk.apply', { count: changing.length })}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Modal>

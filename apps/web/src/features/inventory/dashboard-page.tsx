@@ -9,7 +9,7 @@ import { useShow } from '../../patterns/show.ts';
 import { StatCard, StatCards } from '../../patterns/stat-card.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
-import { useLive } from '../../patterns/use-live.ts';
+import { useLiveAnswer } from '../../patterns/use-live.ts';
 import styles from './dashboard-page.module.css';
 import { Attention, Categories, Recent, Storages } from './dashboard-parts.tsx';
 import { useScreens } from './dashboard-screens.ts';
@@ -18,13 +18,11 @@ import { InOutChart } from './stock/movement-chart.tsx';
 export const handle = { title: 'dashboard.title', access: { module: 'dashboard' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/dashboard';
-const endpoints = [endpoint] as const;
 
 export default function DashboardPage() {
   const { t } = useShow();
   const result = useApiQuery(endpoint, {});
-  useLive('orders', endpoints);
-  useLive('stock', endpoints);
+  useLiveAnswer(endpoint);
   const { data } = result;
   return (
     <>

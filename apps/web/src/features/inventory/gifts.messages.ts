@@ -140,6 +140,11 @@ export const giftsMessages = {
     '{name}: {created} new, {updated} changed, {same} unchanged',
     '{name}：新增 {created} 款，更改 {updated} 款，不变 {same} 款',
   ),
+  'gifts.import.same': text(
+    '表格與現有資料相同，沒有需要匯入的',
+    'The sheet says what is already there; nothing to import',
+    '表格与现有资料相同，没有需要导入的',
+  ),
   'gifts.import.wrong': {
     'zh-HK': '{count} 格有誤',
     en: { one: '{count} cell is wrong', other: '{count} cells are wrong' },

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DayField } from '../../patterns/dates/day-field.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiCommand } from '../../patterns/use-api.ts';
 import { useNarrow } from '../../patterns/use-narrow.ts';
@@ -168,13 +169,19 @@ function Looked({ change, seen, ids, filter, onBack, onDone }: LookedProps) {
         <Button variant="default" disabled={apply.isPending} onClick={onBack}>
           {t('prices.bulk.back')}
         </Button>
-        <Button
+        <ReasonedButton
           loading={apply.isPending}
-          disabled={changed === 0 || notPositive > 0}
+          reason={
+            notPositive > 0
+              ? t('prices.bulk.notPositive', { count: notPositive })
+              : changed === 0
+                ? t('prices.bulk.same')
+                : undefined
+          }
           onClick={() => apply.mutate({ body })}
         >
           {t('prices.bulk.apply', { count: changed })}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

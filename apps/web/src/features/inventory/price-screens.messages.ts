@@ -95,6 +95,11 @@ export const priceScreenMessages = {
   'prices.bulk.step': { 'zh-HK': '進位至', en: 'Round to', 'zh-CN': '取整至' },
   'prices.bulk.preview': { 'zh-HK': '預覽', en: 'Preview', 'zh-CN': '预览' },
   'prices.bulk.back': { 'zh-HK': '返回修改', en: 'Back', 'zh-CN': '返回修改' },
+  'prices.bulk.same': {
+    'zh-HK': '沒有價格會因此改變',
+    en: 'No price would change by this',
+    'zh-CN': '没有价格会因此改变',
+  },
   'prices.bulk.apply': {
     'zh-HK': '更改 {count} 個價格',
     en: { one: 'Change {count} price', other: 'Change {count} prices' },

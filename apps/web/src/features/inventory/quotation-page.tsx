@@ -35,6 +35,7 @@ export default function QuotationPage() {
   if (!id) return <QuotationForm />;
   return (
     <LoadedRecord
+      form
       endpoint="GET /api/inventory/quotations/:id"
       input={{ params: { id } }}
       back={{ to: path, list: 'quotations.title' }}

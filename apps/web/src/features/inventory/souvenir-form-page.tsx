@@ -68,6 +68,7 @@ export default function SouvenirFormPage() {
   if (!source) return <SouvenirForm mode="new" initial={blank} />;
   return (
     <LoadedRecord
+      form
       endpoint={formOf}
       input={{ params: { id: source } }}
       back={{ to: list, list: 'souvenirs.title' }}

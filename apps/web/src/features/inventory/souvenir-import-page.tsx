@@ -10,6 +10,7 @@ import { sendFile } from '../../api/send-file.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { PageHeader } from '../../patterns/page-header.tsx';
+import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { invalidate } from '../../patterns/use-api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -114,14 +115,20 @@ export default function SouvenirImportPage() {
               <Button component={Link} to={list} variant="default">
                 {t('confirm.cancel')}
               </Button>
-              <Button
+              <ReasonedButton
                 leftSection={<IconTableImport size={17} aria-hidden />}
-                disabled={chosen.sheet.wrong > 0 || chosen.sheet.created + chosen.sheet.updated === 0}
+                reason={
+                  chosen.sheet.wrong > 0
+                    ? t('gifts.import.wrong', { count: chosen.sheet.wrong })
+                    : chosen.sheet.created + chosen.sheet.updated === 0
+                      ? t('gifts.import.same')
+                      : undefined
+                }
                 loading={work === 'importing'}
                 onClick={() => void run('importing', chosen.file)}
               >
                 {t('gifts.import.run', { count: chosen.sheet.created + chosen.sheet.updated })}
-              </Button>
+              </ReasonedButton>
             </Group>
           </Section>
         )}

@@ -9,6 +9,7 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
 import { QrCode } from '../../patterns/print/qr-code.tsx';
+import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import styles from './souvenir-labels-page.module.css';
 
@@ -57,13 +58,13 @@ export default function SouvenirLabelsPage() {
           >
             {t('detail.backTo', { list: t('souvenirs.title') })}
           </Button>
-          <Button
+          <ReasonedButton
+            reason={labels.length === 0 ? t('gifts.labels.none') : undefined}
             leftSection={<IconPrinter size={17} aria-hidden />}
-            disabled={labels.length === 0}
             onClick={() => window.print()}
           >
             {t('gifts.labels.print')}
-          </Button>
+          </ReasonedButton>
         </div>
         <h1 className={styles.title}>{t('gifts.labels.title')}</h1>
         <div className={styles.choice}>

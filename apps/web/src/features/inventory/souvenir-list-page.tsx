@@ -1,5 +1,6 @@
 import { applicableObjects, type SouvenirRow } from '@keepsake/core/catalogue/souvenir.contract';
 import { stockLevels } from '@keepsake/core/catalogue/souvenir.rules';
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
@@ -7,6 +8,7 @@ import { type Columns, type Filters, fetched } from '../../patterns/list/list-ty
 import type { Show } from '../../patterns/show.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 import { useMay } from '../../patterns/use-may.ts';
+import type { BulkButton } from '../../patterns/work/bulk-buttons.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { categoryOptions } from './category-options.ts';
 import { NewSouvenirButton, SouvenirBulkActions, SouvenirListActions } from './souvenir-list-actions.tsx';
@@ -142,10 +144,22 @@ const filters: Filters<typeof endpoint> = [
   },
 ];
 
+const bulkButtons: readonly BulkButton[] = [
+  { kind: 'souvenirs.enable', action: 'enable', label: 'souvenir.action.enable', icon: IconCircleCheck },
+  {
+    kind: 'souvenirs.disable',
+    action: 'disable',
+    label: 'souvenir.action.disable',
+    icon: IconCircleOff,
+    danger: true,
+  },
+];
+
 export default function SouvenirListPage() {
   const may = useMay('gifts');
   const [editing, setEditing] = useState<{ rows: readonly SouvenirRow[]; clear: () => void }>();
   const mayBulk = may('bulk') || may('print');
+  const bulk = bulkButtons.filter(({ action }) => may(action));
   return (
     <>
       <ListPage
@@ -160,6 +174,7 @@ export default function SouvenirListPage() {
         actions={<SouvenirListActions />}
         pathOf={(row) => `/inventory/gifts/${row.id}`}
         empty={{ title: 'souvenirs.empty', text: 'souvenirs.empty.text', action: <NewSouvenirButton /> }}
+        bulk={bulk}
         {...(mayBulk
           ? {
               bulkActions: (rows: SouvenirRow[], clear: () => void) => (

@@ -91,9 +91,7 @@ export default function StorageDetailPage({ params }: Route.ComponentProps) {
 
 function Actions({ storage }: { storage: StorageDetail }) {
   const { t } = useShow();
-  const { currentStock: count } = storage;
   const allowed = states.filter((name) => storage.actions.includes(name));
-  const full = allowed.includes('disable') && count > 0;
   return (
     <>
       {storage.actions.includes('edit') && (
@@ -109,7 +107,7 @@ function Actions({ storage }: { storage: StorageDetail }) {
         record={storage}
         table={actions}
         allowed={allowed}
-        {...(full ? { blocked: { disable: t('storages.disable.blocked', { count }) } } : {})}
+        blocked={storage.blocked}
         invalidates={[
           'GET /api/inventory/storages',
           'GET /api/inventory/storages/:id',

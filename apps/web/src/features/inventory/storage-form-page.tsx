@@ -40,6 +40,7 @@ export default function StorageFormPage() {
   if (!id) return <StorageForm />;
   return (
     <LoadedRecord
+      form
       endpoint="GET /api/inventory/storages/:id"
       input={{ params: { id } }}
       back={{ to: path, list: 'storages.title' }}

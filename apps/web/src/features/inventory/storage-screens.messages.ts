@@ -69,14 +69,6 @@ export const storageScreenMessages = {
     en: '{code} receives and issues nothing any more; only an empty storage can be disabled.',
     'zh-CN': '{code} 不再收货及发货；只有空仓可以停用。',
   },
-  'storages.disable.blocked': {
-    'zh-HK': '倉內尚有 {count} 件，調出後才可停用。',
-    en: {
-      one: 'It still holds one piece; move it out first.',
-      other: 'It still holds {count} pieces; move them out first.',
-    },
-    'zh-CN': '仓内尚有 {count} 件，调出后才可停用。',
-  },
   'storages.enabled': { 'zh-HK': '儲存地點已啟用', en: 'Storage enabled', 'zh-CN': '储存地点已启用' },
   'storages.disabled': { 'zh-HK': '儲存地點已停用', en: 'Storage disabled', 'zh-CN': '储存地点已停用' },
 

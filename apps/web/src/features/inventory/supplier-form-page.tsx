@@ -30,6 +30,7 @@ export default function SupplierFormPage() {
   if (!id) return <SupplierForm />;
   return (
     <LoadedRecord
+      form
       endpoint="GET /api/inventory/suppliers/:id"
       input={{ params: { id } }}
       back={{ to: path, list: 'suppliers.title' }}

@@ -51,6 +51,7 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
           record={record}
           table={actions}
           allowed={record.actions}
+          blocked={record.blocked}
           invalidates={[
             'GET /api/notifications',
             'GET /api/notifications/:id',

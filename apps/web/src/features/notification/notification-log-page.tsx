@@ -1,7 +1,7 @@
 import { notificationStates } from '@keepsake/core/notification/notification.contract';
 import { businessTypes, channels, priorities } from '@keepsake/core/notification/templates';
 import { Button } from '@mantine/core';
-import { IconMailbox, IconPlus } from '@tabler/icons-react';
+import { IconMailbox, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
@@ -11,6 +11,7 @@ import { TimeText } from '../../patterns/time-text.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { useUser } from '../../patterns/use-user.ts';
+import type { BulkButton } from '../../patterns/work/bulk-buttons.tsx';
 import { NotificationChart } from './notification-chart.tsx';
 import { PriorityBadge, StatusBadge } from './notification-marks.tsx';
 
@@ -98,7 +99,12 @@ const filters: Filters<typeof endpoint> = [
   dateRange('notification.column.createdAt'),
 ];
 
+const bulkButtons: readonly BulkButton[] = [
+  { kind: 'notifications.retry', action: 'retry', label: 'notification.action.retry', icon: IconRefresh },
+];
+
 export default function NotificationLogPage() {
+  const may = useMay('notification-log');
   return (
     <ListPage
       list="inventory.notifications"
@@ -108,6 +114,7 @@ export default function NotificationLogPage() {
       endpoint={endpoint}
       columns={columns}
       filters={filters}
+      bulk={bulkButtons.filter(({ action }) => may(action))}
       pathOf={(row) => `${path}/${row.id}`}
       empty={{ title: 'notifications.empty', text: 'notifications.empty.text' }}
       exports="GET /api/notifications/export"

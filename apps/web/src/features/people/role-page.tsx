@@ -1,6 +1,6 @@
 // One role: its names and what it is granted.
 import { type RoleDetail, roleForm } from '@keepsake/core/identity/role.contract';
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
@@ -10,6 +10,7 @@ import { useConfirm } from '../../patterns/confirm-dialog.tsx';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
 import { NamingFields } from '../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
 import { useUser } from '../../patterns/use-user.ts';
@@ -65,7 +66,7 @@ function RoleForm({ role }: { role?: RoleDetail }) {
       subtitle={fixed ? t('people.notAllowed') : role?.name}
       back={{ to: listPath, label: t('detail.backTo', { list: t('roles.title') }) }}
       form={form}
-      after={role?.actions.includes('delete') && <DeleteRole role={role} />}
+      after={role && (role.actions.includes('delete') || role.blocked.delete) && <DeleteRole role={role} />}
     >
       <Section title={t('roles.basic')}>
         <FieldGrid>
@@ -116,13 +117,14 @@ function DeleteRole({ role }: { role: RoleDetail }) {
   };
   return (
     <div>
-      <Button
+      <ReasonedButton
+        reason={role.blocked.delete}
         variant="default"
         leftSection={<IconTrash size={17} aria-hidden />}
         onClick={() => void remove()}
       >
         {t('people.delete')}
-      </Button>
+      </ReasonedButton>
     </div>
   );
 }

@@ -39,6 +39,8 @@ const table: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = {
   }),
 };
 
+const elsewhere = { resetPassword: { label: 'users.reset', icon: IconKey } } as const;
+
 const isInTable = (name: string): name is keyof typeof table => name in table;
 
 export function UserActions({ person }: { person: PersonDetail }) {
@@ -73,6 +75,8 @@ export function UserActions({ person }: { person: PersonDetail }) {
         record={person}
         table={table}
         allowed={person.actions.filter(isInTable)}
+        blocked={person.blocked}
+        elsewhere={elsewhere}
         invalidates={['GET /api/permission/Users', 'GET /api/permission/Users/:id']}
       />
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}

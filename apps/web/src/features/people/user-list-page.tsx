@@ -1,7 +1,7 @@
 import { personStates } from '@keepsake/core/identity/people.contract';
 import { accountKinds } from '@keepsake/core/identity/user.contract';
 import { Button, Group } from '@mantine/core';
-import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
@@ -10,6 +10,7 @@ import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../patterns/list/list-types.ts';
 import { plainOptions } from '../../patterns/tree/unit-options.ts';
 import { useMay } from '../../patterns/use-may.ts';
+import type { BulkButton } from '../../patterns/work/bulk-buttons.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PeopleTabs } from './people-tabs.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
@@ -59,6 +60,11 @@ const filters: Filters<typeof endpoint> = [
   },
 ];
 
+const bulkButtons: readonly BulkButton[] = [
+  { kind: 'users.enable', action: 'enable', label: 'users.enable', icon: IconCircleCheck },
+  { kind: 'users.disable', action: 'disable', label: 'users.disable', icon: IconCircleOff, danger: true },
+];
+
 export default function UserListPage() {
   const t = useT();
   const may = useMay('users');
@@ -73,6 +79,7 @@ export default function UserListPage() {
         endpoint={endpoint}
         columns={columns}
         filters={filters}
+        bulk={bulkButtons.filter(({ action }) => may(action))}
         pathOf={(row) => `/inventory/organization/users/${row.id}`}
         empty={{ title: 'users.empty', text: 'users.empty.text' }}
         actions={

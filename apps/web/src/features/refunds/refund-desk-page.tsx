@@ -1,5 +1,7 @@
 // One request at the desk: evidence, goods, money, and what happened (domain.md "Refund").
+
 import type { StaffRefundDetail } from '@keepsake/core/shop/refund-desk.contract';
+import { IconCashBanknote, IconPackageExport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ActionBar } from '../../patterns/action-bar.tsx';
@@ -74,13 +76,25 @@ export default function RefundDeskPage() {
   );
 }
 
+const elsewhere = {
+  payCash: { label: 'refundDesk.payCash', icon: IconCashBanknote },
+  handBack: { label: 'refundDesk.handBack', icon: IconPackageExport },
+} as const;
+
 function Actions({ refund }: { refund: StaffRefundDetail }) {
   const decided = refund.actions.filter((name) => name in refundActions) as (keyof typeof refundActions)[];
   return (
     <>
       {refund.actions.includes('payCash') && <PayCash refund={refund} />}
       {refund.actions.includes('handBack') && <HandBack refund={refund} />}
-      <ActionBar record={refund} table={refundActions} allowed={decided} invalidates={refundInvalidates} />
+      <ActionBar
+        record={refund}
+        table={refundActions}
+        allowed={decided}
+        blocked={refund.blocked}
+        elsewhere={elsewhere}
+        invalidates={refundInvalidates}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
+import { useFreshness } from '../fresh-record.ts';
 import { PageHeader } from '../page-header.tsx';
 import { useAboveTabs } from '../use-above-tabs.ts';
 import styles from './form-page.module.css';
@@ -30,10 +31,19 @@ export function FormPage(props: FormPageProps) {
   const t = useT();
   const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, t(title));
+  const overtaken = useFreshness(form.isDirty, form.pending);
   return (
     <>
       <PageHeader title={t(title)} subtitle={subtitle} back={back} />
       <div className={styles.page} data-wide={wide || undefined}>
+        {overtaken && (
+          <div className={styles.overtaken} role="alert">
+            <span>{t('form.overtaken')}</span>
+            <Button size="compact-sm" variant="default" onClick={overtaken.reload}>
+              {t('form.overtaken.reload')}
+            </Button>
+          </div>
+        )}
         <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t(title)}>
           <fieldset className={styles.fields} disabled={form.pending}>
             {children}

@@ -1,4 +1,4 @@
-// Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by.
+// Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by; the page may be left meanwhile.
 import type { ExportFormat } from '@keepsake/core/export';
 import { Button, Loader, Menu } from '@mantine/core';
 import {
@@ -9,11 +9,11 @@ import {
   IconFileText,
   IconFileTypePdf,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { download } from '../../api/download.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useT } from '../../app/i18n.tsx';
 import { useMay } from '../use-may.ts';
+import { startExport, useExports } from '../work/export-store.ts';
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
@@ -32,37 +32,31 @@ const formats: readonly [ExportFormat, typeof IconFileText][] = [
 type ExportButtonProps = {
   endpoint: ExportEndpoint;
   query?: Readonly<Record<string, string | undefined>>;
+  /** What it is of, where the header tells how far it is; the page's own title unless said. */
+  title?: string;
 };
 
-export function ExportButton({ endpoint, query = {} }: ExportButtonProps) {
+export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps) {
   const t = useT();
   const may = useMay('reports');
   const [scheduling, setScheduling] = useState(false);
-  const [bytes, setBytes] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
   const path = endpoint.slice('GET '.length);
-  const run = (format: ExportFormat) => {
-    const stop = new AbortController();
-    running.current = stop;
-    setBytes(0);
-    void download(path, { ...query, format }, { signal: stop.signal, onProgress: setBytes })
-      // a refusal has said so itself; a stopped one needs no words
-      .catch(() => {})
-      .finally(() => setBytes(undefined));
-  };
+  const running = useExports().find((one) => one.path === path && one.state === 'running');
+  const run = (format: ExportFormat) =>
+    startExport(path, { ...query, format }, title ?? document.querySelector('h1')?.textContent ?? '');
 
-  if (bytes !== undefined) {
-    const size = (bytes / 1_000_000).toFixed(1);
+  if (running) {
+    const size = (running.bytes / 1_000_000).toFixed(1);
     return (
       <Button
         variant="default"
         leftSection={<Loader size={15} aria-hidden />}
         title={t('list.export.stop')}
-        onClick={() => running.current?.abort()}
+        onClick={running.stop}
       >
-        <output>{bytes === 0 ? t('list.export.waiting') : t('list.export.received', { size })}</output>
+        <output>
+          {running.bytes === 0 ? t('list.export.waiting') : t('list.export.received', { size })}
+        </output>
       </Button>
     );
   }

@@ -1,7 +1,7 @@
 // Every list of the back office: search, filters, order and page in the address, columns by choice, cards on a phone.
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallOutput } from '../../api/endpoint-types.ts';
 import type { MessageKey } from '../../app/message-keys.ts';
@@ -9,7 +9,9 @@ import { BlankState, FailedState } from '../blank-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { type Show, useShow } from '../show.ts';
 import { useApiQuery } from '../use-api.ts';
+import { useLiveAnswer } from '../use-live.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { type BulkButton, BulkButtons, WorkDialog } from '../work/bulk-buttons.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { primaryOf } from './cell.tsx';
 import { ExportButton, type ExportEndpoint } from './export-button.tsx';
@@ -62,7 +64,9 @@ type ListPageProps<K extends ListEndpoint> = {
   /** The last row: what the whole filter adds up to, by column. */
   totals?: (answer: CallOutput<K>, show: Show) => Totals<RowOf<K>>;
   /** Makes rows selectable; gets what is selected. */
-  bulkActions?: (rows: RowOf<K>[], clear: () => void) => ReactNode;
+  bulkActions?: ((rows: RowOf<K>[], clear: () => void) => ReactNode) | undefined;
+  /** What can be done to many rows at once, each with its own result; the rows carry `actions`. */
+  bulk?: readonly BulkButton[];
   /** Rows that can be ticked; all of them unless said. */
   selectable?: (row: RowOf<K>) => boolean;
 };
@@ -72,7 +76,7 @@ type Row = Record<string, unknown> & AnyRow;
 type Answer = { list: Row[]; pagination: { total: number } };
 
 export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
-  const { list, endpoint, empty, bulkActions, defaultOrder } = props;
+  const { list, endpoint, empty, bulkActions, bulk = [], defaultOrder } = props;
   const show = useShow();
   const { t } = show;
   const columns = props.columns as unknown as readonly AnyColumn[];
@@ -118,7 +122,11 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     if (beyond) state.change({ page: String(lastPage) }, { replace: true });
   }, [beyond, lastPage]);
 
+  const ticks = bulkActions !== undefined || bulk.length > 0;
+  const [work, setWork] = useState<string>();
+
   useListKeys();
+  useLiveAnswer(endpoint);
 
   const shared = {
     label: t(props.title),
@@ -127,7 +135,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     rows,
     refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
     pathOf,
-    selection: bulkActions && selection,
+    ...(ticks ? { selection } : {}),
     totals: answer && props.totals?.(result.data!, show),
   };
   return (
@@ -139,6 +147,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
           <>
             {props.exports && total !== 0 && (
               <ExportButton
+                title={t(props.title)}
                 endpoint={props.exports}
                 query={{ keyword: keyword || undefined, ...order, ...state.filters, ...props.query }}
               />
@@ -187,11 +196,20 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         <ListTable {...shared} density={choice.density} order={order} onOrder={state.setOrder} />
       )}
       {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
-      {bulkActions && selection.some && (
+      {ticks && selection.some && (
         <BulkBar count={selection.rows.length} onClear={selection.clear}>
-          {bulkActions(selection.rows as RowOf<K>[], selection.clear)}
+          {bulkActions?.(selection.rows as RowOf<K>[], selection.clear)}
+          <BulkButtons
+            rows={selection.rows as unknown as { id: string; actions: string[] }[]}
+            buttons={bulk}
+            onStart={(id) => {
+              selection.clear();
+              setWork(id);
+            }}
+          />
         </BulkBar>
       )}
+      {work && <WorkDialog id={work} invalidates={[endpoint]} onClose={() => setWork(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,100 @@
+// Bulk actions of a list: only those of the ticked rows that allow it, each with its own result.
+import type { BulkKind } from '@keepsake/core/workbench/work.contract';
+import { Button, Modal } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useT } from '../../app/i18n.tsx';
+import type { MessageKey } from '../../app/message-keys.ts';
+import { useConfirm } from '../confirm-dialog.tsx';
+import { ReasonedButton } from '../reasoned-button.tsx';
+import { invalidate, type QueryEndpoint, useApiQuery } from '../use-api.ts';
+import styles from './work.module.css';
+import { WorkView } from './work-view.tsx';
+
+type Row = { readonly id: string; readonly actions: readonly string[] };
+export type BulkButton = {
+  readonly kind: BulkKind;
+  /** Its name among a row's `actions`. */
+  readonly action: string;
+  readonly label: MessageKey;
+  readonly icon: TablerIcon;
+  readonly danger?: boolean;
+};
+
+type BulkButtonsProps = {
+  rows: readonly Row[];
+  buttons: readonly BulkButton[];
+  /** Hears which work has begun. */
+  onStart: (work: string) => void;
+};
+
+export function BulkButtons({ rows, buttons, onStart }: BulkButtonsProps) {
+  const t = useT();
+  const confirm = useConfirm();
+  return buttons.map(({ kind, action, label, icon: Icon, danger }) => {
+    const ids = rows.filter(({ actions }) => actions.includes(action)).map(({ id }) => id);
+    const rest = rows.length - ids.length;
+    const press = () =>
+      confirm({
+        title: `${t(`work.kind.${kind}`)} (${ids.length})`,
+        text: [t(`work.ask.${kind}`), rest > 0 ? t('work.some', { rest, count: ids.length }) : '']
+          .filter(Boolean)
+          .join(' '),
+        confirmLabel: t(label),
+        danger: danger ?? false,
+        run: async () => onStart((await call('POST /api/work', { body: { kind, ids } })).id),
+      });
+    return (
+      <ReasonedButton
+        key={kind}
+        reason={ids.length === 0 ? t('work.none') : undefined}
+        variant="default"
+        leftSection={<Icon size={17} aria-hidden />}
+        onClick={() => void press()}
+      >
+        {t(label)}
+      </ReasonedButton>
+    );
+  });
+}
+
+type WorkDialogProps = { id: string; invalidates: readonly QueryEndpoint[]; onClose: () => void };
+
+/** Follows work that has just begun; it goes on when this is closed. */
+export function WorkDialog({ id, invalidates, onClose }: WorkDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(false);
+  const { data } = useApiQuery(
+    'GET /api/work',
+    {},
+    {
+      unsettled: ({ list }) => list.find((one) => one.id === id)?.state === 'running',
+      lookAgain: 500,
+      staleTime: 0,
+    },
+  );
+  const work = data?.list.find((one) => one.id === id);
+  const isOver = work !== undefined && work.state !== 'running';
+  if (isOver && !seen) {
+    setSeen(true);
+    void invalidate(client, invalidates);
+  }
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={work ? t(`work.kind.${work.kind}`) : t('work.title')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      {work ? <WorkView work={work} open /> : <p className={styles.empty}>{t('load.loading')}</p>}
+      {!isOver && <p className={styles.empty}>{t('work.leave')}</p>}
+      <Button mt="md" fullWidth onClick={onClose} data-autofocus>
+        {t('app.close')}
+      </Button>
+    </Modal>
+  );
+}

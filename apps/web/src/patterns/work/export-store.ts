@@ -1,0 +1,57 @@
+// Exports go on while their page is left: they belong to the browser tab, and the header tells how far they are.
+import { useSyncExternalStore } from 'react';
+import { download } from '../../api/download.ts';
+
+export type Exporting = {
+  readonly id: number;
+  readonly path: string;
+  /** What it is of: the heading of its page. */
+  readonly title: string;
+  readonly bytes: number;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly stop: () => void;
+};
+
+let exports: readonly Exporting[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly Exporting[]) => {
+  exports = next;
+  for (const listener of listeners) listener();
+};
+const update = (id: number, part: Partial<Exporting>) =>
+  change(exports.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+export const forgetExport = (id: number) => change(exports.filter((one) => one.id !== id));
+
+export function startExport(
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+  title: string,
+): void {
+  const id = ++last;
+  const leaving = new AbortController();
+  const stop = () => {
+    leaving.abort();
+    forgetExport(id);
+  };
+  change([{ id, path, title, bytes: 0, state: 'running', stop }, ...exports]);
+  download(path, query, { signal: leaving.signal, onProgress: (bytes) => update(id, { bytes }) }).then(
+    () => update(id, { state: 'done' }),
+    // a refusal has said so itself; a stopped one is gone
+    () => update(id, { state: 'failed' }),
+  );
+}
+
+const nothing: readonly Exporting[] = [];
+
+export const useExports = (): readonly Exporting[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => exports,
+    () => nothing,
+  );

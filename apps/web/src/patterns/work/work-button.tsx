@@ -1,0 +1,108 @@
+// The header's "work in progress": what goes on by itself, and what became of the last, wherever one has gone meanwhile.
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { IconProgress, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { TimeText } from '../time-text.tsx';
+import { useApiCommand, useApiQuery } from '../use-api.ts';
+import { useLive } from '../use-live.ts';
+import { forgetExport, useExports } from './export-store.ts';
+import styles from './work.module.css';
+import { WorkView } from './work-view.tsx';
+
+const endpoint = 'GET /api/work';
+const endpoints = [endpoint] as const;
+
+export function WorkButton() {
+  const t = useT();
+  useLive('work', endpoints);
+  const { data } = useApiQuery(endpoint, {}, { staleTime: 60_000 });
+  const exports = useExports();
+  const list = data?.list ?? [];
+  const running = [...list, ...exports].filter(({ state }) => state === 'running').length;
+  // nothing of one's own: a header on a phone has no room for it
+  if (list.length + exports.length === 0) return null;
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus withRoles>
+      <Popover.Target>
+        <Indicator disabled={running === 0} label={running} size={18} offset={7} color="var(--ks-brand)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={running > 0 ? t('work.running', { count: running }) : t('work.title')}
+          >
+            <IconProgress size={22} aria-hidden />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.list}>
+          {exports.map(({ id, title, bytes, state, stop }) => (
+            <Entry
+              key={id}
+              title={`${t('work.export')} · ${title}`}
+              dismiss={state === 'running' ? stop : () => forgetExport(id)}
+              label={state === 'running' ? t('list.export.stop') : t('work.dismiss')}
+            >
+              <p className={styles.state} role="status">
+                {state === 'failed'
+                  ? t('work.export.failed')
+                  : state === 'done'
+                    ? t('work.export.done')
+                    : bytes === 0
+                      ? t('list.export.waiting')
+                      : t('list.export.received', { size: (bytes / 1_000_000).toFixed(1) })}
+              </p>
+            </Entry>
+          ))}
+          {list.map((work) => (
+            <KeptWork key={work.id} work={work} />
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function KeptWork({ work }: { work: Parameters<typeof WorkView>[0]['work'] }) {
+  const t = useT();
+  const remove = useApiCommand('DELETE /api/work/:id', { invalidates: endpoints });
+  return (
+    <Entry
+      title={t(`work.kind.${work.kind}`)}
+      when={<TimeText iso={work.startedAt} />}
+      label={t('work.dismiss')}
+      dismiss={work.state === 'running' ? undefined : () => remove.mutate({ params: { id: work.id } })}
+    >
+      <WorkView work={work} />
+    </Entry>
+  );
+}
+
+type EntryProps = {
+  title: string;
+  when?: ReactNode;
+  label: string;
+  dismiss: (() => void) | undefined;
+  children: ReactNode;
+};
+
+function Entry({ title, when, label, dismiss, children }: EntryProps) {
+  return (
+    <section className={styles.entry} aria-label={title}>
+      <div className={styles.head}>
+        <div>
+          <strong>{title}</strong>
+          {when && <span className={styles.when}>{when}</span>}
+        </div>
+        {dismiss && (
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={dismiss}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

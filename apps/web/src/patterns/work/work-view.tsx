@@ -1,0 +1,51 @@
+import type { Work } from '@keepsake/core/workbench/work.contract';
+import { Progress } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useT } from '../../app/i18n.tsx';
+import styles from './work.module.css';
+
+function useWorkText(): (work: Work) => string {
+  const t = useT();
+  return ({ state, total, done, failed }) => {
+    if (state === 'running') return t('work.state.running', { done, total });
+    if (state === 'interrupted') return t('work.state.interrupted', { done, total });
+    return failed > 0
+      ? t('work.state.failed', { done: done - failed, failed })
+      : t('work.state.done', { total });
+  };
+}
+
+/** How far it is, and what became of each record. */
+export function WorkView({ work, open = false }: { work: Work; open?: boolean }) {
+  const t = useT();
+  const textOf = useWorkText();
+  const { items, done, failed, total, state } = work;
+  const rest = done - items.length;
+  return (
+    <>
+      <p className={styles.state} role="status" data-failed={failed > 0 || undefined}>
+        {textOf(work)}
+      </p>
+      {state === 'running' && (
+        <Progress value={(done / total) * 100} aria-label={textOf(work)} animated mb={8} />
+      )}
+      {items.length > 0 && (
+        <details open={open || undefined} className={styles.results}>
+          <summary>{t('work.results')}</summary>
+          <ul>
+            {items.map(({ label, ok, message }) => (
+              <li key={label + message} data-refused={!ok || undefined}>
+                {ok ? <IconCircleCheck size={17} aria-hidden /> : <IconCircleX size={17} aria-hidden />}
+                <span>
+                  {label}
+                  {message && <span className={styles.reason}>{message}</span>}
+                </span>
+              </li>
+            ))}
+            {rest > 0 && <li>{t('work.more', { count: rest })}</li>}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { officeUrl } from '../servers.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ baseURL: officeUrl });
+
+test('what one window changes the other shows: in a list, in a form that is being typed into, on a record', async ({
+  page,
+  t,
+  signIn,
+  who,
+}) => {
+  test.slow();
+  const name = `兩窗供應商 ${who}`;
+  const field = (key: Parameters<typeof t>[0]) => ({ name: t(key), exact: true });
+  await signIn('warehouse');
+  // the session is this window's until it has opened something; then both have it
+  await page.goto('/inventory/suppliers-management');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`/inventory/suppliers-management?keyword=${encodeURIComponent(name)}`);
+  await expect(other.getByText(t('list.noMatch')).first()).toBeVisible();
+
+  await page.goto('/inventory/suppliers-management/new');
+  await page.getByRole('textbox', field('supplier.name')).fill(name);
+  await page.getByRole('textbox', field('supplier.contactPerson')).fill('陳先生');
+  await page.getByRole('textbox', field('supplier.contactPhone')).fill('2345 6789');
+  await page.getByRole('textbox', field('supplier.contactEmail')).fill('two@journey.example');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const record = new URL(page.url()).pathname;
+
+  // the list has it without having been asked again
+  await expect(other.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+
+  // a form that is typed into keeps what was typed, and says that it was overtaken
+  await other.goto(`${record}/edit`);
+  await other.getByRole('textbox', field('supplier.contactPerson')).fill('李小姐');
+  await page.goto(`${record}/edit`);
+  await page.getByRole('textbox', field('supplier.contactPhone')).fill('2999 0000');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect(page).toHaveURL(new RegExp(`${record}$`));
+  await expect(other.getByText(t('form.overtaken'))).toBeVisible();
+  await expect(other.getByRole('textbox', field('supplier.contactPerson'))).toHaveValue('李小姐');
+  await other.getByRole('button', { name: t('form.overtaken.reload') }).click();
+  await expect(other.getByRole('textbox', field('supplier.contactPerson'))).toHaveValue('陳先生');
+  await expect(other.getByRole('textbox', field('supplier.contactPhone'))).toHaveValue('2999 0000');
+
+  // a record follows its state
+  await other.goto(record);
+  await expect(other.getByText(t('active.state.active')).first()).toBeVisible();
+  await page.getByRole('button', { name: t('active.action.disable') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('active.action.disable') })
+    .click();
+  await expect(other.getByText(t('active.state.inactive')).first()).toBeVisible();
+});

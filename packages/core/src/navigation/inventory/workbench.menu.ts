@@ -1,0 +1,16 @@
+import { type MenuGroup, text } from '../menu-types.ts';
+
+export const workbenchMenu: MenuGroup = {
+  id: 'inventory.workbench',
+  name: text('工作台', 'Workbench', '工作台'),
+  icon: 'layout-dashboard',
+  items: [
+    {
+      id: 'inventory.home',
+      name: text('總覽', 'Dashboard', '总览'),
+      icon: 'layout-dashboard',
+      path: '/inventory/home',
+      module: 'dashboard',
+    },
+  ],
+};

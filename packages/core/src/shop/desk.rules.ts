@@ -1,0 +1,88 @@
+// What the desk may do with an order or a request now, and why not (domain.md "Shop order", "Refund").
+import { isAhead, isFinal, stateNames, stateWhy, type Why, wrongState } from '../why.ts';
+import type { DeskAction } from './desk.contract.ts';
+import {
+  type DeliveryMethod,
+  type OrderAction,
+  type OrderState,
+  orderMachine,
+  suitsDelivery,
+} from './order.machine.ts';
+import { orderMessages } from './order.messages.ts';
+import { type RefundAction, type RefundState, refundMachine } from './refund.machine.ts';
+import { refundMessages } from './refund.messages.ts';
+import { canHandBack, isPayable, type Progress } from './refund.rules.ts';
+import type { StaffRefundAction } from './refund-desk.contract.ts';
+
+const orderName = stateNames(orderMessages, 'order.state.');
+const refundName = stateNames(refundMessages, 'refund.state.');
+
+type OrderFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
+type DeskFacts = OrderFacts & {
+  /** Its last day and its reminders are behind it. */
+  readonly isOver: boolean;
+};
+
+/** Why an order does not allow a step, whoever takes it. */
+export const orderWhy = ({ state }: OrderFacts, action: OrderAction): Why | undefined =>
+  stateWhy(orderMachine, orderName, state, action);
+
+const stepOf = (action: DeskAction): OrderAction | undefined =>
+  action === 'cancel' ? 'cancelByStaff' : action === 'short' ? undefined : action;
+
+/** Why the desk cannot do it now. */
+export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
+  const step = stepOf(action);
+  if (!step) return order.state === 'accepted' ? undefined : wrongState(orderName, order.state, ['accepted']);
+  return (
+    orderWhy(order, step) ??
+    (action === 'uncollected' && !order.isOver ? { reason: 'STILL_COLLECTABLE' } : undefined)
+  );
+}
+
+/** Whether an order's page mentions it: what is over or lies behind is not spoken of, but for giving it up. */
+export function isDeskMatter(order: DeskFacts, action: DeskAction): boolean {
+  const step = stepOf(action);
+  if (isFinal(orderMachine, order.state)) return false;
+  if (step && !suitsDelivery(step, order.deliveryMethod)) return false;
+  return action === 'cancel' || isAhead(orderMachine, order.state, step ?? 'pick');
+}
+
+const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
+  approve: 'approve',
+  reject: 'reject',
+  receive: 'sendBack',
+  giveUp: 'giveUp',
+};
+
+/** Why a request's state does not allow a step, whoever takes it. */
+export const refundStateWhy = (state: RefundState, action: RefundAction): Why | undefined =>
+  stateWhy(refundMachine, refundName, state, action);
+
+/** Why a request does not allow a step at the desk. */
+export function refundWhy(progress: Progress, action: StaffRefundAction): Why | undefined {
+  const { state, kind, needsGoods, goodsBack } = progress;
+  const step = refundStep[action];
+  if (step) return refundStateWhy(state, step);
+  const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
+  if (action === 'handBack') {
+    if (canHandBack(progress)) return undefined;
+    return kind === 'exchange' && state === wanted
+      ? { reason: 'REPLACEMENT_NOT_PICKED' }
+      : wrongState(refundName, state, [wanted]);
+  }
+  if (isPayable(progress)) return undefined;
+  return needsGoods && !goodsBack && !isFinal(refundMachine, state)
+    ? { reason: 'GOODS_NOT_BACK' }
+    : wrongState(refundName, state, [wanted]);
+}
+
+/** Whether a request's page mentions it: only what this kind of request comes to, and has not left behind. */
+export function isRefundMatter(progress: Progress, action: StaffRefundAction): boolean {
+  const { state, kind, amount, needsGoods } = progress;
+  if (isFinal(refundMachine, state)) return false;
+  if (action === 'handBack') return kind === 'repair' || kind === 'exchange';
+  if (action === 'payCash' || action === 'payGateway') return amount > 0;
+  const step = refundStep[action]!;
+  return (action === 'approve' || needsGoods) && isAhead(refundMachine, state, step);
+}

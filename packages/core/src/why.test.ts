@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { applicationMachine, applicationWhy } from './application/application.machine.ts';
+import { errorText } from './errors.ts';
+import { personWhy, roleDeletionWhy } from './identity/people.rules.ts';
+import { languages } from './language.ts';
+import { actionsFrom, type Machine } from './machine.ts';
+import { notificationMachine, retryWhy } from './notification/notification.machine.ts';
+import { deskActions } from './shop/desk.contract.ts';
+import {
+  deskWhy,
+  isDeskMatter,
+  isRefundMatter,
+  orderWhy,
+  refundStateWhy,
+  refundWhy,
+} from './shop/desk.rules.ts';
+import { orderMachine } from './shop/order.machine.ts';
+import { refundMachine } from './shop/refund.machine.ts';
+import { confirmWhy } from './stock/document.rules.ts';
+import { isAhead, type Why } from './why.ts';
+
+const textOf = (why: Why | undefined, language: (typeof languages)[number] = 'en') =>
+  why && errorText(why.reason, why.params, language);
+
+type AnyMachine = Machine<string, string>;
+const machines: readonly [string, AnyMachine, (state: never, action: never) => Why | undefined][] = [
+  ['applications', applicationMachine as AnyMachine, applicationWhy],
+  ['orders', orderMachine as AnyMachine, (state, action) => orderWhy({ state } as never, action)],
+  ['refunds', refundMachine as AnyMachine, refundStateWhy],
+  ['notifications', notificationMachine as AnyMachine, (state) => retryWhy(state)],
+];
+
+describe.each(machines)('%s', (_name, machine, why) => {
+  test('what the table forbids has a reason in three languages, what it allows has none', () => {
+    const actions = [...new Set(machine.transitions.map(({ action }) => action))];
+    for (const state of machine.states)
+      for (const action of actions) {
+        const reason = why(state as never, action as never);
+        expect(reason === undefined).toBe(actionsFrom(machine, state).includes(action));
+        if (reason)
+          for (const language of languages) expect(textOf(reason, language)).not.toMatch(/[{}]|undefined/);
+      }
+  });
+});
+
+test('the reason names the present state and those that would do', () => {
+  expect(textOf(applicationWhy('approved', 'recall'))).toBe(
+    'It is “Approved” now; this is possible while it is “Pending review” or “Reviewing”',
+  );
+  expect(textOf(applicationWhy('approved', 'recall'), 'zh-HK')).toMatch(
+    /^現為「.+」；須為「.+」或「.+」才可進行$/,
+  );
+});
+
+test('what may still come is spoken of, what is behind is not', () => {
+  expect(isAhead(orderMachine, 'paid', 'handOver')).toBe(true);
+  expect(isAhead(orderMachine, 'completed', 'accept')).toBe(false);
+  const order = { state: 'paid', deliveryMethod: 'self_pickup', isOver: false } as const;
+  expect(deskActions.filter((action) => isDeskMatter(order, action) && deskWhy(order, action))).toEqual([
+    'short',
+    'ready',
+    'handOver',
+    'uncollected',
+  ]);
+  expect(deskActions.filter((action) => isDeskMatter({ ...order, state: 'cancelled' }, action))).toEqual([]);
+  expect(deskWhy({ ...order, state: 'shipping' }, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
+});
+
+test('money waits for the goods, a replacement for the shelf', () => {
+  const refund = {
+    kind: 'refund',
+    state: 'return_processing',
+    amount: 100,
+    needsGoods: true,
+    goodsBack: false,
+    picked: false,
+  } as const;
+  expect(refundWhy(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
+  expect(refundWhy({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
+  expect(isRefundMatter(refund, 'handBack')).toBe(false);
+  expect(refundWhy({ ...refund, kind: 'exchange' }, 'handBack')).toEqual({
+    reason: 'REPLACEMENT_NOT_PICKED',
+  });
+});
+
+test('confirming says what is not picked yet, and what came too late', () => {
+  const lines = [
+    { code: 'GF-1', picked: 1, quantity: 3 },
+    { code: 'GF-2', picked: 2, quantity: 2 },
+  ];
+  const document = { kind: 'outbound', expiryDate: null, lines } as const;
+  expect(textOf(confirmWhy(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
+  expect(confirmWhy({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
+  expect(textOf(confirmWhy({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain('2026-11-14');
+});
+
+test('people: oneself, the mightier and the disabled each have their reason', () => {
+  const actor = { isAdministrator: false, permissions: ['users.disable'] };
+  const person = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
+  expect(personWhy(actor, person, 'disable')).toBeUndefined();
+  expect(personWhy(actor, { ...person, isSelf: true }, 'disable')).toEqual({ reason: 'OWN_ACCOUNT' });
+  expect(personWhy(actor, { ...person, isAdministrator: true }, 'disable')?.reason).toBe('NOT_ADMINISTRATOR');
+  expect(textOf(personWhy(actor, { ...person, disabled: true }, 'resetPassword'))).toBe(
+    'It is “Disabled” now; this is possible while it is “Active” or “Locked”',
+  );
+  const role = { isAdministrator: false, permissions: [], userCount: 2 };
+  expect(textOf(roleDeletionWhy(actor, role))).toBe('People still have this role: 2');
+});

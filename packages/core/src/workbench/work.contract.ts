@@ -1,0 +1,79 @@
+// Work on many records at once: each by itself, with its own result; it can be left and found again.
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../endpoint.ts';
+import type { Permission } from '../permissions.ts';
+
+/** What can be done to many records, and who may. */
+export const bulkActions = {
+  'souvenirs.enable': 'gifts.enable',
+  'souvenirs.disable': 'gifts.disable',
+  'users.enable': 'users.enable',
+  'users.disable': 'users.disable',
+  'notifications.retry': 'notification-log.retry',
+} as const satisfies Record<string, Permission>;
+export type BulkKind = keyof typeof bulkActions;
+export const bulkKinds = Object.keys(bulkActions) as [BulkKind, ...BulkKind[]];
+
+/** Besides those, what leaves its result here when it is done. */
+const otherKinds = [
+  'souvenirs.import',
+  'users.import',
+  'applications.decide',
+  'applications.outbound',
+] as const;
+export const workKinds = [...bulkKinds, ...otherKinds] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export const workAtMost = 200;
+
+const workItem = z.object({
+  /** The record, as people call it. */
+  label: z.string(),
+  ok: z.boolean(),
+  /** Why not. */
+  message: z.string(),
+});
+export type WorkItem = z.output<typeof workItem>;
+
+const work = z.object({
+  id: z.string(),
+  kind: z.enum(workKinds),
+  state: z.enum(['running', 'done', 'interrupted']),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  startedAt: z.iso.datetime(),
+  items: z.array(workItem),
+});
+export type Work = z.output<typeof work>;
+
+const shared = { access: 'signed-in', areas: everyArea } as const;
+
+export const workEndpoints = {
+  listWork: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/work',
+    kind: 'query',
+    summary: 'One’s own work on many records: what is going on, and what became of the last',
+    response: z.object({ list: z.array(work) }),
+  }),
+  startWork: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/work',
+    kind: 'command',
+    summary: 'Begin work on many records; it goes on by itself, each record in its own transaction',
+    body: z.strictObject({ kind: z.enum(bulkKinds), ids: z.array(z.uuid()).min(1).max(workAtMost) }),
+    response: z.object({ id: z.string() }),
+  }),
+  deleteWork: defineEndpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/work/:id',
+    kind: 'command',
+    summary: 'Put away the result of work that is over',
+    params: z.object({ id: z.uuid() }),
+    response: z.null(),
+  }),
+} as const;
