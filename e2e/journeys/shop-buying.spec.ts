@@ -1,4 +1,4 @@
-// Buying on a phone, from the visitor's first press to the cancelled order; prices that change; a payment left alone.
+// Buying on a phone, from the visitor's first press to the cancelled order; prices that change, a session that ends.
 import { officeUrl } from '../servers.ts';
 import { callerOf, mark, newBuyer, newSouvenir, today, wasReloaded } from '../shop.ts';
 import { expect, test, tokenOf } from '../test.ts';
@@ -117,6 +117,18 @@ test('prices that change are shown before they are asked for; an unpaid order sa
   await submit.click();
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: t('checkout.price.accept') }).click();
+  await expect(alert).toHaveCount(0);
+
+  // the session ends meanwhile: after signing in, what was filled in is there
+  await page.getByLabel(t('checkout.remark')).fill('請放在門口');
+  const authorization = await page.evaluate(() => localStorage.getItem('keepsake.token')!);
+  await page.request.get('/api/oauth/Logout', { headers: { authorization, 'jnpf-origin': 'all' } });
+  await submit.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel(t('login.account')).fill(account);
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('checkout.remark'))).toHaveValue('請放在門口');
   await submit.click();
 
   await expect(page.getByText(t('cashier.band'))).toBeVisible();

@@ -1,9 +1,10 @@
-// Forgets what has served its time: rate windows, idempotency keys, sign-in guards, codes, ended sessions.
+// Forgets what has served its time: rate windows, idempotency keys, sign-in guards, codes, ended sessions, old sendings of reports.
 import type { Db } from './database.ts';
 import { keptFor } from './idempotency.ts';
 
 const day = 24 * 3600_000;
 const sessionsKeptFor = 30 * day;
+const reportRunsKeptFor = 400 * day;
 
 /** Safe on many nodes at once: each row is deleted by whoever comes first. */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -18,5 +19,6 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_code').where('expires_at', '<', before(day)).execute();
   await db.deleteFrom('email_sending').where('last_sent_at', '<', before(day)).execute();
   await db.deleteFrom('picture_code').where('expires_at', '<', now).execute();
+  await db.deleteFrom('report_run').where('at', '<', before(reportRunsKeptFor)).execute();
   await db.deleteFrom('session').where('expires_at', '<', before(sessionsKeptFor)).execute();
 }

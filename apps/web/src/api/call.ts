@@ -4,7 +4,7 @@ import { translateKey } from '../app/i18n.tsx';
 import { currentLanguage } from '../app/language-store.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
-import { ApiError, TransportError } from './errors.ts';
+import { ApiError, isSessionOver, TransportError } from './errors.ts';
 import { meetLock, untilUnlocked } from './lock.ts';
 import { randomId } from './random-id.ts';
 import { sessionEnded, storedToken } from './session.ts';
@@ -12,7 +12,6 @@ import { sessionEnded, storedToken } from './session.ts';
 const timeout = 1_000_000;
 const refusalShown = 2500;
 const failureShown = 1500;
-const sessionCodes = [600, 601, 602];
 const lockedCode = 423;
 /** A refusal of these never ends the session: the first makes it, the second proves it again. */
 const sessionCalls = ['/api/oauth/Login', '/api/oauth/LockScreen'];
@@ -71,7 +70,7 @@ export function openEnvelope(body: unknown, path: string, quiet: boolean): unkno
   if (envelope.code === 200) return envelope.data;
   const { code } = envelope;
   const msg = typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : defaultMessage();
-  if (sessionCodes.includes(code) && !sessionCalls.includes(path)) endSessionAfter(msg);
+  if (isSessionOver({ code }) && !sessionCalls.includes(path)) endSessionAfter(msg);
   else if (code === lockedCode) meetLock();
   else if (!quiet) void showToast('error', msg, refusalShown);
   throw new ApiError(code, msg, envelope.data, body);

@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Not signed in, expired, or signed in elsewhere (specification 8): the way leads to the login page. */
+export const isSessionOver = ({ code }: Pick<ApiError, 'code'>): boolean => code >= 600 && code <= 602;
+
 /** Somebody else was faster: the record is past the step that was asked for, and trying again cannot help. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'WRONG_STATE';

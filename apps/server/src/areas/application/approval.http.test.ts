@@ -255,6 +255,9 @@ describe('asking back', () => {
     expect((await desk.offer('approver', id, half)).code).toBe(200);
     expect(reasonOf(await desk.approve('approver', id))).toEqual([409, 'OFFER_OPEN']);
     expect(reasonOf(await desk.decide('approver', [id]))).toEqual([409, 'NOT_PENDING']);
+    // it rests, and is counted apart from what is to be decided
+    const token = await program.tokenOf('approver');
+    expect((await program.call('countApprovals', { token })).data).toMatchObject({ pending: 0, offered: 1 });
     expect(await toldAbout('staff')).toContain('application-offered');
     expect((await own(id)).actions).toContain('answerOffer');
     expect((await desk.answer('approver', id, true).catch(() => ({ code: 404 }))).code).toBe(404);

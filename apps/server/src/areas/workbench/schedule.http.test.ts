@@ -323,3 +323,38 @@ test('who can be chosen: people with an address who may open the report', async 
   });
   expect(audit.data.list.map(({ account }: { account: string }) => account)).not.toContain('warehouse');
 });
+
+test('is changed: other times, other people, the next time with them', async () => {
+  const { id, version } = await schedule();
+  const { report: _, ...rest } = await form(
+    { every: 'month', monthDay: 31, time: '18:45', format: 'pdf', filters: { level: 'vip', sidx: 'none' } },
+    ['noprice', 'noprice', 'warehouse'],
+  );
+  const { code, data } = await program.call('updateSchedule', {
+    token: await fresh('admin'),
+    params: { id },
+    body: { ...rest, version },
+    language: 'en',
+  });
+  expect(code).toBe(200);
+  expect(data).toMatchObject({
+    version: version + 1,
+    format: 'pdf',
+    filters: { level: 'vip' },
+    filterText: 'Level: VIP',
+    recipients: [expect.anything(), expect.anything()],
+  });
+  expect(hongKongMinute(new Date(data.nextRunAt))).toMatch(/-(28|29|30|31) 18:45$/);
+  const [last] = await program.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('subject_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  expect(last).toMatchObject({
+    action: 'update',
+    before: { every: 'day', time: '08:00' },
+    after: { every: 'month', time: '18:45' },
+  });
+});

@@ -145,7 +145,7 @@ export default function OrganizationReportPage() {
                   <Table.Tr>
                     <Table.Th>{t('users.organization')}</Table.Th>
                     {shown.map((figure) => (
-                      <Table.Th key={figure} ta="end">
+                      <Table.Th key={figure} ta="end" style={{ whiteSpace: 'nowrap' }}>
                         {titleOf(figure)}
                       </Table.Th>
                     ))}

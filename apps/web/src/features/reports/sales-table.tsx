@@ -26,7 +26,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
           {format.accounting(row[name] ?? 0)}
         </Table.Td>
       ))}
-      <Table.Td ta="end">
+      <Table.Td ta="end" className={styles.whole}>
         {changeText(
           row.net ?? row.pieces - row.returned,
           before.net ?? before.pieces - before.returned,
@@ -53,7 +53,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
         <Table.Tbody>
           {list.map((row) => (
             <Table.Tr key={row.key}>
-              <Table.Td className={by === 'day' ? styles.day : undefined}>
+              <Table.Td className={by === 'day' ? styles.whole : undefined}>
                 {row.label}
                 {row.code && <span className={styles.code}>{row.code}</span>}
               </Table.Td>

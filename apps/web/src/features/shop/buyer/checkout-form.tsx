@@ -18,6 +18,7 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import styles from './checkout-page.module.css';
 import { ChoiceCard, Choices } from './choice-card.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import type { Contact } from './kept-checkout.ts';
 import { PaymentMark, SandboxMark } from './payment-mark.tsx';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
@@ -33,6 +34,8 @@ type CheckoutFormProps = {
   refetch: () => Promise<unknown>;
   watch: ReturnType<typeof usePriceWatch>;
   buyNow: boolean;
+  /** Filled in before, when the session ended. */
+  kept: Contact | undefined;
   choice: CheckoutChoice;
   onDelivery: (delivery: DeliveryMethod) => void;
   onAddress: (id: string | undefined) => void;
@@ -40,17 +43,17 @@ type CheckoutFormProps = {
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { summary, stale, refetch, watch, buyNow, choice, onDelivery, onAddress, onMethod } = props;
+  const { summary, stale, refetch, watch, buyNow, kept, choice, onDelivery, onAddress, onMethod } = props;
   const t = useT();
   const format = useFormat();
   const { userInfo } = useUser();
-  const { place, trouble } = usePlaceOrder(refetch);
+  const { place, trouble } = usePlaceOrder(userInfo.userId, refetch);
   const alerts = useRef<HTMLDivElement>(null);
   const { delivery, address, method } = choice;
 
   const form = useKeepsakeForm({
     schema: contactForm,
-    initialValues: {
+    initialValues: kept ?? {
       contactName: userInfo.userName,
       contactPhone: userInfo.mobilePhone,
       contactEmail: userInfo.email,

@@ -8,12 +8,14 @@ import { useT } from '../../../app/i18n.tsx';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../../patterns/blank-state.tsx';
 import { useApiQuery } from '../../../patterns/use-api.ts';
+import { useUser } from '../../../patterns/use-user.ts';
 import { IconCart } from '../../../ui/icons.tsx';
 import { useCart } from '../use-cart.ts';
 import { useAddresses } from './address-book.tsx';
 import { BuyerPage } from './buyer-page.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
+import { takeCheckout } from './kept-checkout.ts';
 import { cartPrices, usePriceWatch } from './use-price-watch.ts';
 
 export const handle = { title: 'checkout.title', access: 'signed-in' } satisfies RouteHandle;
@@ -30,9 +32,11 @@ export default function CheckoutPage() {
   const t = useT();
   const buyNow = useBuyNow();
   const cart = useCart();
-  const [delivery, setDelivery] = useState<DeliveryMethod>('self_pickup');
-  const [chosenAddress, setAddress] = useState<string>();
-  const [chosenMethod, setMethod] = useState<PaymentMethod>();
+  const { userId } = useUser().userInfo;
+  const [kept] = useState(() => takeCheckout(userId));
+  const [delivery, setDelivery] = useState<DeliveryMethod>(kept?.delivery ?? 'self_pickup');
+  const [chosenAddress, setAddress] = useState(kept?.addressId);
+  const [chosenMethod, setMethod] = useState<PaymentMethod | undefined>(kept?.method);
   const addresses = useAddresses(delivery === 'express').data?.list ?? [];
   const address =
     delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
@@ -85,6 +89,7 @@ export default function CheckoutPage() {
         refetch={summary.refetch}
         watch={watch}
         buyNow={buyNow !== undefined}
+        kept={kept?.contact}
         choice={{ delivery, address, method }}
         onDelivery={setDelivery}
         onAddress={setAddress}
