@@ -119,7 +119,7 @@ describe('roles', () => {
     );
     await refusedWith(program.call('createRole', { token: admin, body: role() }), 'ALREADY_EXISTS');
     const params = { id: await roleId('clerk') };
-    await refusedWith(program.call('deleteRole', { token: admin, params }), 'STILL_IN_USE');
+    await refusedWith(program.call('deleteRole', { token: admin, params }), 'ROLE_IN_USE');
     const unused = { id: await roleId('sub') };
     expect((await program.call('deleteRole', { token: admin, params: unused })).code).toBe(200);
     expect((await program.call('getRole', { token: admin, params: unused })).code).toBe(404);
