@@ -1,29 +1,10 @@
 import { chmodSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { allUrl, directory, mailPeer, officeUrl, servers } from './servers.ts';
+import { corners, ignoredAt } from './stories.ts';
 
 const dataDir = process.env.E2E_DATA;
 if (dataDir) chmodSync(dataDir, 0o755);
-
-const longStories = [
-  'approving',
-  'gifts',
-  'issuing',
-  'own-account',
-  'price-blind-role',
-  'prices',
-  'refused-mail',
-  'settings',
-  'stock-documents',
-  'stock-views',
-].map((name) => `journeys/${name}.spec.ts`);
-/** Told on a phone, in both languages. */
-const phoneStories = ['applying', 'shop-buying', 'shop-express', 'shop-refunds', 'shop-serving'].map(
-  (name) => `journeys/${name}.spec.ts`,
-);
-
-/** Longer than a minute whatever is done: told once. */
-const slowStories = ['journeys/unpaid-order.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -43,20 +24,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'screens', testMatch: 'screens/*.spec.ts' },
-    ...(['zh-HK', 'en'] as const).flatMap((language) =>
-      ([1280, 390] as const).map((width) => ({
-        name: `${language} ${width}`,
-        testMatch: 'journeys/*.spec.ts',
-        // a long story is told twice, at opposite corners; what is quick, in all four
-        testIgnore: [
-          ...((language === 'zh-HK') === (width === 1280) ? [] : longStories),
-          ...(width === 1280 ? phoneStories : []),
-          ...(language === 'en' && width === 390 ? [] : slowStories),
-        ],
-        metadata: { language },
-        use: { viewport: { width, height: width === 390 ? 844 : 900 }, hasTouch: width === 390 },
-      })),
-    ),
+    ...corners.map((corner) => ({
+      name: `${corner.language} ${corner.width}`,
+      testMatch: 'journeys/*.spec.ts',
+      testIgnore: ignoredAt(corner),
+      metadata: { language: corner.language },
+      use: {
+        viewport: { width: corner.width, height: corner.width === 390 ? 844 : 900 },
+        hasTouch: corner.width === 390,
+      },
+    })),
   ],
   webServer: [
     {

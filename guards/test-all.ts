@@ -1,4 +1,5 @@
-// `npm test`: every check and every test. The last line says how many passed and failed.
+// `npm test`: every check and every test, browser stories once each. `npm run test:rest`: what CI does besides. The last
+// line says how many passed and failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,16 +68,25 @@ async function holds(script: string, ...args: string[]): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** In the order in which most is learnt soonest. */
+const parts: (() => Promise<Count>)[] = process.argv.includes('--rest')
+  ? [
+      onDebianPostgres,
+      () => runBrowserTests(['journeys'], { JOURNEYS: 'rest' }),
+      // every screen in every language, width and colour scheme; the pictures stay in test-screens/
+      () => runBrowserTests(['screens']),
+    ]
+  : [
+      runChecks,
+      () => holds('apps/server/src/commands/generate-types.ts', '--check'),
+      () => holds('apps/web/scripts/measure-first-load.ts'),
+      () => vitest('all', []),
+      () => runBrowserTests(['journeys', 'screens'], { JOURNEYS: 'once', SCREENS_SAMPLE: 'yes' }),
+    ];
+
 await buildWeb();
-const counts: Count[] = [
-  await runChecks(),
-  await holds('apps/server/src/commands/generate-types.ts', '--check'),
-  await holds('apps/web/scripts/measure-first-load.ts'),
-  await vitest('all', []),
-  await onDebianPostgres(),
-  // of the matrix of all screens a sample: `npm run test:screens` has the rest
-  await runBrowserTests(['journeys', 'screens'], { SCREENS_SAMPLE: 'yes' }),
-];
+const counts: Count[] = [];
+for (const part of parts) counts.push(await part());
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
