@@ -85,7 +85,7 @@ test('a sheet with three bad rows is marked cell by cell and imports nothing; pu
       [`J-${who}-4`, '匯入 4', 'Imported 4', 'STATIONERY', 'vip', '-5'],
     ]),
   );
-  await expect(page.getByText(t('gifts.import.wrong', { count: 3 }))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(t('gifts.import.wrong', { count: 3 }))).toBeVisible();
   await expect(page.locator('td[data-wrong]')).toHaveCount(3);
   await expect(page.getByRole('button', { name: t('gifts.import.run', { count: 4 }) })).toBeDisabled();
   await checkAccess();

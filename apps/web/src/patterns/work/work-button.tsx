@@ -24,8 +24,8 @@ export function WorkButton() {
   if (list.length + exports.length === 0) return null;
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus withRoles>
-      <Popover.Target>
-        <Indicator disabled={running === 0} label={running} size={18} offset={7} color="var(--ks-brand)">
+      <Indicator disabled={running === 0} label={running} size={18} offset={7} color="var(--ks-brand)">
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -34,8 +34,8 @@ export function WorkButton() {
           >
             <IconProgress size={22} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <div className={styles.list}>
           {exports.map(({ id, title, bytes, state, stop }) => (
