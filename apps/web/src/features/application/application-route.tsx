@@ -1,8 +1,10 @@
 // How far an application has come: who has it now, what each level said, and everything that happened to it.
 import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
+import type { Language } from '@keepsake/core/language';
+import { dayInWords } from '@keepsake/core/period';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
+import { useLanguage, useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
 import { Section } from '../../patterns/section.tsx';
@@ -130,8 +132,15 @@ const told: Readonly<Record<string, MessageKey>> = {
   cancelByStaff: 'applyRecord.did.cancelByStaff',
 };
 
+/** Of an arrangement the history keeps the minute and the place: "2026-12-01 14:30 Room 305". */
+const arranged = (action: string, comment: string, language: Language): string =>
+  action === 'makeOutbound' || action === 'reschedule'
+    ? `${dayInWords(comment.slice(0, 16), language)} · ${comment.slice(17)}`
+    : comment;
+
 export function RecordHistory({ record }: RecordProps) {
   const t = useT();
+  const language = useLanguage();
   return (
     <Section title={t('applyRecord.history')}>
       <HistoryTimeline
@@ -139,7 +148,7 @@ export function RecordHistory({ record }: RecordProps) {
           at,
           actor: actingFor ? t('history.actingFor', { actor, holder: actingFor }) : actor,
           what: t(told[action] ?? 'applyRecord.did.other'),
-          ...(comment ? { comment } : {}),
+          ...(comment ? { comment: arranged(action, comment, language) } : {}),
         }))}
       />
     </Section>
