@@ -74,6 +74,8 @@ export default function ReportsPage() {
 
 const isWeekly = (id: Figure['id']) => id === 'salesWeek' || id === 'ordersWeek';
 
+const sign = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '±');
+
 function FigureCard({ figure }: { figure: Figure }) {
   const { t, format } = useShow();
   const { id, unit, value, before, path, needsPerson } = figure;
@@ -86,7 +88,7 @@ function FigureCard({ figure }: { figure: Figure }) {
         ? t('reports.needsPerson')
         : undefined
       : [
-          change === undefined ? undefined : `${change > 0 ? '+' : ''}${format.number(change)}%`,
+          change === undefined ? undefined : `${sign(change)}${format.number(Math.abs(change))}%`,
           t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: shown(before) }),
         ]
           .filter(Boolean)
