@@ -75,7 +75,10 @@ export async function openBench(
     SIGN_INS_PER_QUARTER_HOUR: many,
   });
   try {
-    await ended(workbench.start('apps/server/src/commands/load-demo.ts', '--scale', String(scale)));
+    const loaded = await ended(
+      workbench.start('apps/server/src/commands/load-demo.ts', '--scale', String(scale)),
+    );
+    if (loaded !== 0) throw new Error('the demo could not be loaded');
     const started = Date.now();
     const { pid } = workbench.start('apps/server/src/main.ts');
     await answers(`${workbench.base}/health/ready`);

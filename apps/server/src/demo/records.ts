@@ -67,6 +67,26 @@ function groupsOf(moves: readonly DemoMove[]): DemoMove[][] {
   return groups;
 }
 
+/** No statement of the ledger gets more lines than it can post in its time, however large the demo is made. */
+const linesTogether = 5000;
+
+function partsOf(documents: readonly Posted[]): Posted[][] {
+  const parts: Posted[][] = [];
+  let room = 0;
+  for (const { cause, postings } of documents) {
+    for (let start = 0; start < postings.length; start += linesTogether) {
+      const part = postings.slice(start, start + linesTogether);
+      if (part.length > room) {
+        parts.push([]);
+        room = linesTogether;
+      }
+      parts.at(-1)!.push({ cause, postings: part });
+      room -= part.length;
+    }
+  }
+  return parts;
+}
+
 export type DemoRecords = ReturnType<typeof createDemoRecords>;
 
 export function createDemoRecords(tx: Tx, now: Date) {
@@ -149,10 +169,9 @@ export function createDemoRecords(tx: Tx, now: Date) {
       for (const together of groupsOf(moves)) {
         const documents = [];
         for (const { posted } of together) documents.push(await posted());
-        await postTogether(
-          tx,
-          documents.filter((document) => document !== null),
-        );
+        for (const part of partsOf(documents.filter((document) => document !== null))) {
+          await postTogether(tx, part);
+        }
       }
       await sql`
         update stock_balance b set reserved = p.quantity
