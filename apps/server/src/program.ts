@@ -246,9 +246,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     live,
-    // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     // the organization report's figures that identity cannot know
     givenByUnit,
+    // what waits for somebody, on the dashboard: an area with work of its own adds its source here
     taskSources: [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks],
     // what is collected at the counter: shop orders first, for their locks come before those of stock
     pickupSources: [shopPickups, applicationPickups],

@@ -21,13 +21,10 @@ export async function listSteps(db: Db, applicationIds: readonly string[]): Prom
   return rows;
 }
 
-/** A route taken anew replaces the one of an earlier submission. */
-export async function replaceSteps(
-  tx: Tx,
-  applicationId: string,
-  steps: readonly { level: number; kind: ApprovalKind; organizationId: string | null }[],
-): Promise<void> {
-  await tx.deleteFrom('approval_step').where('application_id', '=', applicationId).execute();
+type NewStep = { level: number; kind: ApprovalKind; organizationId: string | null };
+
+export async function addSteps(tx: Tx, applicationId: string, steps: readonly NewStep[]): Promise<void> {
+  if (steps.length === 0) return;
   await tx
     .insertInto('approval_step')
     .values(
@@ -39,6 +36,12 @@ export async function replaceSteps(
       })),
     )
     .execute();
+}
+
+/** A route taken anew replaces the one of an earlier submission. */
+export async function replaceSteps(tx: Tx, applicationId: string, steps: readonly NewStep[]): Promise<void> {
+  await tx.deleteFrom('approval_step').where('application_id', '=', applicationId).execute();
+  await addSteps(tx, applicationId, steps);
 }
 
 export type TaskRow = {

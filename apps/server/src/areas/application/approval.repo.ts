@@ -126,25 +126,6 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<void> {
     .execute();
 }
 
-export async function addSteps(
-  tx: Tx,
-  applicationId: string,
-  steps: readonly { level: number; kind: string; organizationId: string | null }[],
-): Promise<void> {
-  if (steps.length === 0) return;
-  await tx
-    .insertInto('approval_step')
-    .values(
-      steps.map(({ level, kind, organizationId }) => ({
-        application_id: applicationId,
-        level,
-        kind,
-        organization_id: organizationId,
-      })),
-    )
-    .execute();
-}
-
 /**
  * To whom it can be forwarded: active people who approve by role or by fact, but neither the applicant nor anybody who
  * took part in this submission, nor whoever asks.
