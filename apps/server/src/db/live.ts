@@ -6,6 +6,8 @@ import { connectionConfig, type Tx } from './database.ts';
 const channel = 'keepsake';
 export type Topic =
   | 'catalogue'
+  /** How many there are to be had, and nothing else of the catalogue. */
+  | 'pieces'
   | 'settings'
   | 'notifications'
   | 'inbox'

@@ -876,6 +876,50 @@ export interface SouvenirPrice {
   type: string;
 }
 
+export interface SouvenirStock {
+  application_available: Generated<number>;
+  available: Generated<number>;
+  average: number | null;
+  category_id: string;
+  code: string;
+  in_application: boolean;
+  in_shop: boolean;
+  level: string;
+  minimum_stock: number;
+  on_hand: Generated<number>;
+  protected: Generated<number>;
+  reserved: Generated<number>;
+  safe_stock: number;
+  shop_available: Generated<number>;
+  shop_from: string | null;
+  sort_code: number;
+  souvenir_id: string;
+  storages: Generated<number>;
+  valid: boolean;
+}
+
+export interface SouvenirStockTruth {
+  application_available: number | null;
+  available: number | null;
+  average: number | null;
+  category_id: string | null;
+  code: string | null;
+  in_application: boolean | null;
+  in_shop: boolean | null;
+  level: string | null;
+  minimum_stock: number | null;
+  on_hand: number | null;
+  protected: number | null;
+  reserved: number | null;
+  safe_stock: number | null;
+  shop_available: number | null;
+  shop_from: string | null;
+  sort_code: number | null;
+  souvenir_id: string | null;
+  storages: number | null;
+  valid: boolean | null;
+}
+
 export interface StockAlertNote {
   actor_name: string;
   at: Timestamp;
@@ -1174,6 +1218,8 @@ export interface DB {
   souvenir_cost: SouvenirCost;
   souvenir_picture: SouvenirPicture;
   souvenir_price: SouvenirPrice;
+  souvenir_stock: SouvenirStock;
+  souvenir_stock_truth: SouvenirStockTruth;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
   stock_check: StockCheck;

@@ -101,7 +101,7 @@ export async function postTogether(
   await writeBalances(tx, caused);
   await writeMovements(tx, caused, costs);
   if (last.kind === 'receiving') await writeAverages(tx, averagesAfter(costs, caused), last.at);
-  await announce(tx, 'catalogue');
+  await announce(tx, 'pieces');
 }
 
 async function writeBalances(tx: Tx, postings: readonly Posting[]): Promise<void> {
