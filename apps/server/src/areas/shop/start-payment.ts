@@ -47,9 +47,8 @@ export async function startPayment(
   context: SignedInContext,
   { payments, publicUrl }: { payments: Payments; publicUrl: string },
 ): Promise<{ paymentNo: string; cashierUrl: string }> {
-  const { order, payment, gateway } = await inTransaction(db, (tx) =>
-    openPayment(tx, orderId, method, context, payments),
-  );
+  const open = (tx: Tx) => openPayment(tx, orderId, method, context, payments);
+  const { order, payment, gateway } = await inTransaction(db, open, { keepsPlans: true });
   const charge = {
     paymentNo: payment.no,
     orderNo: order.no,
