@@ -49,15 +49,6 @@ export async function findForSale(
   return row?.price ? { ...row, price: row.price } : undefined;
 }
 
-export async function countCart(tx: Tx, userId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('cart_item')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Returns how many pieces the line then has. */
 export async function addToCartRow(
   tx: Tx,

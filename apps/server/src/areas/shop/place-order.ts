@@ -4,6 +4,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { OrderDetail, orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/order.rules';
 import type { Tx } from '../../db/database.ts';
+import { numberOf } from '../../db/document-number.ts';
 import { announce } from '../../db/live.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -74,7 +75,7 @@ export async function placeOrder(
   if (amount + fee !== form.totalAmount) throw new AppError('PRICE_CHANGED');
 
   const id = context.ids.next();
-  const no = `SO${today.replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
+  const no = numberOf('SO', now, serial);
   const names = lines.map((line) => `${line.code} ${line.name['zh-HK']} ${line.name.en}`).join(' ');
   const order = {
     id,
