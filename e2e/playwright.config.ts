@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // once more where nobody watches; guards/run-browser.ts names what needed it and bears only a few
+  retries: process.env.CI ? 1 : 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],

@@ -214,7 +214,10 @@ export const test = base.extend<Fixtures>({
         localStorage.setItem('keepsake.token', value);
       }, token);
     }),
-  who: async ({ language, isPhone }, use) => use(`${language.toLowerCase()}-${isPhone ? 'phone' : 'desk'}`),
+  who: async ({ language, isPhone }, use, { retry, repeatEachIndex }) => {
+    const again = retry || repeatEachIndex ? `-${repeatEachIndex}${retry}` : '';
+    await use(`${language.toLowerCase()}-${isPhone ? 'phone' : 'desk'}${again}`);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   alone: async ({}, use) => {
     const held: string[] = [];

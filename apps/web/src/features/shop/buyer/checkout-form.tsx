@@ -2,8 +2,9 @@ import { type CheckoutSummary, orderForm } from '@keepsake/core/shop/order.contr
 import type { DeliveryMethod } from '@keepsake/core/shop/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import { Button, Textarea } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../api/call.ts';
+import { isSignedIn, subscribeToSession } from '../../../api/session.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useT } from '../../../app/i18n.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -18,7 +19,7 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import styles from './checkout-page.module.css';
 import { ChoiceCard, Choices } from './choice-card.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { Contact } from './kept-checkout.ts';
+import { type Contact, keepCheckout } from './kept-checkout.ts';
 import { PaymentMark, SandboxMark } from './payment-mark.tsx';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
@@ -47,7 +48,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const t = useT();
   const format = useFormat();
   const { userInfo } = useUser();
-  const { place, trouble } = usePlaceOrder(userInfo.userId, refetch);
+  const { place, trouble } = usePlaceOrder(refetch);
   const alerts = useRef<HTMLDivElement>(null);
   const { delivery, address, method } = choice;
 
@@ -89,6 +90,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (values.contactPhone === filled.current.phone) setValue('contactPhone', phone);
     filled.current = { name, phone };
   }, [name, phone]);
+
+  // Any call of the page, not only the order itself, may be the first to hear that the session is over.
+  const filledIn = useEffectEvent(() => {
+    if (isSignedIn()) return;
+    keepCheckout(userInfo.userId, { contact: values, delivery, addressId: address?.id, method });
+  });
+  useEffect(() => subscribeToSession(() => filledIn()), []);
 
   const accept = () => {
     watch.accept();

@@ -2,7 +2,7 @@
 import type { DeliveryMethod } from '@keepsake/core/shop/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../../app/i18n.tsx';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -15,7 +15,7 @@ import { useAddresses } from './address-book.tsx';
 import { BuyerPage } from './buyer-page.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
-import { takeCheckout } from './kept-checkout.ts';
+import { findCheckout, forgetCheckout } from './kept-checkout.ts';
 import { cartPrices, usePriceWatch } from './use-price-watch.ts';
 
 export const handle = { title: 'checkout.title', access: 'signed-in' } satisfies RouteHandle;
@@ -33,7 +33,8 @@ export default function CheckoutPage() {
   const buyNow = useBuyNow();
   const cart = useCart();
   const { userId } = useUser().userInfo;
-  const [kept] = useState(() => takeCheckout(userId));
+  const [kept] = useState(() => findCheckout(userId));
+  useEffect(forgetCheckout, []);
   const [delivery, setDelivery] = useState<DeliveryMethod>(kept?.delivery ?? 'self_pickup');
   const [chosenAddress, setAddress] = useState(kept?.addressId);
   const [chosenMethod, setMethod] = useState<PaymentMethod | undefined>(kept?.method);

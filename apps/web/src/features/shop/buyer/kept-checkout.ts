@@ -20,12 +20,20 @@ export function keepCheckout(userId: string, kept: KeptCheckout): void {
   }
 }
 
-export function takeCheckout(userId: string): KeptCheckout | undefined {
+/** Only looks: a rendering may be thrown away and done again. */
+export function findCheckout(userId: string): KeptCheckout | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    sessionStorage.removeItem(key);
     return stored?.userId === userId ? stored.kept : undefined;
   } catch {
     return undefined;
+  }
+}
+
+export function forgetCheckout(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // nothing was kept
   }
 }

@@ -6,10 +6,10 @@ import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { ApiError, isSessionOver, TransportError } from '../../../api/errors.ts';
+import { ApiError, TransportError } from '../../../api/errors.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { refreshCart } from '../cart-store.ts';
-import { type Contact, keepCheckout } from './kept-checkout.ts';
+import type { Contact } from './kept-checkout.ts';
 import { usePay } from './use-pay.ts';
 
 export type CheckoutChoice = {
@@ -23,7 +23,7 @@ export type PlaceTrouble = 'priceChanged' | 'unsure' | 'maybePlaced';
 
 const reloadable = ['PRICE_CHANGED', 'OUT_OF_STOCK', 'OFF_SALE', 'TOO_MANY_PIECES', 'NOT_FOUND'];
 
-export function usePlaceOrder(userId: string, refetch: () => Promise<unknown>) {
+export function usePlaceOrder(refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
   const pay = usePay();
   const key = useRef(randomId());
@@ -47,10 +47,6 @@ export function usePlaceOrder(userId: string, refetch: () => Promise<unknown>) {
     const order = await call('POST /api/shop/orders', { body }, { idempotencyKey: key.current }).catch(
       async (error) => {
         if (error instanceof TransportError) setTrouble('unsure');
-        if (error instanceof ApiError && isSessionOver(error)) {
-          const { delivery, address, method } = choice;
-          keepCheckout(userId, { contact, delivery, addressId: address?.id, method });
-        }
         if (error instanceof ApiError && error.reason === 'IDEMPOTENCY_KEY_REUSED') {
           // An earlier try, differently filled in, did arrive. Whoever wants a second order may still have one.
           key.current = randomId();
