@@ -22,13 +22,14 @@ const text = sql.ref<string>('k.search_text');
 const sounds = sql.ref<string>('k.search_sound');
 
 /**
- * Trigrams know nothing of one or two Chinese characters: their own index finds the rows and the pattern decides, without
- * asking the trigrams' index too, which would be read whole.
+ * Trigrams know nothing of one or two Chinese characters: their own index finds the rows and, of longer words, the pattern
+ * decides, without asking the trigrams' index too, which would be read whole.
  */
-const written = ({ han, contains }: KeywordWord) =>
-  han.length > 0
-    ? sql<SqlBool>`(han_parts(${text}) @> ${han}::text[] and ${text} || '' like ${contains})`
-    : sql<SqlBool>`${text} like ${contains}`;
+function written({ han, isHan, contains }: KeywordWord): RawBuilder<SqlBool> {
+  if (han.length === 0) return sql<SqlBool>`${text} like ${contains}`;
+  const parts = sql<SqlBool>`han_parts(${text}) @> ${han}::text[]`;
+  return isHan ? parts : sql<SqlBool>`(${parts} and ${text} || '' like ${contains})`;
+}
 
 function exactly({ words, sound }: Keyword): RawBuilder<SqlBool> {
   const each = words.map((word) =>

@@ -2,7 +2,7 @@
 // (docs/adr/0016-reads-at-size.md).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
+import { foldSums, reconcileStock, reconcileSums, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
@@ -57,10 +57,12 @@ test('after random work of many at once nothing differs', async () => {
           .slice(0, 1 + (seed % 5))
           .map((place, index) => ({
             ...place,
-            quantity: (seed + index) % 3 === 0 ? -2 : 3,
+            quantity: seed % 2 === 0 || (seed + index) % 3 > 0 ? 3 : -2,
             lineNo: index + 1,
             unitCost: 50 * seed,
           })),
+        // every other one is a purchase, which moves the average cost
+        seed % 2 === 0 ? 'receiving' : 'adjustment',
       ),
     );
   const promised = async (seed: number) => {
@@ -99,6 +101,33 @@ test('after random work of many at once nothing differs', async () => {
   await Promise.allSettled(jobs);
   expect(await differences()).toEqual([]);
   expect(await reconcileStock(program.db)).toEqual([]);
+  expect(await reconcileSums(program.db)).toEqual([]);
+});
+
+test('sums are folded by many at once and while somebody moves pieces, and say the same', async () => {
+  const place = { souvenirId: souvenirs[2]!, storageId: storages[0]! };
+  const rows = async () =>
+    (
+      await sql<{
+        n: number;
+      }>`select (select count(*) from storage_sum) + (select count(*) from movement_sum) as n`.execute(
+        program.db,
+      )
+    ).rows[0]!.n;
+  const before = await rows();
+  await Promise.all([
+    ...Array.from({ length: 6 }, (_, at) =>
+      inTransaction(program.db, (tx) =>
+        postDocument(tx, `AD-FOLD-${at}`, program.clock.now(), [
+          { ...place, quantity: 1, lineNo: 1, unitCost: 7 },
+        ]),
+      ),
+    ),
+    ...Array.from({ length: 3 }, () => foldSums(program.db)),
+  ]);
+  await foldSums(program.db);
+  expect(await rows()).toBeLessThan(before);
+  expect(await reconcileSums(program.db)).toEqual([]);
 });
 
 test('a storage out of use, a price that comes and goes, a new souvenir and a deleted one', async () => {
@@ -127,4 +156,9 @@ test('a total that was tampered with is named', async () => {
     { rule: 'places = souvenir', souvenirId: souvenirs[1], storage: 'available' },
   ]);
   await change(sql`update souvenir_stock set available = available - 1 where souvenir_id = ${souvenirs[1]!}`);
+  await change(sql`update storage_sum set worth = worth + 1 where storage_id = ${storages[0]!}`);
+  await change(sql`delete from movement_sum where day = (select max(day) from movement_sum)`);
+  const faults = await reconcileSums(program.db);
+  expect(faults.map(({ of }) => of)).toContainEqual(expect.stringMatching(/ worth$/));
+  expect(faults.map(({ of }) => of)).toContainEqual(expect.stringMatching(/ movements$/));
 });

@@ -379,6 +379,26 @@ export interface ListChoice {
   user_id: string;
 }
 
+export interface MovementSum {
+  amount: Numeric;
+  day: string;
+  document_kind: string;
+  inward: boolean;
+  movements: number;
+  pieces: number;
+  storage_id: string;
+}
+
+export interface MovementSumTruth {
+  amount: Numeric | null;
+  day: string | null;
+  document_kind: string | null;
+  inward: boolean | null;
+  movements: number | null;
+  pieces: number | null;
+  storage_id: string | null;
+}
+
 export interface Notification {
   attachment: string | null;
   business_no: Generated<string>;
@@ -1085,6 +1105,28 @@ export interface Storage {
   version: Generated<number>;
 }
 
+export interface StorageSum {
+  filled: number;
+  free: number;
+  on_hand: number;
+  places: number;
+  protected: number;
+  reserved: number;
+  storage_id: string;
+  worth: Numeric;
+}
+
+export interface StorageSumTruth {
+  filled: number | null;
+  free: number | null;
+  on_hand: number | null;
+  places: number | null;
+  protected: number | null;
+  reserved: number | null;
+  storage_id: string | null;
+  worth: Numeric | null;
+}
+
 export interface StoredFile {
   bytes: number;
   created_at: Timestamp;
@@ -1176,6 +1218,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_permission: KnownPermission;
   list_choice: ListChoice;
+  movement_sum: MovementSum;
+  movement_sum_truth: MovementSumTruth;
   notification: Notification;
   notification_template: NotificationTemplate;
   notification_try: NotificationTry;
@@ -1231,6 +1275,8 @@ export interface DB {
   stock_movement: StockMovement;
   stock_reservation: StockReservation;
   storage: Storage;
+  storage_sum: StorageSum;
+  storage_sum_truth: StorageSumTruth;
   stored_file: StoredFile;
   supplier: Supplier;
   system_config: SystemConfig;

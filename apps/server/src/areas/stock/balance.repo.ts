@@ -60,6 +60,10 @@ const from = (filter: BalanceFilter) => sql`
   join storage t on t.id = b.storage_id
   where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}`;
 
+/** What lies in a storage is summed up already (migration 0107), unless only some souvenirs are meant. */
+const isNarrowed = ({ categoryId, level, stockLevel, keyword }: BalanceFilter): boolean =>
+  Boolean(categoryId || level || stockLevel || keyword);
+
 function groupedBy(filter: BalanceFilter) {
   switch (filter.group) {
     case 'souvenir':
@@ -73,6 +77,14 @@ function groupedBy(filter: BalanceFilter) {
             s.on_hand * coalesce(s.average, 0) as worth
             from souvenir_stock s where ${ofSouvenir(filter)}`;
     case 'storage':
+      if (!isNarrowed(filter))
+        return sql`select null::uuid as souvenir_id, t.id as storage_id, null as code, t.sort_code as storage_sort,
+          null::bigint as average, sum(b.places)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
+          sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
+          case when t.state = 'active' then sum(b.free)::int else 0 end as available, sum(b.worth) as worth
+          from storage_sum b join storage t on t.id = b.storage_id
+          where ${filter.storageId ? sql`t.id = ${filter.storageId}` : sql`true`}
+          group by t.id having sum(b.places) > 0`;
       return sql`select null::uuid as souvenir_id, b.storage_id, null as code, t.sort_code as storage_sort,
         null::bigint as average, count(*)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
         sum(b.reserved)::int as reserved, sum(b.protected)::int as protected, sum(${free})::int as available,
@@ -145,12 +157,13 @@ export type BalanceTotals = {
 
 /** Without a storage asked for, what every souvenir has in all of them is known already. */
 function summedUp(filter: BalanceFilter) {
-  if (filter.storageId) return groupedBy(filter);
+  if (filter.storageId || (filter.group === 'storage' && !isNarrowed(filter))) return groupedBy(filter);
   return sql`select s.on_hand, s.reserved, s.protected, s.available, s.on_hand * coalesce(s.average, 0) as worth, s.storages
     from souvenir_stock s where ${ofSouvenir(filter)}`;
 }
 
 function counted(filter: BalanceFilter) {
+  if (filter.group === 'storage' && !isNarrowed(filter)) return sql`count(*)`;
   if (filter.group === 'storage')
     return sql`(select count(*) from storage t where exists (
       select from stock_balance b join souvenir_stock s on s.souvenir_id = b.souvenir_id

@@ -45,7 +45,7 @@ export type StorageRow = {
 export async function listStorageFill(db: Db): Promise<StorageRow[]> {
   const { rows } = await sql<StorageRow>`
     select t.id, t.name, t.capacity, t.mall_use, t.application_use, coalesce(sum(b.on_hand), 0)::int as on_hand
-    from storage t left join stock_balance b on b.storage_id = t.id
+    from storage t left join storage_sum b on b.storage_id = t.id
     group by t.id order by t.sort_code, t.code`.execute(db);
   return rows;
 }

@@ -6,6 +6,8 @@ export type KeywordWord = {
   readonly contains: string;
   /** Its Chinese characters by twos, single ones where they stand alone: what an index knows of it (migration 0106). */
   readonly han: readonly string[];
+  /** That is all of it. */
+  readonly isHan: boolean;
   /** LIKE pattern on sounds; none for what is no Latin syllable. */
   readonly sound: string | undefined;
   /** The word itself, long enough that a typing mistake leaves something to go by. */
@@ -73,6 +75,7 @@ export function readKeyword(typed: string): Keyword | undefined {
     words: words.map((word) => ({
       contains: `%${escapeLike(word)}%`,
       han: hanParts(word),
+      isHan: hanParts(word)[0] === word,
       sound: soundPattern(word),
       fuzzy:
         word.length >= shortestFuzzy && word.length <= longestFuzzy && /^[a-z]+$/.test(word)
