@@ -55,6 +55,20 @@ afterAll(async () => {
 });
 
 describe('the shop', () => {
+  test('the next order and the next payment are numbered behind it', async () => {
+    for (const [table, sequence] of [
+      ['shop_order', 'shop_order_serial'],
+      ['payment', 'payment_serial'],
+    ] as const) {
+      const [row] = await rowsOf(
+        db,
+        sql<{ next: number; last: number }>`
+          select nextval(${sequence})::int as next, max(split_part(no, '-', 2)::int) as last from ${sql.table(table)}`,
+      );
+      expect(row!.next).toBeGreaterThan(row!.last);
+    }
+  });
+
   test('sixty days of orders, one at every station', async () => {
     const orders = await counted(past, 'shop_order');
     expect(Object.values(orders).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);

@@ -103,7 +103,8 @@ const trackingOf = (order: PlacedOrder): string =>
 function addPayment(records: DemoRecords, order: PlacedOrder): void {
   const { life, at, method, amount } = order;
   if (!life.paidAt) return;
-  const no = records.nextNo('PY', at);
+  // numbered like its order
+  const no = order.no.replace('SO', 'PY');
   const ref = chargeOf(order);
   records.add('sandbox_charge', {
     ref,
@@ -258,6 +259,8 @@ export async function addPastOrders(records: DemoRecords): Promise<Need[]> {
       });
     }
   }
-  await sql`select setval('shop_order_serial', ${serial})`.execute(records.tx);
+  await sql`select setval('shop_order_serial', ${serial}), setval('payment_serial', ${serial})`.execute(
+    records.tx,
+  );
   return needs;
 }

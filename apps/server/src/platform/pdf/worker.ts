@@ -1,12 +1,16 @@
 // Sets papers in a thread of its own: laying out Chinese takes tens of milliseconds that no other request should wait for.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Language } from '@keepsake/core/language';
 import pdfmake, { type Content } from 'pdfmake';
 import type { Paper } from '../pdf.ts';
 import { type Glyphs, readGlyphs, runsOf } from './glyphs.ts';
+
+// a letter can wait for its paper; whoever buys should not (on Linux this is the thread's own priority)
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const require = createRequire(import.meta.url);
 const families = {
