@@ -9,7 +9,7 @@ import { joinEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts';
 const root = resolve(import.meta.dirname, '..');
 
 /** As `npm start` has them. */
-const nodeOptions = ['--max-semi-space-size=8'];
+const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 export const ended = (child: ChildProcess) => new Promise((done) => child.on('exit', done));
 
