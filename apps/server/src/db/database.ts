@@ -1,6 +1,7 @@
 // The pool, and the two handles that everything else takes: Db to read, Tx to write.
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Driver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PooledClient } from './pooled-client.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -39,18 +40,33 @@ export function connectionConfig(url: string, timeouts = true): pg.ClientConfig 
 }
 
 export function openDatabase(url: string, poolSize: number, onError: (error: Error) => void): Db {
-  const pool = new pg.Pool({ ...connectionConfig(url), max: poolSize, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    ...connectionConfig(url),
+    Client: PooledClient,
+    pipeline: true,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+  });
   pool.on('error', onError);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<DB>({ dialect });
+  parts.set(db, { pool, dialect, driver: dialect.createDriver() });
   return db;
 }
 
-const pools = new WeakMap<Db, pg.Pool>();
+type Parts = { readonly pool: pg.Pool; readonly dialect: PostgresDialect; readonly driver: Driver };
+const parts = new WeakMap<Db, Parts>();
+
+/** What a transaction is made of (`inTransaction`). */
+export function partsOf(db: Db): Parts {
+  const found = parts.get(db);
+  if (!found) throw new Error('only what openDatabase opened can begin a transaction');
+  return found;
+}
 
 /** How busy the connections are. */
 export function poolOf(db: Db): { total: number; idle: number; waiting: number } {
-  const pool = pools.get(db);
+  const pool = parts.get(db)?.pool;
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 

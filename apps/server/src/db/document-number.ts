@@ -2,6 +2,10 @@
 import { hongKongDay } from '@keepsake/core/period';
 import type { Tx } from './database.ts';
 
+export const numberOf = (prefix: string, now: Date, serial: number): string =>
+  `${prefix}${hongKongDay(now).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
+
+/** One after the other: whoever draws holds the day's row until the commit. What many draw at once has a sequence. */
 export async function nextDocumentNumber(tx: Tx, prefix: string, now: Date): Promise<string> {
   const day = hongKongDay(now);
   const { last } = await tx
@@ -12,5 +16,5 @@ export async function nextDocumentNumber(tx: Tx, prefix: string, now: Date): Pro
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${prefix}${day.replaceAll('-', '')}-${String(last).padStart(4, '0')}`;
+  return numberOf(prefix, now, last);
 }

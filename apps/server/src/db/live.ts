@@ -1,9 +1,8 @@
 // One LISTEN connection per node: what another node changed is thrown away here (architecture.md "Scale").
-import { sql } from 'kysely';
 import pg from 'pg';
 import { connectionConfig, type Tx } from './database.ts';
+import { announceAtCommit, channel } from './transaction.ts';
 
-const channel = 'keepsake';
 export type Topic =
   | 'catalogue'
   | 'settings'
@@ -16,7 +15,7 @@ export type Topic =
 
 /** Tells every node, this one included, once the transaction commits. `personId`: whom it is about, where that is one. */
 export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${personId ? `${topic} ${personId}` : topic})`.execute(tx);
+  announceAtCommit(tx, personId ? `${topic} ${personId}` : topic);
 }
 
 export type Live = { close(): Promise<void> };

@@ -1,5 +1,7 @@
 // Limits that all nodes share: sign-ins, codes (quality.md "limits of rate").
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { everyRequest } from './pooled-client.ts';
 
 const windowStart = (windowSeconds: number, now: Date): Date =>
   new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
@@ -7,17 +9,10 @@ const windowStart = (windowSeconds: number, now: Date): Date =>
 /** Counts a hit in a fixed window shared by all nodes; committed by itself, so that a refusal still counts. */
 export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
   const startsAt = windowStart(windowSeconds, now);
-  const { hits } = await db
-    .insertInto('rate_window')
-    .values({ bucket, starts_at: startsAt, hits: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'starts_at'])
-        .doUpdateSet((eb) => ({ hits: eb('rate_window.hits', '+', 1) })),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return hits;
+  const { rows } = await sql<{ hits: number }>`${everyRequest}
+    insert into rate_window (bucket, starts_at, hits) values (${bucket}, ${startsAt}, 1)
+    on conflict (bucket, starts_at) do update set hits = rate_window.hits + 1 returning hits`.execute(db);
+  return rows[0]!.hits;
 }
 
 /** How many hits the present window has, without adding one. */

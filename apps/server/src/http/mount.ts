@@ -5,7 +5,7 @@ import type { Endpoint } from '@keepsake/core/endpoint';
 import { AppError } from '@keepsake/core/errors';
 import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { claimKey, hashOfInput, keepAnswer, releaseKey } from '../db/idempotency.ts';
 import { countHit } from '../db/rate-window.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -90,13 +90,14 @@ async function runCommand(
           bodyHash: hashOfInput([input, upload?.bytes.toString('base64')]),
         }
       : undefined;
-  const answer = await inTransaction(options.db, async (tx) => {
+  const work = async (tx: Tx) => {
     const first = claim && (await claimKey(tx, claim, context.now));
     if (first) return first.data;
     const data = await route.run(tx, input, context, prepared);
     if (claim) await (data instanceof Refusal ? releaseKey(tx, claim) : keepAnswer(tx, claim, data));
     return data;
-  });
+  };
+  const answer = await inTransaction(options.db, work, { keepsPlans: true });
   if (answer instanceof Refusal) throw answer.error;
   return answer;
 }

@@ -27,25 +27,17 @@ export async function changeApplication(
   const state = decideApplicationState(application.state, action);
   const why = applicationWhy(application.state, action);
   if (why || !state) throw why ? refusalOf(why) : new AppError('WRONG_STATE');
-  await saveApplication(tx, application.id, { ...change, state, updated_at: context.now });
-  await recordHistory(tx, context, {
-    subject: applicationSubject,
-    subjectId: application.id,
-    action,
-    from: application.state,
-    to: state,
-    comment,
-    actingFor,
-  });
-  if (context.caller?.userId !== application.applicant_id) {
-    await recordAudit(tx, context, {
-      action,
-      subject: applicationSubject,
-      subjectId: application.id,
-      before: { state: application.state },
-      after: { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) },
-    });
-  }
-  await announce(tx, 'applications', application.applicant_id);
+  const trace = { action, subject: applicationSubject, subjectId: application.id };
+  await Promise.all([
+    saveApplication(tx, application.id, { ...change, state, updated_at: context.now }),
+    recordHistory(tx, context, { ...trace, from: application.state, to: state, comment, actingFor }),
+    context.caller?.userId !== application.applicant_id &&
+      recordAudit(tx, context, {
+        ...trace,
+        before: { state: application.state },
+        after: { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) },
+      }),
+    announce(tx, 'applications', application.applicant_id),
+  ]);
   return { ...application, ...change, state, version: application.version + 1 };
 }

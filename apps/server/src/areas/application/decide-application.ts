@@ -30,25 +30,29 @@ export async function approveApplication(
   context: SignedInContext,
   services: ApplicationServices,
 ) {
-  const taken = await takeUnoffered(tx, id, context);
+  const [taken, lines, steps] = await Promise.all([
+    takeUnoffered(tx, id, context),
+    listLines(tx, [id]),
+    listSteps(tx, [id]),
+  ]);
   const { application, task } = taken;
   refuseStale(application, form.version);
   await refuseShortComment(form.comment, context, services);
-  const lines = await listLines(tx, [id]);
   const granted = grantedOf(lines.map(toWish), form.lines);
   if (!granted) {
     const message = translate(validationMessages['validation.notAllowed'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { lines: message });
   }
-  const next = (await listSteps(tx, [id])).find(({ level }) => level > task.level);
-  await close(tx, taken, 'approve', form.comment, context);
+  const next = steps.find(({ level }) => level > task.level);
   const fewer = isFewer(lines.map(toWish), granted);
-  if (fewer || !next) await saveGranted(tx, id, granted);
-  return toDecided(
+  const [, , decided] = await Promise.all([
+    close(tx, taken, 'approve', form.comment, context),
+    (fewer || !next) && saveGranted(tx, id, granted),
     next
-      ? await passOn(tx, taken, next.level, form.comment, context, services)
-      : await grant(tx, taken, lines, granted, { comment: form.comment, fewer }, context, services),
-  );
+      ? passOn(tx, taken, next.level, form.comment, context, services)
+      : grant(tx, taken, lines, granted, { comment: form.comment, fewer }, context, services),
+  ]);
+  return toDecided(decided);
 }
 
 async function passOn(

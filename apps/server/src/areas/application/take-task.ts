@@ -20,12 +20,14 @@ export type TakenTask = {
 /** Whoever never could have decided it learns nothing, not even that it exists. */
 export async function takeTask(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
   const { caller, now } = context;
-  const application = await lockApplication(tx, id);
+  const [application, rights, task] = await Promise.all([
+    lockApplication(tx, id),
+    listRights(tx, id, caller.userId, now),
+    findOpenTask(tx, id),
+  ]);
   if (!application) throw new AppError('NOT_FOUND');
   if (application.applicant_id === caller.userId) throw new AppError('OWN_APPLICATION');
-  const rights = await listRights(tx, id, caller.userId, now);
   const right = rights.find(({ taskState }) => taskState === 'pending');
-  const task = right && (await findOpenTask(tx, id));
   if (right && task) {
     return {
       application,
@@ -34,17 +36,16 @@ export async function takeTask(tx: Tx, id: string, context: SignedInContext): Pr
       actingFor: right.forId ? { id: right.forId, name: right.forName! } : null,
     };
   }
-  const isOpen = (await findOpenTask(tx, id)) !== undefined;
   if (rights.length > 0) throw new AppError('NOT_PENDING');
   const maySee = caller.isAdministrator || (await tookPart(tx, id, caller.userId));
   if (!maySee) throw new AppError('NOT_FOUND');
-  throw new AppError(isOpen ? 'NOT_YOURS_TO_DECIDE' : 'NOT_PENDING');
+  throw new AppError(task ? 'NOT_YOURS_TO_DECIDE' : 'NOT_PENDING');
 }
 
 /** The same, where nothing of it waits for the applicant's answer. */
 export async function takeUnoffered(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
-  const taken = await takeTask(tx, id, context);
-  if (await findOpenOffer(tx, id)) throw new AppError('OFFER_OPEN');
+  const [taken, offer] = await Promise.all([takeTask(tx, id, context), findOpenOffer(tx, id)]);
+  if (offer) throw new AppError('OFFER_OPEN');
   return taken;
 }
 

@@ -3,6 +3,7 @@ import type { SignInGuard } from '@keepsake/core/identity/lockout.rules';
 import type { SessionFacts } from '@keepsake/core/identity/session.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { everyRequest } from '../../db/pooled-client.ts';
 
 export type SessionRow = SessionFacts & {
   id: string;
@@ -17,7 +18,7 @@ export type SessionRow = SessionFacts & {
 };
 
 export async function findSession(db: Db, tokenHash: Buffer, today: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`${everyRequest}
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
            u.account, u.account_key as "accountKey", u.real_name as name, u.disabled_at is not null as "userDisabled",

@@ -12,11 +12,14 @@ export async function notifyPeople(
   people: readonly Person[],
   telling: Omit<Telling, 'channel' | 'receiver'>,
 ): Promise<void> {
-  for (const { userId, name, address, email, language } of people) {
+  const told = people.flatMap(({ userId, name, address, email, language }): Telling[] => {
     const receiver = { userId, name, language };
-    await notify(tx, context, { ...telling, channel: 'app', receiver: { ...receiver, address } });
-    if (email) {
-      await notify(tx, context, { ...telling, channel: 'email', receiver: { ...receiver, address: email } });
-    }
-  }
+    return [
+      { ...telling, channel: 'app', receiver: { ...receiver, address } },
+      ...(email
+        ? [{ ...telling, channel: 'email' as const, receiver: { ...receiver, address: email } }]
+        : []),
+    ];
+  });
+  await Promise.all(told.map((each) => notify(tx, context, each)));
 }

@@ -140,6 +140,8 @@ describe('an email', () => {
     const worker = sender({ smtpUrl: gone.url });
     await tell('chan@college.example');
     await worker.runDue(program.clock.now());
+    // the worker looks by itself when it starts, and may have been faster
+    await expect.poll(async () => (await rows())[0]?.status).toBe('failed');
     const [failed] = await rows();
     expect(failed).toMatchObject({ status: 'failed', tries: 1, retry_count: 0 });
     expect(failed!.failure_reason).toMatch(/ECONNREFUSED/);

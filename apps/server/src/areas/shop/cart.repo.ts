@@ -49,15 +49,6 @@ export async function findForSale(
   return row?.price ? { ...row, price: row.price } : undefined;
 }
 
-export async function countCart(tx: Tx, userId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('cart_item')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Returns how many pieces the line then has. */
 export async function addToCartRow(
   tx: Tx,
@@ -132,10 +123,14 @@ export async function takeFromCart(
   userId: string,
   lines: readonly { souvenirId: string; quantity: number }[],
 ): Promise<void> {
-  const ordered = sql`unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
-    ${lines.map(({ quantity }) => quantity)}::int[]) as o (souvenir_id, quantity)`;
-  await sql`delete from cart_item i using ${ordered}
-    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity <= o.quantity`.execute(tx);
-  await sql`update cart_item i set quantity = i.quantity - o.quantity from ${ordered}
-    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id`.execute(tx);
+  await sql`
+    with ordered as (
+      select * from unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
+        ${lines.map(({ quantity }) => quantity)}::int[]) as o (souvenir_id, quantity)
+    ), gone as (
+      delete from cart_item i using ordered o
+      where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity <= o.quantity
+    )
+    update cart_item i set quantity = i.quantity - o.quantity from ordered o
+    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity > o.quantity`.execute(tx);
 }

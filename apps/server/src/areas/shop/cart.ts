@@ -10,7 +10,6 @@ import { imageUrl } from '../file/index.ts';
 import {
   addToCartRow,
   type CartRow,
-  countCart,
   findCartItem,
   findForSale,
   listCart,
@@ -50,18 +49,24 @@ export async function addToCart(
   limits: CartLimits,
 ): Promise<Cart> {
   const { userId } = context.caller;
-  const product = await findForSale(tx, souvenirId, hongKongDay(context.now));
+  const [product] = await Promise.all([
+    findForSale(tx, souvenirId, hongKongDay(context.now)),
+    lockCart(tx, userId),
+  ]);
   if (!product) throw new AppError('NOT_FOUND');
   if (product.available <= 0) throw new AppError('SOLD_OUT');
   if (quantity > limits.perLine) throw new AppError('TOO_MANY_PIECES', { limit: limits.perLine });
-  await lockCart(tx, userId);
-  await addToCartRow(
-    tx,
-    { id: context.ids.next(), userId, souvenirId, quantity, price: product.price, now: context.now },
-    limits.perLine,
-  );
-  if ((await countCart(tx, userId)) > limits.lines) throw new AppError('CART_FULL', { limit: limits.lines });
-  return showCart(tx, context, limits);
+  const item = {
+    id: context.ids.next(),
+    userId,
+    souvenirId,
+    quantity,
+    price: product.price,
+    now: context.now,
+  };
+  const [, cart] = await Promise.all([addToCartRow(tx, item, limits.perLine), showCart(tx, context, limits)]);
+  if (cart.list.length > limits.lines) throw new AppError('CART_FULL', { limit: limits.lines });
+  return cart;
 }
 
 export async function changeCartItem(

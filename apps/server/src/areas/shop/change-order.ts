@@ -22,25 +22,15 @@ export async function changeOrder(
     const why = orderWhy({ state: order.state, deliveryMethod: order.delivery_method }, action);
     throw why ? refusalOf(why) : new AppError('WRONG_STATE');
   }
-  await saveOrderState(tx, order.id, state, change);
-  await recordHistory(tx, context, {
-    subject: 'shop_order',
-    subjectId: order.id,
-    action,
-    from: order.state,
-    to: state,
-    comment,
-  });
   // what a buyer does with their own order is history; what staff does is also audited
-  if (context.caller && context.caller.userId !== order.buyer_id) {
-    await recordAudit(tx, context, {
-      action,
-      subject: 'shop_order',
-      subjectId: order.id,
-      before: { state: order.state },
-      after: { state, ...change },
-    });
-  }
-  await announce(tx, 'orders', order.buyer_id);
+  const isStaff = context.caller !== null && context.caller.userId !== order.buyer_id;
+  const trace = { action, subject: 'shop_order', subjectId: order.id };
+  await Promise.all([
+    saveOrderState(tx, order.id, state, change),
+    recordHistory(tx, context, { ...trace, from: order.state, to: state, comment }),
+    isStaff &&
+      recordAudit(tx, context, { ...trace, before: { state: order.state }, after: { state, ...change } }),
+    announce(tx, 'orders', order.buyer_id),
+  ]);
   return { ...order, ...change, state };
 }

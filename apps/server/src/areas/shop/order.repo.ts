@@ -99,36 +99,47 @@ export async function nextOrderSerial(tx: Tx): Promise<number> {
   return rows[0]!.serial;
 }
 
-export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
-  await tx
-    .insertInto('shop_order')
-    .values({
-      id: order.id,
-      no: order.no,
-      buyer_id: order.buyerId,
-      buyer_name: order.buyerName,
-      buyer_kind: order.buyerKind,
-      language: order.language,
-      state: 'pending_payment',
-      delivery_method: order.deliveryMethod,
-      contact_name: order.contactName,
-      contact_phone: order.contactPhone,
-      contact_email: order.contactEmail,
-      place: order.place,
-      remark: order.remark,
-      payment_method: order.paymentMethod,
-      items_amount: order.itemsAmount,
-      delivery_fee: order.deliveryFee,
-      total_amount: order.itemsAmount + order.deliveryFee,
-      placed_at: order.placedAt,
-      expires_at: order.expiresAt,
-      search_text: order.searchText,
-    })
-    .execute();
-  await tx
-    .insertInto('shop_order_line')
-    .values(lines.map((line) => ({ ...line, name: JSON.stringify(line.name), order_id: order.id })))
-    .execute();
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+): Promise<{ order: OrderRecord; lines: OrderLineRecord[] }> {
+  const [inserted, insertedLines] = await Promise.all([
+    tx
+      .insertInto('shop_order')
+      .values({
+        id: order.id,
+        no: order.no,
+        buyer_id: order.buyerId,
+        buyer_name: order.buyerName,
+        buyer_kind: order.buyerKind,
+        language: order.language,
+        state: 'pending_payment',
+        delivery_method: order.deliveryMethod,
+        contact_name: order.contactName,
+        contact_phone: order.contactPhone,
+        contact_email: order.contactEmail,
+        place: order.place,
+        remark: order.remark,
+        payment_method: order.paymentMethod,
+        items_amount: order.itemsAmount,
+        delivery_fee: order.deliveryFee,
+        total_amount: order.itemsAmount + order.deliveryFee,
+        placed_at: order.placedAt,
+        expires_at: order.expiresAt,
+        search_text: order.searchText,
+      })
+      .returningAll()
+      .$castTo<OrderRecord>()
+      .executeTakeFirstOrThrow(),
+    tx
+      .insertInto('shop_order_line')
+      .values(lines.map((line) => ({ ...line, name: JSON.stringify(line.name), order_id: order.id })))
+      .returningAll()
+      .$castTo<OrderLineRecord>()
+      .execute(),
+  ]);
+  return { order: inserted, lines: insertedLines };
 }
 
 const orders = (db: Db) => db.selectFrom('shop_order as o').selectAll('o').$castTo<OrderRecord>();

@@ -5,6 +5,7 @@ import { addressEndpoints } from '@keepsake/core/shop/address.contract';
 import { cartEndpoints } from '@keepsake/core/shop/cart.contract';
 import { orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { paymentEndpoints } from '@keepsake/core/shop/payment.contract';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { success } from '../../http/envelope.ts';
 import { toPage } from '../../http/page.ts';
@@ -96,9 +97,8 @@ function paymentRoutes(services: ShopServices): Route[] {
         throw new AppError('CALLBACK_REFUSED');
       }
       if (verdict.is === 'event') {
-        const outcome = await inTransaction(db, (tx) =>
-          settlePayment(tx, context, gateway.name, verdict.event),
-        );
+        const settle = (tx: Tx) => settlePayment(tx, context, gateway.name, verdict.event);
+        const outcome = await inTransaction(db, settle, { keepsPlans: true });
         if (outcome === 'refused') throw new AppError('CALLBACK_REFUSED');
       }
       return reply.send(success(null, context.language));

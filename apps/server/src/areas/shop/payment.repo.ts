@@ -1,5 +1,6 @@
 // Payments and the gateways' messages about them.
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type PaymentRecord = {
@@ -27,6 +28,11 @@ const columns = [
   'gateway_ref',
   'created_at',
 ] as const;
+
+export async function nextPaymentSerial(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ serial: number }>`select nextval('payment_serial')::int as serial`.execute(tx);
+  return rows[0]!.serial;
+}
 
 export async function insertPayment(
   tx: Tx,

@@ -4,6 +4,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { OrderDetail, orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/order.rules';
 import type { Tx } from '../../db/database.ts';
+import { numberOf } from '../../db/document-number.ts';
 import { announce } from '../../db/live.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -12,19 +13,21 @@ import { foldForSearch } from '../../platform/chinese.ts';
 import type { Settings } from '../settings/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { takeFromCart } from './cart.repo.ts';
-import { findBuyerKind, listCheckoutProducts } from './checkout.repo.ts';
+import { type CheckoutProduct, findBuyerKind, listCheckoutProducts } from './checkout.repo.ts';
 import { feeOf } from './checkout.ts';
 import { insertOrder, type NewOrderLine, nextOrderSerial } from './order.repo.ts';
 import type { Payments } from './payments.ts';
-import { showOwnOrder } from './show-order.ts';
+import { refundWindows } from './refund-windows.ts';
+import { toOrderDetail } from './show-order.ts';
 
 type OrderForm = Input<typeof orderEndpoints.placeOrder>['body'];
 export type OrderServices = { settings: Settings; payments: Payments };
 
-async function linesOf(tx: Tx, form: OrderForm, today: string, limit: number): Promise<NewOrderLine[]> {
-  const ids = form.lines.map(({ souvenirId }) => souvenirId);
-  if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
-  const products = await listCheckoutProducts(tx, ids, today);
+function linesOf(
+  form: OrderForm,
+  products: ReadonlyMap<string, CheckoutProduct>,
+  limit: number,
+): NewOrderLine[] {
   return form.lines.map(({ souvenirId, quantity, unitPrice }, index) => {
     const product = products.get(souvenirId);
     if (!product) throw new AppError('NOT_FOUND');
@@ -57,63 +60,69 @@ export async function placeOrder(
   const { caller, now, language } = context;
   const today = hongKongDay(now);
   if (!payments.methods().includes(form.paymentMethod)) throw new AppError('PAYMENT_METHOD_CLOSED');
-  const buyerKind = await findBuyerKind(tx, caller.userId);
+  const ids = form.lines.map(({ souvenirId }) => souvenirId);
+  if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
+  const [buyerKind, { fee, address }, products, serial] = await Promise.all([
+    findBuyerKind(tx, caller.userId),
+    feeOf(tx, caller.userId, form, settings),
+    listCheckoutProducts(tx, ids, today),
+    nextOrderSerial(tx),
+  ]);
   if (!buyerKind) throw new AppError('NOT_FOUND');
-  const { fee, address } = await feeOf(tx, caller.userId, form, settings);
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
-  const lines = await linesOf(tx, form, today, await settings.get('mall.max_per_line'));
+  const lines = linesOf(form, products, await settings.get('mall.max_per_line'));
   const amount = itemsAmount(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })));
   if (amount + fee !== form.totalAmount) throw new AppError('PRICE_CHANGED');
 
   const id = context.ids.next();
-  const serial = await nextOrderSerial(tx);
-  const no = `SO${today.replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
+  const no = numberOf('SO', now, serial);
   const names = lines.map((line) => `${line.code} ${line.name['zh-HK']} ${line.name.en}`).join(' ');
-  await insertOrder(
-    tx,
-    {
-      id,
-      no,
-      buyerId: caller.userId,
-      buyerName: caller.name,
-      buyerKind,
-      language,
-      deliveryMethod: form.deliveryMethod,
-      contactName: form.contactName,
-      contactPhone: form.contactPhone,
-      contactEmail: form.contactEmail,
-      place: address?.place ?? '',
-      remark: form.remark,
-      paymentMethod: form.paymentMethod,
-      itemsAmount: amount,
-      deliveryFee: fee,
-      placedAt: now,
-      expiresAt: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
-      searchText: foldForSearch(`${no} ${form.contactName} ${caller.name} ${names}`),
-    },
-    lines,
-  );
-  await takeFromCart(
-    tx,
-    caller.userId,
-    lines.map((line) => ({ souvenirId: line.souvenir_id, quantity: line.quantity })),
-  );
-  await recordHistory(tx, context, {
-    subject: 'shop_order',
-    subjectId: id,
-    action: 'place',
-    from: null,
-    to: 'pending_payment',
-    comment: '',
-  });
-  // the last step before the commit: the rows everybody waits for are held as short as can be
-  await reserveStock(
-    tx,
-    context,
-    { kind: 'shop_order', id, no },
-    'shop',
-    lines.map((line) => ({ lineNo: line.line_no, souvenirId: line.souvenir_id, quantity: line.quantity })),
-  );
+  const order = {
+    id,
+    no,
+    buyerId: caller.userId,
+    buyerName: caller.name,
+    buyerKind,
+    language,
+    deliveryMethod: form.deliveryMethod,
+    contactName: form.contactName,
+    contactPhone: form.contactPhone,
+    contactEmail: form.contactEmail,
+    place: address?.place ?? '',
+    remark: form.remark,
+    paymentMethod: form.paymentMethod,
+    itemsAmount: amount,
+    deliveryFee: fee,
+    placedAt: now,
+    expiresAt: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
+    searchText: foldForSearch(`${no} ${form.contactName} ${caller.name} ${names}`),
+  };
+  const taken = lines.map((line) => ({
+    lineNo: line.line_no,
+    souvenirId: line.souvenir_id,
+    quantity: line.quantity,
+  }));
+  const step = { action: 'place', comment: '' };
   await announce(tx, 'orders', caller.userId);
-  return showOwnOrder(tx, id, context, settings);
+  const [placed] = await Promise.all([
+    insertOrder(tx, order, lines),
+    takeFromCart(tx, caller.userId, taken),
+    recordHistory(tx, context, {
+      ...step,
+      subject: 'shop_order',
+      subjectId: id,
+      from: null,
+      to: 'pending_payment',
+    }),
+    // the last step before the commit: the rows everybody waits for are held as short as can be
+    reserveStock(tx, context, { kind: 'shop_order', id, no }, 'shop', taken),
+  ]);
+  const track = [{ at: now.toISOString(), ...step }];
+  return toOrderDetail(
+    placed.order,
+    placed.lines,
+    { refunds: [], track },
+    await refundWindows(settings),
+    context,
+  );
 }

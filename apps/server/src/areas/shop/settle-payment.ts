@@ -45,16 +45,20 @@ export async function settlePayment(
     });
     return 'refused';
   }
-  const order = await lockOrder(tx, found.order_id);
-  if (!order) throw new Error(`payment ${found.no} has no order`);
   const { eventId, kind } = event;
-  if (!(await claimEvent(tx, { gateway, eventId, kind, now: context.now }))) return 'replay';
-  // read again under the order's lock
-  const payment = (await findPaymentByNo(tx, event.paymentNo))!;
-  const settle = async (state: 'succeeded' | 'failed' | 'late') => {
-    await settlePaymentRow(tx, payment.id, state, event.gatewayRef, event.failure, context.now);
-    await closeEvent(tx, gateway, eventId, payment.id, state);
-  };
+  const [order, isNew, payment] = await Promise.all([
+    lockOrder(tx, found.order_id),
+    claimEvent(tx, { gateway, eventId, kind, now: context.now }),
+    // read again under the order's lock
+    findPaymentByNo(tx, event.paymentNo),
+  ]);
+  if (!order || !payment) throw new Error(`payment ${found.no} has no order`);
+  if (!isNew) return 'replay';
+  const settle = (state: 'succeeded' | 'failed' | 'late') =>
+    Promise.all([
+      settlePaymentRow(tx, payment.id, state, event.gatewayRef, event.failure, context.now),
+      closeEvent(tx, gateway, eventId, payment.id, state),
+    ]);
   if (payment.state === 'succeeded' || payment.state === 'late') {
     await closeEvent(tx, gateway, eventId, payment.id, 'already settled');
     return 'replay';
@@ -72,10 +76,12 @@ export async function settlePayment(
     });
     return 'late';
   }
-  await settle('succeeded');
-  // begun by one method and paid by another: what paid it counts
-  if (payment.method !== order.payment_method) await saveOrderMethod(tx, order.id, payment.method);
-  const paid = await changeOrder(tx, context, order, 'pay', { paid_at: context.now });
-  await tellBuyer(tx, context, paid, 'order-paid', { amount: inHkd(order.total_amount) });
+  await Promise.all([
+    settle('succeeded'),
+    // begun by one method and paid by another: what paid it counts
+    payment.method !== order.payment_method && saveOrderMethod(tx, order.id, payment.method),
+    changeOrder(tx, context, order, 'pay', { paid_at: context.now }),
+    tellBuyer(tx, context, order, 'order-paid', { amount: inHkd(order.total_amount) }),
+  ]);
   return 'paid';
 }

@@ -82,18 +82,15 @@ export function toOrderRow(
   };
 }
 
-export async function showOwnOrder(
-  db: Db,
-  id: string,
+export function toOrderDetail(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  { refunds, track }: Pick<OrderDetail, 'refunds' | 'track'>,
+  windows: RefundWindows,
   context: SignedInContext,
-  settings: Settings,
-): Promise<OrderDetail> {
-  const order = await findOwnOrder(db, id, context.caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
-  const lines = await listOrderLines(db, [id]);
-  const history = await listHistoryOf(db, 'shop_order', id);
+): OrderDetail {
   return {
-    ...toOrderRow(order, lines, await refundWindows(settings), context),
+    ...toOrderRow(order, lines, windows, context),
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
     contactEmail: order.contact_email,
@@ -104,7 +101,25 @@ export async function showOwnOrder(
     collectBy: order.collect_by,
     carrier: order.carrier,
     trackingNo: order.tracking_no,
-    refunds: await listRefundsOf(db, id),
-    track: history.map(({ at, action, comment }) => ({ at, action, comment })),
+    refunds,
+    track,
   };
+}
+
+export async function showOwnOrder(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<OrderDetail> {
+  const [order, lines, history, refunds, windows] = await Promise.all([
+    findOwnOrder(db, id, context.caller.userId),
+    listOrderLines(db, [id]),
+    listHistoryOf(db, 'shop_order', id),
+    listRefundsOf(db, id),
+    refundWindows(settings),
+  ]);
+  if (!order) throw new AppError('NOT_FOUND');
+  const track = history.map(({ at, action, comment }) => ({ at, action, comment }));
+  return toOrderDetail(order, lines, { refunds, track }, windows, context);
 }

@@ -2,12 +2,18 @@
 import { AppError } from '@keepsake/core/errors';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextDocumentNumber } from '../../db/document-number.ts';
+import { numberOf } from '../../db/document-number.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
 import { lockOwnOrder, type OrderRecord, saveOrderMethod } from './order.repo.ts';
-import { findOpenPayment, insertPayment, notePaymentFailure, type PaymentRecord } from './payment.repo.ts';
+import {
+  findOpenPayment,
+  insertPayment,
+  nextPaymentSerial,
+  notePaymentFailure,
+  type PaymentRecord,
+} from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 
 async function openPayment(
@@ -23,12 +29,15 @@ async function openPayment(
   const method = wanted ?? (order.payment_method as PaymentMethod);
   const gateway = payments.gatewayFor(method);
   if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
-  if (method !== order.payment_method) await saveOrderMethod(tx, order.id, method);
-  const open = await findOpenPayment(tx, order.id, gateway.name, method);
+  const [open, serial] = await Promise.all([
+    findOpenPayment(tx, order.id, gateway.name, method),
+    nextPaymentSerial(tx),
+    method !== order.payment_method && saveOrderMethod(tx, order.id, method),
+  ]);
   if (open) return { order, payment: open, gateway };
   const payment = {
     id: context.ids.next(),
-    no: await nextDocumentNumber(tx, 'PY', context.now),
+    no: numberOf('PY', context.now, serial),
     order_id: order.id,
     gateway: gateway.name,
     method,
@@ -47,9 +56,8 @@ export async function startPayment(
   context: SignedInContext,
   { payments, publicUrl }: { payments: Payments; publicUrl: string },
 ): Promise<{ paymentNo: string; cashierUrl: string }> {
-  const { order, payment, gateway } = await inTransaction(db, (tx) =>
-    openPayment(tx, orderId, method, context, payments),
-  );
+  const open = (tx: Tx) => openPayment(tx, orderId, method, context, payments);
+  const { order, payment, gateway } = await inTransaction(db, open, { keepsPlans: true });
   const charge = {
     paymentNo: payment.no,
     orderNo: order.no,

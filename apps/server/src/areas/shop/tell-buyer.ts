@@ -20,14 +20,16 @@ export async function tellBuyer(
     language: order.language as Language,
   };
   const telling = { template, params: { orderNo: order.no, ...params }, businessNo: order.no };
-  await notify(tx, context, {
-    ...telling,
-    channel: 'email',
-    receiver: { ...receiver, address: order.contact_email },
-  });
-  await notify(tx, context, {
-    ...telling,
-    channel: 'app',
-    receiver: { ...receiver, address: order.buyer_id },
-  });
+  await Promise.all([
+    notify(tx, context, {
+      ...telling,
+      channel: 'email',
+      receiver: { ...receiver, address: order.contact_email },
+    }),
+    notify(tx, context, {
+      ...telling,
+      channel: 'app',
+      receiver: { ...receiver, address: order.buyer_id },
+    }),
+  ]);
 }

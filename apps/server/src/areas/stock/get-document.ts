@@ -1,5 +1,6 @@
 // Finding a document, and showing it whole.
 import { AppError } from '@keepsake/core/errors';
+import type { LocalizedText } from '@keepsake/core/language';
 import type { Permission } from '@keepsake/core/permissions';
 import type { DocumentDetail } from '@keepsake/core/stock/document.contract';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
@@ -45,17 +46,13 @@ export async function getDocument(
 ): Promise<DocumentDetail> {
   const document = await findDocument(db, scopeOf(kind, context), id);
   if (!document) throw new AppError('NOT_FOUND');
-  return toDocumentDetail(
-    document,
-    {
-      rates,
-      lines: await listLines(db, document),
-      files: await listDocumentFiles(db, id),
-      reasons: kind === 'adjustment' ? await listReasonNames(db) : new Map(),
-      history: await listHistoryOf(db, documentSubject, id),
-    },
-    context,
-  );
+  const [lines, files, reasons, history] = await Promise.all([
+    listLines(db, document),
+    listDocumentFiles(db, id),
+    kind === 'adjustment' ? listReasonNames(db) : new Map<string, LocalizedText>(),
+    listHistoryOf(db, documentSubject, id),
+  ]);
+  return toDocumentDetail(document, { rates, lines, files, reasons, history }, context);
 }
 
 /** An attachment is for whoever may open a document that carries it. */

@@ -30,16 +30,18 @@ function asTable(places: readonly Place[]) {
 
 /** Whoever moves pieces of a souvenir holds its cost row: what is on hand of it in all stands still meanwhile. */
 async function lockCosts(tx: Tx, souvenirIds: readonly string[], at: Date): Promise<Map<string, CostRow>> {
-  await sql`
-    insert into souvenir_cost (souvenir_id, average, updated_at)
-    select distinct id, 0, ${at}::timestamptz from unnest(${souvenirIds}::uuid[]) as s (id) order by 1
-    on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ souvenir_id: string; average: number }>`
-    select souvenir_id, average from souvenir_cost where souvenir_id = any(${souvenirIds}::uuid[])
-    order by souvenir_id for update`.execute(tx);
-  const { rows: sums } = await sql<{ souvenir_id: string; on_hand: number }>`
-    select souvenir_id, sum(on_hand)::int as on_hand from stock_balance
-    where souvenir_id = any(${souvenirIds}::uuid[]) group by 1`.execute(tx);
+  const [, { rows }, { rows: sums }] = await Promise.all([
+    sql`
+      insert into souvenir_cost (souvenir_id, average, updated_at)
+      select distinct id, 0, ${at}::timestamptz from unnest(${souvenirIds}::uuid[]) as s (id) order by 1
+      on conflict do nothing`.execute(tx),
+    sql<{ souvenir_id: string; average: number }>`
+      select souvenir_id, average from souvenir_cost where souvenir_id = any(${souvenirIds}::uuid[])
+      order by souvenir_id for update`.execute(tx),
+    sql<{ souvenir_id: string; on_hand: number }>`
+      select souvenir_id, sum(on_hand)::int as on_hand from stock_balance
+      where souvenir_id = any(${souvenirIds}::uuid[]) group by 1`.execute(tx),
+  ]);
   const onHand = new Map(sums.map((row) => [row.souvenir_id, row.on_hand]));
   return new Map(
     rows.map(({ souvenir_id, average }) => [souvenir_id, { average, onHand: onHand.get(souvenir_id) ?? 0 }]),
@@ -48,15 +50,17 @@ async function lockCosts(tx: Tx, souvenirIds: readonly string[], at: Date): Prom
 
 /** Locked by (souvenir, storage), always in this order: two documents cannot deadlock. */
 export async function lockBalances(tx: Tx, places: readonly Place[]): Promise<Map<string, Balance>> {
-  await sql`
-    insert into stock_balance (souvenir_id, storage_id)
-    select distinct p.souvenir_id, p.storage_id from ${asTable(places)} as p (souvenir_id, storage_id) order by 1, 2
-    on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ souvenirId: string; storageId: string } & Balance>`
-    select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved
-    from stock_balance b
-    where (b.souvenir_id, b.storage_id) in (select * from ${asTable(places)})
-    order by b.souvenir_id, b.storage_id for update`.execute(tx);
+  const [, { rows }] = await Promise.all([
+    sql`
+      insert into stock_balance (souvenir_id, storage_id)
+      select distinct p.souvenir_id, p.storage_id from ${asTable(places)} as p (souvenir_id, storage_id) order by 1, 2
+      on conflict do nothing`.execute(tx),
+    sql<{ souvenirId: string; storageId: string } & Balance>`
+      select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved
+      from stock_balance b
+      where (b.souvenir_id, b.storage_id) in (select * from ${asTable(places)})
+      order by b.souvenir_id, b.storage_id for update`.execute(tx),
+  ]);
   return new Map(rows.map((row) => [placeKey(row), row]));
 }
 
@@ -90,18 +94,21 @@ export async function postTogether(
   );
   const last = caused.at(-1)?.cause;
   if (!last) return;
-  const costs = await lockCosts(tx, [...new Set(caused.map(({ souvenirId }) => souvenirId))], last.at);
-  await holdActiveStorages(
-    tx,
-    caused.map(({ storageId }) => storageId),
-  );
-  const balances = await lockBalances(tx, caused);
+  const souvenirs = [...new Set(caused.map(({ souvenirId }) => souvenirId))];
+  const storages = caused.map(({ storageId }) => storageId);
+  const [costs, , balances] = await Promise.all([
+    lockCosts(tx, souvenirs, last.at),
+    holdActiveStorages(tx, storages),
+    lockBalances(tx, caused),
+  ]);
   const short = findShortages(balances, caused);
   if (short.length > 0) await refuseShort(tx, short);
-  await writeBalances(tx, caused);
-  await writeMovements(tx, caused, costs);
-  if (last.kind === 'receiving') await writeAverages(tx, averagesAfter(costs, caused), last.at);
-  await announce(tx, 'catalogue');
+  await Promise.all([
+    writeBalances(tx, caused),
+    writeMovements(tx, caused, costs),
+    last.kind === 'receiving' && writeAverages(tx, averagesAfter(costs, caused), last.at),
+    announce(tx, 'catalogue'),
+  ]);
 }
 
 async function writeBalances(tx: Tx, postings: readonly Posting[]): Promise<void> {

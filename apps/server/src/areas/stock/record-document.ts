@@ -22,22 +22,24 @@ type Step = {
 
 export async function recordStep(tx: Tx, context: SignedInContext, step: Step): Promise<void> {
   const { document, action, from, to, comment } = step;
-  await recordHistory(tx, context, {
-    subject: documentSubject,
-    subjectId: document.id,
-    action,
-    from,
-    to,
-    comment,
-  });
-  await recordAudit(tx, context, {
-    action,
-    subject: document.kind,
-    subjectId: document.no,
-    ...(from === null ? {} : { before: { state: from, ...step.before } }),
-    after: { state: to, ...(comment ? { comment } : {}), ...step.after },
-  });
-  await announce(tx, 'stock');
+  await Promise.all([
+    recordHistory(tx, context, {
+      subject: documentSubject,
+      subjectId: document.id,
+      action,
+      from,
+      to,
+      comment,
+    }),
+    recordAudit(tx, context, {
+      action,
+      subject: document.kind,
+      subjectId: document.no,
+      ...(from === null ? {} : { before: { state: from, ...step.before } }),
+      after: { state: to, ...(comment ? { comment } : {}), ...step.after },
+    }),
+    announce(tx, 'stock'),
+  ]);
 }
 
 type Told = {
@@ -63,11 +65,13 @@ async function tell(
     quantity: document.totalQuantity,
     comment,
   };
-  for (const receiver of receivers) {
-    // nobody is told what they have just done themselves
-    if (receiver.userId === context.caller.userId) continue;
-    await notify(tx, context, { channel: 'app', template, params, receiver, businessNo: document.no });
-  }
+  // nobody is told what they have just done themselves
+  const others = receivers.filter(({ userId }) => userId !== context.caller.userId);
+  await Promise.all(
+    others.map((receiver) =>
+      notify(tx, context, { channel: 'app', template, params, receiver, businessNo: document.no }),
+    ),
+  );
 }
 
 const confirmButton = (module: DocumentModule) => permissionOf(module, 'confirm');

@@ -40,23 +40,21 @@ export async function reserveStock(
   );
   const { allocations, missing } = allocate(use, places, requests);
   if (missing.length > 0) await refuseShort(tx, missing);
-  await tx
-    .insertInto('stock_reservation')
-    .values(
-      allocations.map(({ lineNo, souvenirId, storageId, quantity }) => ({
-        id: ids.next(),
-        souvenir_id: souvenirId,
-        storage_id: storageId,
-        origin_kind: origin.kind,
-        origin_id: origin.id,
-        origin_no: origin.no,
-        line_no: lineNo,
-        quantity,
-        made_at: now,
-      })),
-    )
-    .execute();
-  await changeReserved(tx, allocations, 1);
+  const reservations = allocations.map(({ lineNo, souvenirId, storageId, quantity }) => ({
+    id: ids.next(),
+    souvenir_id: souvenirId,
+    storage_id: storageId,
+    origin_kind: origin.kind,
+    origin_id: origin.id,
+    origin_no: origin.no,
+    line_no: lineNo,
+    quantity,
+    made_at: now,
+  }));
+  await Promise.all([
+    tx.insertInto('stock_reservation').values(reservations).execute(),
+    changeReserved(tx, allocations, 1),
+  ]);
 }
 
 export type OpenReservation = {

@@ -1,4 +1,5 @@
 // The sandbox's books.
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Charge, GatewayRefusal } from './gateway.ts';
@@ -16,27 +17,17 @@ export type ChargeRow = {
 
 /** The same payment has one charge, however often it is begun. */
 export async function createCharge(db: Db, ref: string, charge: Charge, now: Date): Promise<string> {
-  const waiting = await db
-    .selectFrom('sandbox_charge')
-    .select('ref')
-    .where('payment_no', '=', charge.paymentNo)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (waiting) return waiting.ref;
-  await db
-    .insertInto('sandbox_charge')
-    .values({
-      ref,
-      payment_no: charge.paymentNo,
-      method: charge.method,
-      amount: charge.amount,
-      currency: 'HKD',
-      return_url: charge.returnUrl,
-      state: 'waiting',
-      created_at: now,
-    })
-    .execute();
-  return ref;
+  const { rows } = await sql<{ ref: string }>`
+    with waiting as (
+      select ref from sandbox_charge where payment_no = ${charge.paymentNo} and state = 'waiting'
+    ), made as (
+      insert into sandbox_charge (ref, payment_no, method, amount, currency, return_url, state, created_at)
+      select ${ref}, ${charge.paymentNo}, ${charge.method}, ${charge.amount}::bigint, 'HKD', ${charge.returnUrl}, 'waiting',
+             ${now}::timestamptz
+      where not exists (select from waiting) returning ref
+    )
+    select ref from waiting union all select ref from made`.execute(db);
+  return rows[0]!.ref;
 }
 
 const columns = [

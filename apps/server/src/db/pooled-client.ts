@@ -1,0 +1,74 @@
+// One connection of the pool: statements that come again and again are parsed and planned once, and what is said
+// at the same moment goes out together (ADR 15).
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+
+const mark = '/* every request */';
+/** Before a statement that runs with nearly every request, outside of a transaction. */
+export const everyRequest = sql.raw(mark);
+
+/** Each costs every connection some ten kilobytes; longer texts are lists of rows, hardly ever the same twice. */
+const namesKept = 400;
+const longestText = 4000;
+/** The third time it is no chance any more. */
+const timesUnnamed = 2;
+
+const names = new Map<string, string>();
+const seen = new Map<string, number>();
+let round = 1;
+
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name || names.size >= namesKept || text.length > longestText) return name;
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times <= timesUnnamed) {
+    if (seen.size >= 10 * namesKept) seen.clear();
+    seen.set(text, times);
+    return undefined;
+  }
+  seen.delete(text);
+  const given = `${round} ${createHash('sha256').update(text).digest('base64url')}`;
+  names.set(text, given);
+  return given;
+}
+
+/** Every statement is prepared anew, under a new name: its tables have changed. */
+export function forgetNames(): void {
+  names.clear();
+  round++;
+}
+
+type Stream = { cork(): void; uncork(): void };
+
+/**
+ * What commands say inside their transactions is named, and so prepared. Lists and reports are not: their plan should
+ * know what is asked for. Statements do not wait for each other's answers: `Promise.all` of several is one round trip.
+ */
+export class PooledClient extends pg.Client {
+  #isCorked = false;
+
+  // biome-ignore lint/suspicious/noExplicitAny: one signature for all of the driver's
+  override query(text: any, values?: any, ...rest: any[]): any {
+    this.#sendTogether();
+    const mayPrepare =
+      typeof text === 'string' &&
+      Array.isArray(values) &&
+      values.length > 0 &&
+      (this.getTransactionStatus() === 'T' || text.startsWith(mark));
+    const name = mayPrepare ? nameOf(text) : undefined;
+    return name ? super.query({ name, text, values }) : super.query(text, values, ...(rest as [never]));
+  }
+
+  /** What is said before the program waits again leaves as one packet. */
+  #sendTogether(): void {
+    if (this.#isCorked) return;
+    const { stream } = (this as unknown as { connection: { stream: Stream } }).connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+}

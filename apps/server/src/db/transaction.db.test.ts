@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
+import { type Db, openDatabase, type Tx } from './database.ts';
+import { announce, listen, type Topic } from './live.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let db: Db;
+beforeAll(async () => {
+  database = await cloneDatabase(emptyTemplate);
+  db = openDatabase(database.url, 2, () => {});
+  await sql`create table note (n int primary key, word text not null default '')`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const write = (tx: Tx, n: number) => sql`insert into note (n) values (${n})`.execute(tx);
+const written = async (handle: Db = db) =>
+  (await sql<{ n: number }>`select n from note order by n`.execute(handle)).rows.map(({ n }) => n);
+
+test('what is said at once is done in that order', async () => {
+  const [, before, , after] = await inTransaction(db, (tx) =>
+    Promise.all([write(tx, 1), written(tx), write(tx, 2), written(tx)]),
+  );
+  expect(before).toEqual([1]);
+  expect(after).toEqual([1, 2]);
+  expect(await written()).toEqual([1, 2]);
+});
+
+test('when one of them fails, its own error is told and nothing stays', async () => {
+  const failing = inTransaction(db, (tx) => Promise.all([write(tx, 3), write(tx, 1), write(tx, 4)]));
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(await written()).toEqual([1, 2]);
+  // also when the use case would rather not have heard of it
+  const deaf = inTransaction(db, (tx) => Promise.allSettled([write(tx, 1), write(tx, 5)]));
+  await expect(deaf).rejects.toThrow();
+  expect(await written()).toEqual([1, 2]);
+});
+
+test('a refusal while others are still under way leaves nothing, and the connection is as good as new', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const refused = inTransaction(db, (tx) =>
+      Promise.all([
+        write(tx, 6),
+        Promise.reject(new Error('refused')),
+        sql`select pg_sleep(0.01)`.execute(tx),
+      ]),
+    );
+    await expect(refused).rejects.toThrow('refused');
+  }
+  expect(await written()).toEqual([1, 2]);
+});
+
+test('a transaction that has ended takes nothing more', async () => {
+  let kept: Tx | undefined;
+  await inTransaction(db, async (tx) => {
+    kept = tx;
+  });
+  await expect(write(kept!, 7)).rejects.toThrow('has ended');
+  expect(await written()).toEqual([1, 2]);
+});
+
+test('a transaction does not begin inside another', async () => {
+  await expect(inTransaction(db, (tx) => inTransaction(tx, async () => 1))).rejects.toThrow('openDatabase');
+});
+
+test('notices are told at the commit, each once; what is rolled back is not told', async () => {
+  const heard: (Topic | string | null)[] = [];
+  const live = await listen(
+    database.url,
+    (topic, personId) => heard.push(personId ? `${topic} ${personId}` : topic),
+    () => {},
+  );
+  await inTransaction(db, async (tx) => {
+    await announce(tx, 'stock');
+    throw new Error('no');
+  }).catch(() => {});
+  await inTransaction(db, async (tx) => {
+    for (let turn = 0; turn < 3; turn++) await announce(tx, 'catalogue');
+    await announce(tx, 'orders', 'somebody');
+    await delay(50);
+    expect(heard).toEqual([]);
+  });
+  await expect.poll(() => heard).toEqual(['catalogue', 'orders somebody']);
+  await live.close();
+});
+
+test('what comes again is prepared, outlives a new column, and only few texts are kept', async () => {
+  const read = (tx: Tx) => sql<object>`select * from note where n = ${1}`.execute(tx);
+  const names = (tx: Tx) =>
+    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx);
+  const lone = openDatabase(database.url, 1, () => {});
+  for (let turn = 0; turn < 10; turn++) await inTransaction(lone, read, { keepsPlans: true });
+  const { rows: prepared } = await inTransaction(lone, names);
+  expect(prepared.map(({ statement }) => statement)).toContain('select * from note where n = $1');
+  await sql`alter table note add column later text`.execute(db);
+  const { rows } = await inTransaction(lone, read, { keepsPlans: true });
+  expect(rows).toEqual([{ n: 1, word: '', later: null }]);
+  for (let turn = 0; turn < 500; turn++) {
+    const odd = (tx: Tx) => sql`select ${turn}::int as ${sql.ref(`c${turn}`)}`.execute(tx);
+    await inTransaction(lone, (tx) => Promise.all([odd(tx), odd(tx), odd(tx)]));
+  }
+  const kept = await inTransaction(lone, names);
+  expect(kept.rows.length).toBeLessThanOrEqual(450);
+  expect(kept.rows.length).toBeGreaterThan(300);
+  await lone.destroy();
+});
+
+test('a list outside of transactions is planned for what it looks for', async () => {
+  const lone = openDatabase(database.url, 1, () => {});
+  for (let turn = 0; turn < 10; turn++) await sql`select from note where n > ${turn}`.execute(lone);
+  const { rows } = await sql`select from pg_prepared_statements`.execute(lone);
+  expect(rows).toEqual([]);
+  await lone.destroy();
+});
