@@ -20,6 +20,7 @@ import { countUnread, createSender, notificationRoutes } from './areas/notificat
 import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
   createPayments,
+  createShopWindow,
   mayReadEvidence,
   mayReadRefundSignature,
   orderTasks,
@@ -28,6 +29,7 @@ import {
   receiptMaker,
   refundTasks,
   returnedHook,
+  type ShopWindow,
   shopPickups,
   shopRoutes,
 } from './areas/shop/index.ts';
@@ -144,6 +146,7 @@ function collectRoutes(services: {
   live: LiveStream;
   payments: Payments;
   press: PaperPress;
+  shopWindow: ShopWindow;
   publicUrl: string;
   taskSources: readonly TaskSource[];
   givenByUnit: GivenByUnit;
@@ -228,6 +231,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();
+  const shopWindow = createShopWindow();
   const desk = { press, collegeName };
   // every export is a report that can be sent
   const shelf: ReportShelf = createReportShelf(() => routes);
@@ -239,6 +243,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     secret,
     payments,
     press,
+    shopWindow,
     publicUrl,
     settings,
     files,
@@ -312,8 +317,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     else if (topic === 'inbox') live.noticeInbox();
     else if (isLiveTopic(topic)) live.notice(topic, personId);
     // these tell people something new; nothing that is kept here is stale by them
-    if (topic !== null && topic !== 'catalogue' && topic !== 'settings') return;
+    if (topic !== null && topic !== 'catalogue' && topic !== 'pieces' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
+    // how many there are of something: what stands where stays true
+    if (topic !== 'pieces') shopWindow.clear();
     answers.clear();
     pages?.clear();
   }

@@ -30,7 +30,7 @@ export function connectionConfig(url: string, timeouts = true): pg.ClientConfig 
     application_name: 'keepsake',
     connectionTimeoutMillis: 5000,
     options: timeouts
-      ? '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c pg_trgm.word_similarity_threshold=0.5 -c timezone=UTC'
+      ? '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c pg_trgm.word_similarity_threshold=0.5 -c work_mem=16MB -c timezone=UTC'
       : '-c timezone=UTC',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

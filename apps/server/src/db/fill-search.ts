@@ -32,27 +32,32 @@ async function fillChunk(db: Db, source: SearchSource, maker: SoundMaker): Promi
   if (rows.length === 0) return 0;
   const sounds = await maker.soundsOf(rows.map(({ names }) => present(names)));
   const texts = rows.map(({ parts }) => searchText(present(parts)));
-  await inTransaction(db, async (tx) => {
-    await sql`update ${table} t set search_text = f.text, search_sound = f.sound, searched_as = md5(f.text)
-      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ was }) => was)}::text[], ${texts}::text[],
-                  ${sounds}::text[]) as f(id, was, text, sound)
-      where t.id = f.id and md5(t.search_text) = f.was`.execute(tx);
-    // what the shop found before, it finds by sound now
-    if (source.table === 'souvenir') await announce(tx, 'catalogue');
-  });
+  await sql`update ${table} t set search_text = f.text, search_sound = f.sound, searched_as = md5(f.text)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ was }) => was)}::text[], ${texts}::text[],
+                ${sounds}::text[]) as f(id, was, text, sound)
+    where t.id = f.id and md5(t.search_text) = f.was`.execute(db);
   return rows.length;
+}
+
+/** What the shop found before, it finds by sound now. Said once: a great import would empty every memory chunk after chunk. */
+async function fillTable(db: Db, source: SearchSource, maker: SoundMaker): Promise<number> {
+  let filled = 0;
+  try {
+    for (;;) {
+      const done = await fillChunk(db, source, maker);
+      filled += done;
+      if (done < chunk) return filled;
+    }
+  } finally {
+    if (filled > 0 && source.table === 'souvenir') await inTransaction(db, (tx) => announce(tx, 'catalogue'));
+  }
 }
 
 export async function fillSearch(db: Db, sources: readonly SearchSource[]): Promise<number> {
   const maker = createSoundMaker();
   let filled = 0;
   try {
-    for (const source of sources)
-      for (;;) {
-        const done = await fillChunk(db, source, maker);
-        filled += done;
-        if (done < chunk) break;
-      }
+    for (const source of sources) filled += await fillTable(db, source, maker);
   } finally {
     maker.close();
   }

@@ -5,6 +5,8 @@ import { announceAtCommit, channel } from './transaction.ts';
 
 export type Topic =
   | 'catalogue'
+  /** How many there are to be had, and nothing else of the catalogue. */
+  | 'pieces'
   | 'settings'
   | 'notifications'
   | 'inbox'

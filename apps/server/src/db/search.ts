@@ -1,6 +1,6 @@
 // The one place that matches a keyword: exactly first; by sound; and, where nothing was found, by likeness.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Keyword, readKeyword, swapped } from '../platform/search/keyword.ts';
+import { type Keyword, type KeywordWord, readKeyword, swapped } from '../platform/search/keyword.ts';
 
 /** Tables whose names are also found by how they sound (migration 0076). */
 export type Searched = 'souvenir' | 'supplier' | 'app_user';
@@ -21,11 +21,19 @@ export function textContains(searchText: Expression<string>, typed: string): Raw
 const text = sql.ref<string>('k.search_text');
 const sounds = sql.ref<string>('k.search_sound');
 
+/**
+ * Trigrams know nothing of one or two Chinese characters: their own index finds the rows and, of longer words, the pattern
+ * decides, without asking the trigrams' index too, which would be read whole.
+ */
+function written({ han, isHan, contains }: KeywordWord): RawBuilder<SqlBool> {
+  if (han.length === 0) return sql<SqlBool>`${text} like ${contains}`;
+  const parts = sql<SqlBool>`han_parts(${text}) @> ${han}::text[]`;
+  return isHan ? parts : sql<SqlBool>`(${parts} and ${text} || '' like ${contains})`;
+}
+
 function exactly({ words, sound }: Keyword): RawBuilder<SqlBool> {
   const each = words.map((word) =>
-    word.sound
-      ? sql<SqlBool>`(${text} like ${word.contains} or ${sounds} like ${word.sound})`
-      : sql<SqlBool>`${text} like ${word.contains}`,
+    word.sound ? sql<SqlBool>`(${written(word)} or ${sounds} like ${word.sound})` : written(word),
   );
   return sound ? either([all(each), sql<SqlBool>`${sounds} like ${sound}`]) : all(each);
 }
@@ -37,10 +45,10 @@ function nearly(table: Searched, { words }: Keyword): RawBuilder<SqlBool> | unde
   return all(
     words.map(({ fuzzy, contains }) => {
       if (!fuzzy) return sql<SqlBool>`a.search_text like ${contains}`;
-      const written = [contains, ...swapped(fuzzy)].map((pattern) => sql<SqlBool>`${text} like ${pattern}`);
+      const spelt = [contains, ...swapped(fuzzy)].map((pattern) => sql<SqlBool>`${text} like ${pattern}`);
       return sql<SqlBool>`a.id in (
         select k.id from ${rows} k where ${fuzzy} <% ${text}
-        union all select k.id from ${rows} k where ${either(written)})`;
+        union all select k.id from ${rows} k where ${either(spelt)})`;
     }),
   );
 }

@@ -379,6 +379,26 @@ export interface ListChoice {
   user_id: string;
 }
 
+export interface MovementSum {
+  amount: Numeric;
+  day: string;
+  document_kind: string;
+  inward: boolean;
+  movements: number;
+  pieces: number;
+  storage_id: string;
+}
+
+export interface MovementSumTruth {
+  amount: Numeric | null;
+  day: string | null;
+  document_kind: string | null;
+  inward: boolean | null;
+  movements: number | null;
+  pieces: number | null;
+  storage_id: string | null;
+}
+
 export interface Notification {
   attachment: string | null;
   business_no: Generated<string>;
@@ -876,6 +896,50 @@ export interface SouvenirPrice {
   type: string;
 }
 
+export interface SouvenirStock {
+  application_available: Generated<number>;
+  available: Generated<number>;
+  average: number | null;
+  category_id: string;
+  code: string;
+  in_application: boolean;
+  in_shop: boolean;
+  level: string;
+  minimum_stock: number;
+  on_hand: Generated<number>;
+  protected: Generated<number>;
+  reserved: Generated<number>;
+  safe_stock: number;
+  shop_available: Generated<number>;
+  shop_from: string | null;
+  sort_code: number;
+  souvenir_id: string;
+  storages: Generated<number>;
+  valid: boolean;
+}
+
+export interface SouvenirStockTruth {
+  application_available: number | null;
+  available: number | null;
+  average: number | null;
+  category_id: string | null;
+  code: string | null;
+  in_application: boolean | null;
+  in_shop: boolean | null;
+  level: string | null;
+  minimum_stock: number | null;
+  on_hand: number | null;
+  protected: number | null;
+  reserved: number | null;
+  safe_stock: number | null;
+  shop_available: number | null;
+  shop_from: string | null;
+  sort_code: number | null;
+  souvenir_id: string | null;
+  storages: number | null;
+  valid: boolean | null;
+}
+
 export interface StockAlertNote {
   actor_name: string;
   at: Timestamp;
@@ -1041,6 +1105,28 @@ export interface Storage {
   version: Generated<number>;
 }
 
+export interface StorageSum {
+  filled: number;
+  free: number;
+  on_hand: number;
+  places: number;
+  protected: number;
+  reserved: number;
+  storage_id: string;
+  worth: Numeric;
+}
+
+export interface StorageSumTruth {
+  filled: number | null;
+  free: number | null;
+  on_hand: number | null;
+  places: number | null;
+  protected: number | null;
+  reserved: number | null;
+  storage_id: string | null;
+  worth: Numeric | null;
+}
+
 export interface StoredFile {
   bytes: number;
   created_at: Timestamp;
@@ -1132,6 +1218,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_permission: KnownPermission;
   list_choice: ListChoice;
+  movement_sum: MovementSum;
+  movement_sum_truth: MovementSumTruth;
   notification: Notification;
   notification_template: NotificationTemplate;
   notification_try: NotificationTry;
@@ -1174,6 +1262,8 @@ export interface DB {
   souvenir_cost: SouvenirCost;
   souvenir_picture: SouvenirPicture;
   souvenir_price: SouvenirPrice;
+  souvenir_stock: SouvenirStock;
+  souvenir_stock_truth: SouvenirStockTruth;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
   stock_check: StockCheck;
@@ -1185,6 +1275,8 @@ export interface DB {
   stock_movement: StockMovement;
   stock_reservation: StockReservation;
   storage: Storage;
+  storage_sum: StorageSum;
+  storage_sum_truth: StorageSumTruth;
   stored_file: StoredFile;
   supplier: Supplier;
   system_config: SystemConfig;

@@ -8,6 +8,7 @@ export const healthRules = [
   'movements = on hand',
   'open reservations = reserved',
   'document lines = movements',
+  'places = souvenir',
 ] as const;
 export const healthTriggers = ['hand', 'nightly', 'command'] as const;
 
@@ -25,7 +26,7 @@ const fault = z.object({
   rule: z.enum(healthRules),
   souvenirId: z.string(),
   productCode: z.string(),
-  /** Where the balance is wrong; null where a document is. */
+  /** Where the balance is wrong; null where a document or a souvenir as a whole is. */
   storageId: z.string().nullable(),
   storageName: z.string(),
   document: documentRef.nullable(),

@@ -9,9 +9,11 @@ export {
   categoryBelow,
   coverOf,
   currentPrice,
+  currentPrices,
   inCategory,
   souvenirMatches,
   souvenirSearch,
+  stockOf,
   toSearchText,
 } from './souvenir.sql.ts';
 export { supplierSearch, supplierSearchText } from './supplier.repo.ts';

@@ -17,6 +17,21 @@ export function currentPrice(
     order by p.effective_date desc, p.created_at desc, p.id desc limit 1)`;
 }
 
+/** The same price of every souvenir at once, in one walk along the index: `souvenir_id`, `price`. */
+export function currentPrices(type: 'internal' | 'mall', today: string) {
+  return sql`(
+    select distinct on (p.souvenir_id) p.souvenir_id, p.amount as price from souvenir_price p
+    where p.type = ${type} and p.effective_date <= ${today}::date
+    order by p.souvenir_id, p.effective_date desc, p.created_at desc, p.id desc)`;
+}
+
+/** Joins the pieces of each souvenir as `a`, one by one: for the rows of a page, not for all. */
+export function stockOf(souvenirId: Expression<string>) {
+  // without the offset all balances are summed up for the sake of twenty souvenirs
+  return sql`left join lateral (
+    select * from souvenir_availability v where v.souvenir_id = ${souvenirId} offset 0) a on true`;
+}
+
 export function coverOf(souvenirId: Expression<string>): RawBuilder<string | null> {
   return sql<string | null>`(
     select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;

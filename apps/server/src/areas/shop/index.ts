@@ -11,5 +11,6 @@ export { pickedHook } from './serve-order.ts';
 export { shopRoutes } from './shop.routes.ts';
 export { shopFigures } from './shop-figures.ts';
 export { shopPickups } from './shop-pickups.ts';
+export { createShopWindow, type ShopWindow } from './shop-window.ts';
 export { mayReadEvidence, mayReadRefundSignature } from './show-refund.ts';
 export { closeOrders, remindUncollected } from './tend-orders.ts';

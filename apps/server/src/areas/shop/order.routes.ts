@@ -26,10 +26,17 @@ import { placeOrder } from './place-order.ts';
 import { refundWindows } from './refund-windows.ts';
 import { removeAddress, saveAddress } from './save-address.ts';
 import { settlePayment } from './settle-payment.ts';
+import type { ShopWindow } from './shop-window.ts';
 import { showOwnOrder, toOrderRow } from './show-order.ts';
 import { startPayment } from './start-payment.ts';
 
-export type ShopServices = { settings: Settings; payments: Payments; publicUrl: string; press: PaperPress };
+export type ShopServices = {
+  settings: Settings;
+  payments: Payments;
+  publicUrl: string;
+  press: PaperPress;
+  shopWindow: ShopWindow;
+};
 
 function cartRoutes({ settings }: ShopServices): Route[] {
   const limits = async () => ({

@@ -7,7 +7,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { categoryBelow, coverOf, currentPrice, inCategory, souvenirMatches } from '../catalogue/index.ts';
+import {
+  categoryBelow,
+  coverOf,
+  currentPrice,
+  currentPrices,
+  inCategory,
+  souvenirMatches,
+  stockOf,
+} from '../catalogue/index.ts';
 
 export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
 
@@ -51,24 +59,30 @@ export async function listHotIds(db: Db, count: number, days: number, now: Date)
   return [...hot].slice(0, count);
 }
 
-/** FROM and WHERE of everything for sale today. */
-const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
+/** What is shown of some souvenirs, as far as they are for sale today. */
+const shown = (today: string, wanted: RawBuilder<SqlBool>) => sql`
   from souvenir s
   cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m
-  left join souvenir_availability a on a.souvenir_id = s.id
+  ${stockOf(sql.ref('s.id'))}
   join category c on c.id = s.category_id
-  where ${sql.join([sql`s.in_shop and s.state = 'valid' and m.price is not null`, ...conditions], sql` and `)}`;
+  where ${sellable} and m.price is not null and ${wanted}`;
 
 const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
   coalesce(a.shop_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover`;
 
-/** Facts that are not in the souvenirs: which are hot, and where price ranges begin. */
-type Facts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
+/** FROM and WHERE of everything for sale today; the price itself only where somebody asks how high it is. */
+const forSale = (today: string, priced: boolean, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
+  from souvenir_stock s
+  ${priced ? sql`join ${currentPrices('mall', today)} m on m.souvenir_id = s.souvenir_id` : sql``}
+  where ${sql.join([sql`s.in_shop and s.valid and s.shop_from <= ${today}::date`, ...conditions], sql` and `)}`;
 
-function conditionsOf(query: ProductListQuery, { hotIds, bounds }: Facts): RawBuilder<SqlBool>[] {
+/** Facts that are not in the souvenirs: which are hot, and where price ranges begin. */
+export type ProductFacts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
+
+function conditionsOf(query: ProductListQuery, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
-  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
+  if (query.hot) conditions.push(sql`s.souvenir_id = any(${hotIds}::uuid[])`);
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.souvenir_id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
   if (range) {
@@ -79,24 +93,49 @@ function conditionsOf(query: ProductListQuery, { hotIds, bounds }: Facts): RawBu
   return conditions;
 }
 
-export async function listProducts(
+/** Which products a list shows, in their order, and of how many: nothing that a sale changes. */
+export type FoundProducts = { readonly ids: readonly string[]; readonly total: number };
+
+export async function findProducts(
   db: Db,
   query: ProductListQuery,
-  facts: Facts,
+  facts: ProductFacts,
   now: Date,
-): Promise<{ rows: ProductRow[]; total: number }> {
-  const found = forSale(hongKongDay(now), conditionsOf(query, facts));
+): Promise<FoundProducts> {
+  const { keyword, hot, pageSize, currentPage } = query;
+  const priced = query.order !== 'default' || query.priceRange !== undefined;
+  const found = forSale(hongKongDay(now), priced, conditionsOf(query, facts));
   const order = {
-    default: sql`${query.keyword ? sql`${nearness('s', query.keyword)}, ` : sql``}${
-      query.hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : sql`s.sort_code`
-    }`,
-    priceAsc: sql`m.price`,
-    priceDesc: sql`m.price desc`,
+    default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.souvenir_id)` : sql`s.sort_code`,
+    priceAsc: sql`s.price`,
+    priceDesc: sql`s.price desc`,
   }[query.order];
-  const { rows } = await sql<ProductRow>`select ${cardColumns} ${found} order by ${order}, s.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+  const page = sql`${order}, s.souvenir_id limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)).rows[0]!.total;
+  if (!keyword && !priced) {
+    const { rows } = await sql<{ id: string }>`select s.souvenir_id as id ${found} order by ${page}`.execute(
+      db,
+    );
+    return { ids: rows.map(({ id }) => id), total: await count() };
+  }
+  // all that was found is looked at to be sorted: counted on the way. How near a keyword is, the souvenir's own row knows.
+  const near = keyword && query.order === 'default';
+  const { rows } = await sql<{ id: string; total: number }>`
+    select s.souvenir_id as id, count(*) over () as total
+    from (select s.*, ${priced ? sql`m.price` : sql`null as price`} ${found}) s
+    ${near ? sql`join souvenir n on n.id = s.souvenir_id` : sql``}
+    order by ${near ? sql`${nearness('n', keyword)}, ` : sql``}${page}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (await count()) };
+}
+
+/** In the order asked for: pieces, prices and covers of a page, not of the whole catalogue. */
+export async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`select ${cardColumns}
+    ${shown(hongKongDay(now), sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
+    db,
+  );
+  return rows;
 }
 
 export type ProductDetailRow = ProductRow & {
@@ -112,7 +151,7 @@ export type ProductDetailRow = ProductRow & {
 export async function findProduct(db: Db, id: string, now: Date): Promise<ProductDetailRow | undefined> {
   const { rows } = await sql<ProductDetailRow>`
     select ${cardColumns}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable
-    ${forSale(hongKongDay(now), [sql`s.id = ${id}`])}`.execute(db);
+    ${shown(hongKongDay(now), sql`s.id = ${id}`)}`.execute(db);
   return rows[0];
 }
 
@@ -121,7 +160,7 @@ export type ShopCategory = { id: string; parentId: string | null; name: Localize
 /** A category that sells something, itself or by one below it. */
 export async function listShopCategories(db: Db, now: Date): Promise<ShopCategory[]> {
   const { rows } = await sql<ShopCategory>`
-    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now))} group by s.category_id)
+    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now), false)} group by s.category_id)
     select t.id, t.parent_id as "parentId", t.name, sum(sold.count)::int as count
     from category t join ${categoryBelow} b on b.top_id = t.id join sold on sold.category_id = b.id
     group by t.id order by t.sort_code, t.code`.execute(db);

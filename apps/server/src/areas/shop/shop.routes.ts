@@ -11,14 +11,14 @@ import { findRichText, priceBounds } from '../settings/index.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { createHotProducts } from './hot-products.ts';
 import { orderRoutes, type ShopServices } from './order.routes.ts';
-import { findProduct, listProducts, listShopCategories } from './product.repo.ts';
+import { findProduct, listProducts } from './product.repo.ts';
 import { type Marks, toProduct, toProductCard } from './product.view.ts';
 import { refundRoutes } from './refund.routes.ts';
 import { salesRoutes } from './sales.routes.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
-  const { settings } = services;
+  const { settings, shopWindow } = services;
   const hot = createHotProducts(settings);
   const marksOf = async (db: Db, now: Date): Promise<Marks> => ({
     hotIds: await hot(db, now),
@@ -31,7 +31,7 @@ export function shopRoutes(services: ShopServices): Route[] {
     ...salesRoutes,
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
-      list: inTreeOrder(await listShopCategories(db, now)).map(({ id, parentId, name, count }) => ({
+      list: inTreeOrder(await shopWindow.categories(db, now)).map(({ id, parentId, name, count }) => ({
         id,
         parentId,
         name: textIn(name, language),
@@ -41,12 +41,9 @@ export function shopRoutes(services: ShopServices): Route[] {
     queryRoute(productEndpoints.listProducts, async (db, { query }, { language, now }) => {
       const marks = await marksOf(db, now);
       const { hotIds } = marks;
-      const { rows, total } = await listProducts(
-        db,
-        query,
-        { hotIds, bounds: await priceBounds(settings) },
-        now,
-      );
+      const facts = { hotIds, bounds: await priceBounds(settings) };
+      const { ids, total } = await shopWindow.find(db, query, facts, now);
+      const rows = await listProducts(db, ids, now);
       return toPage(
         query,
         total,

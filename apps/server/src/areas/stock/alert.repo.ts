@@ -48,21 +48,19 @@ const day = 24 * 3600_000;
 
 /** One row a valid souvenir: how it stands, and what went out by outbound orders in the days of the warning. */
 const standing = ({ now, warningDays }: AlertMoment) => sql`
-  select s.id, s.code, s.name, s.category_id, s.level, s.applicable_object, s.minimum_stock, s.safe_stock,
-         coalesce(a.on_hand, 0) as on_hand, coalesce(a.reserved, 0) as reserved, coalesce(a.available, 0) as available,
+  select s.souvenir_id as id, s.code, s.category_id, s.level, s.minimum_stock, s.safe_stock, s.on_hand, s.reserved, s.available,
          coalesce(i.issued, 0) as issued,
-         greatest(0, greatest(s.minimum_stock, s.safe_stock) - coalesce(a.available, 0)) as missing,
+         greatest(0, greatest(s.minimum_stock, s.safe_stock) - s.available) as missing,
          n.kind as note_kind, n.until_day, n.expected_on, n.expected_quantity, n.comment, n.at as note_at,
          n.actor_name as note_actor
-  from souvenir s
-  left join souvenir_availability a on a.souvenir_id = s.id
+  from souvenir_stock s
   left join (
     select m.souvenir_id, -sum(m.quantity)::int as issued from stock_movement m
     where m.document_kind = 'outbound' and m.at >= ${new Date(now.getTime() - warningDays * day)}::timestamptz
     group by 1
-  ) i on i.souvenir_id = s.id
-  left join stock_alert_note n on n.souvenir_id = s.id
-  where s.state = 'valid'`;
+  ) i on i.souvenir_id = s.souvenir_id
+  left join stock_alert_note n on n.souvenir_id = s.souvenir_id
+  where s.valid`;
 
 /** The tables of `alertsOf` and `noteState` in core, as SQL; a test holds the two together. */
 const alertIs: Record<AlertKind, ReturnType<typeof sql<SqlBool>>> = {
@@ -91,7 +89,9 @@ function conditionOf(filter: AlertFilter, { now }: AlertMoment) {
   const conditions = [filter.kind ? alertIs[filter.kind] : anyAlert];
   if (filter.categoryId) conditions.push(sql<SqlBool>`g.category_id = ${filter.categoryId}`);
   if (filter.applicableObject)
-    conditions.push(sql<SqlBool>`g.applicable_object = ${filter.applicableObject}`);
+    conditions.push(
+      sql<SqlBool>`g.id in (select o.id from souvenir o where o.applicable_object = ${filter.applicableObject})`,
+    );
   if (filter.noteState) conditions.push(noteIs(filter.noteState, today));
   if (filter.keyword) conditions.push(souvenirMatches(sql.ref('g.id'), filter.keyword));
   if (filter.price)
@@ -104,13 +104,13 @@ function conditionOf(filter: AlertFilter, { now }: AlertMoment) {
 
 const sortColumns = {
   productCode: sql`g.code`,
-  name: sql`g.name ->> 'zh-HK'`,
+  name: sql`(select o.name ->> 'zh-HK' from souvenir o where o.id = g.id)`,
   available: sql`g.available`,
   missing: sql`g.missing`,
   issued: sql`g.issued`,
 } as const;
 /** The most urgent first: the least of what they should have. */
-const byUrgency = sql`g.available::numeric / greatest(g.minimum_stock, g.safe_stock, 1), g.code`;
+const byUrgency = sql`g.available::float8 / greatest(g.minimum_stock, g.safe_stock, 1), g.code`;
 
 type Page = Partial<Pick<ListQuery, 'sidx' | 'sort' | 'currentPage' | 'pageSize'>>;
 
@@ -126,8 +126,9 @@ export async function listAlerts(
   const order = column ? sql`${column} ${direction}, g.code` : byUrgency;
   const page = pageSize ? sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}` : sql``;
   const { rows } = await sql<AlertRecord>`
-    select g.*, c.name as category_name, ${priceOf(today)} as price, ${coverOf(sql.ref('g.id'))} as cover
+    select g.*, s.name, s.applicable_object, c.name as category_name, ${priceOf(today)} as price, ${coverOf(sql.ref('g.id'))} as cover
     from (select g.* from (${standing(moment)}) g where ${conditionOf(filter, moment)} order by ${order} ${page}) g
+    join souvenir s on s.id = g.id
     join category c on c.id = g.category_id
     order by ${order}`.execute(db);
   return rows;

@@ -34,68 +34,71 @@ export type BalanceRecord = {
   available_in_all: number | null;
 };
 
-/** The table of `stockLevel` in core, as SQL, over a souvenir's pieces in all storages; asked once for all souvenirs. */
-function stockLevelIs(level: StockLevel) {
-  const available = sql`coalesce(a.available, 0)`;
-  const condition = {
-    soldOut: sql`${available} <= 0`,
-    belowMinimum: sql`${available} between 1 and l.minimum_stock - 1`,
-    belowSafe: sql`${available} between greatest(1, l.minimum_stock) and l.safe_stock - 1`,
-    normal: sql`${available} >= greatest(1, l.minimum_stock, l.safe_stock)`,
-  }[level];
-  return sql<SqlBool>`b.souvenir_id in (
-    select l.id from souvenir l left join souvenir_availability a on a.souvenir_id = l.id where ${condition})`;
-}
+/** The table of `stockLevel` in core, as SQL, over a souvenir's pieces in all storages. */
+const stockLevelIs = (level: StockLevel) =>
+  ({
+    soldOut: sql<SqlBool>`s.available <= 0`,
+    belowMinimum: sql<SqlBool>`s.available between 1 and s.minimum_stock - 1`,
+    belowSafe: sql<SqlBool>`s.available between greatest(1, s.minimum_stock) and s.safe_stock - 1`,
+    normal: sql<SqlBool>`s.available >= greatest(1, s.minimum_stock, s.safe_stock)`,
+  })[level];
 
-const inStorage = ({ storageId }: BalanceFilter) =>
-  storageId ? sql<SqlBool>`b.storage_id = ${storageId}` : sql<SqlBool>`true`;
-
+/** Over `souvenir_stock s`, which is narrow: names and pictures are looked up for the rows of a page alone. */
 function ofSouvenir(filter: BalanceFilter) {
-  const conditions = [sql<SqlBool>`true`];
+  const conditions = [sql<SqlBool>`s.storages > 0`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
   if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
-  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), filter.keyword));
+  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.souvenir_id'), filter.keyword));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 const free = sql`case when t.state = 'active' then greatest(0, b.on_hand - b.reserved - b.protected) else 0 end`;
-const worth = sql`b.on_hand * coalesce(k.average, 0)`;
 const from = (filter: BalanceFilter) => sql`
   from stock_balance b
-  join souvenir s on s.id = b.souvenir_id
+  join souvenir_stock s on s.souvenir_id = b.souvenir_id
   join storage t on t.id = b.storage_id
-  left join souvenir_cost k on k.souvenir_id = b.souvenir_id
-  where ${inStorage(filter)} and ${ofSouvenir(filter)}`;
-const pieces = sql`
-  sum(b.on_hand)::int as on_hand, sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
-  sum(${free})::int as available`;
+  where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}`;
+
+/** What lies in a storage is summed up already (migration 0107), unless only some souvenirs are meant. */
+const isNarrowed = ({ categoryId, level, stockLevel, keyword }: BalanceFilter): boolean =>
+  Boolean(categoryId || level || stockLevel || keyword);
 
 function groupedBy(filter: BalanceFilter) {
   switch (filter.group) {
     case 'souvenir':
-      // added up before anything wide is joined to it
-      return sql`select b.souvenir_id, null::uuid as storage_id, s.code, s.name ->> 'zh-HK' as sort_name,
-        0 as storage_sort, k.average, 1 as souvenirs, b.storages, b.on_hand, b.reserved, b.protected, b.available,
-        ${worth} as worth
-        from (select b.souvenir_id, count(*)::int as storages, ${pieces} from stock_balance b
-              join storage t on t.id = b.storage_id where ${inStorage(filter)} group by b.souvenir_id) b
-        join souvenir s on s.id = b.souvenir_id
-        left join souvenir_cost k on k.souvenir_id = b.souvenir_id
-        where ${ofSouvenir(filter)}`;
+      // what a souvenir has in all storages is known; what it has in one is one row
+      return filter.storageId
+        ? sql`select b.souvenir_id, null::uuid as storage_id, s.code, 0 as storage_sort, s.average, 1 as souvenirs,
+            1 as storages, b.on_hand, b.reserved, b.protected, ${free} as available,
+            b.on_hand * coalesce(s.average, 0) as worth ${from(filter)}`
+        : sql`select s.souvenir_id, null::uuid as storage_id, s.code, 0 as storage_sort, s.average, 1 as souvenirs,
+            s.storages, s.on_hand, s.reserved, s.protected, s.available,
+            s.on_hand * coalesce(s.average, 0) as worth
+            from souvenir_stock s where ${ofSouvenir(filter)}`;
     case 'storage':
-      return sql`select null::uuid as souvenir_id, b.storage_id, null as code, null as sort_name,
-        t.sort_code as storage_sort, null::bigint as average, count(*)::int as souvenirs, 1 as storages, ${pieces}, sum(${worth}) as worth ${from(filter)} group by b.storage_id, t.id`;
+      if (!isNarrowed(filter))
+        return sql`select null::uuid as souvenir_id, t.id as storage_id, null as code, t.sort_code as storage_sort,
+          null::bigint as average, sum(b.places)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
+          sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
+          case when t.state = 'active' then sum(b.free)::int else 0 end as available, sum(b.worth) as worth
+          from storage_sum b join storage t on t.id = b.storage_id
+          where ${filter.storageId ? sql`t.id = ${filter.storageId}` : sql`true`}
+          group by t.id having sum(b.places) > 0`;
+      return sql`select null::uuid as souvenir_id, b.storage_id, null as code, t.sort_code as storage_sort,
+        null::bigint as average, count(*)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
+        sum(b.reserved)::int as reserved, sum(b.protected)::int as protected, sum(${free})::int as available,
+        sum(b.on_hand * coalesce(s.average, 0)) as worth ${from(filter)} group by b.storage_id, t.id`;
     default:
-      return sql`select b.souvenir_id, b.storage_id, s.code, s.name ->> 'zh-HK' as sort_name,
-        t.sort_code as storage_sort, k.average, 1 as souvenirs, 1 as storages, b.on_hand, b.reserved, b.protected,
-        ${free} as available, ${worth} as worth ${from(filter)}`;
+      return sql`select b.souvenir_id, b.storage_id, s.code, t.sort_code as storage_sort, s.average, 1 as souvenirs,
+        1 as storages, b.on_hand, b.reserved, b.protected, ${free} as available,
+        b.on_hand * coalesce(s.average, 0) as worth ${from(filter)}`;
   }
 }
 
 const sortColumns = {
   productCode: sql`g.code`,
-  name: sql`g.sort_name`,
+  name: sql`(select n.name ->> 'zh-HK' from souvenir n where n.id = g.souvenir_id)`,
   storage: sql`g.storage_sort`,
   onHand: sql`g.on_hand`,
   reserved: sql`g.reserved`,
@@ -152,13 +155,29 @@ export type BalanceTotals = {
   value: number;
 };
 
+/** Without a storage asked for, what every souvenir has in all of them is known already. */
+function summedUp(filter: BalanceFilter) {
+  if (filter.storageId || (filter.group === 'storage' && !isNarrowed(filter))) return groupedBy(filter);
+  return sql`select s.on_hand, s.reserved, s.protected, s.available, s.on_hand * coalesce(s.average, 0) as worth, s.storages
+    from souvenir_stock s where ${ofSouvenir(filter)}`;
+}
+
+function counted(filter: BalanceFilter) {
+  if (filter.group === 'storage' && !isNarrowed(filter)) return sql`count(*)`;
+  if (filter.group === 'storage')
+    return sql`(select count(*) from storage t where exists (
+      select from stock_balance b join souvenir_stock s on s.souvenir_id = b.souvenir_id
+      where b.storage_id = t.id and ${filter.storageId ? sql`t.id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}))`;
+  return filter.group === 'souvenir' || filter.storageId ? sql`count(*)` : sql`coalesce(sum(g.storages), 0)`;
+}
+
 /** Values are added up exactly and rounded once, to the cent. */
 export async function sumBalances(db: Db, filter: BalanceFilter): Promise<BalanceTotals> {
   const { rows } = await sql<BalanceTotals>`
-    select count(*)::int as total, coalesce(sum(g.on_hand), 0)::int as on_hand,
+    select ${counted(filter)}::int as total, coalesce(sum(g.on_hand), 0)::int as on_hand,
            coalesce(sum(g.reserved), 0)::int as reserved, coalesce(sum(g.protected), 0)::int as protected,
            coalesce(sum(g.available), 0)::int as available, coalesce(round(sum(g.worth) / 100), 0)::bigint as value
-    from (${groupedBy(filter)}) g`.execute(db);
+    from (${summedUp(filter)}) g`.execute(db);
   return rows[0]!;
 }
 

@@ -12,12 +12,10 @@ export type Totals = {
 
 export async function getTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select count(*) as souvenirs, count(*) filter (where s.state = 'invalid') as invalid,
-           coalesce(sum(a.on_hand), 0)::bigint as pieces,
-           coalesce(round(sum(a.on_hand::bigint * coalesce(k.average, 0)) / 100), 0)::bigint as value
-    from souvenir s
-    left join souvenir_availability a on a.souvenir_id = s.id
-    left join souvenir_cost k on k.souvenir_id = s.id`.execute(db);
+    select count(*) as souvenirs, count(*) filter (where not s.valid) as invalid,
+           coalesce(sum(s.on_hand), 0)::bigint as pieces,
+           coalesce(round(sum(s.on_hand * coalesce(s.average, 0)) / 100), 0)::bigint as value
+    from souvenir_stock s`.execute(db);
   return rows[0]!;
 }
 
@@ -25,13 +23,13 @@ export type CategoryRow = { id: string; name: LocalizedText; pieces: number; val
 
 export async function listCategoryStock(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.name, sum(b.on_hand)::int as pieces,
-           round(sum(b.on_hand * coalesce(k.average, 0)) / 100)::bigint as value
-    from stock_balance b
-    join souvenir s on s.id = b.souvenir_id
-    join category c on c.id = s.category_id
-    left join souvenir_cost k on k.souvenir_id = b.souvenir_id
-    group by c.id having sum(b.on_hand) > 0 order by 4 desc, c.sort_code`.execute(db);
+    select c.id, c.name, g.pieces::int as pieces, g.value
+    from (
+      select s.category_id, sum(s.on_hand) as pieces, round(sum(s.on_hand * coalesce(s.average, 0)) / 100)::bigint as value
+      from souvenir_stock s group by s.category_id having sum(s.on_hand) > 0
+    ) g
+    join category c on c.id = g.category_id
+    order by g.value desc, c.sort_code`.execute(db);
   return rows;
 }
 
@@ -47,7 +45,7 @@ export type StorageRow = {
 export async function listStorageFill(db: Db): Promise<StorageRow[]> {
   const { rows } = await sql<StorageRow>`
     select t.id, t.name, t.capacity, t.mall_use, t.application_use, coalesce(sum(b.on_hand), 0)::int as on_hand
-    from storage t left join stock_balance b on b.storage_id = t.id
+    from storage t left join storage_sum b on b.storage_id = t.id
     group by t.id order by t.sort_code, t.code`.execute(db);
   return rows;
 }

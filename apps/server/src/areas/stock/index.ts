@@ -14,4 +14,5 @@ export { stockRoutes } from './stock.routes.ts';
 export { stockFigures } from './stock-figures.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storage.routes.ts';
+export { foldSums, reconcileSums } from './sums.repo.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';

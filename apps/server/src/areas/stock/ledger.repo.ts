@@ -107,7 +107,7 @@ export async function postTogether(
     writeBalances(tx, caused),
     writeMovements(tx, caused, costs),
     last.kind === 'receiving' && writeAverages(tx, averagesAfter(costs, caused), last.at),
-    announce(tx, 'catalogue'),
+    announce(tx, 'pieces'),
   ]);
 }
 

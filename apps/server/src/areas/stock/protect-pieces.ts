@@ -45,7 +45,7 @@ export async function protectPieces(
       before: Object.fromEntries(told.map(({ code, was }) => [code, was])),
       after: Object.fromEntries(told.map((item) => [item.code, item.protected])),
     });
-    await announce(tx, 'catalogue');
+    await announce(tx, 'pieces');
   }
   return getStorage(tx, storageId, context);
 }

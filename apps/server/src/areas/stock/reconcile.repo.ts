@@ -1,5 +1,5 @@
-// Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, and every
-// confirmed document moved exactly what its lines say (domain.md "The stock ledger", 2).
+// Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, every confirmed document
+// moved exactly what its lines say (domain.md "The stock ledger", 2), and what is kept of each souvenir is what its places hold.
 import type { healthRules } from '@keepsake/core/stock/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -8,9 +8,9 @@ export type Discrepancy = {
   rule: (typeof healthRules)[number];
   souvenirId: string;
   souvenir: string;
-  /** Null where a document is wrong. */
+  /** Null where a document is wrong, or a souvenir as a whole. */
   storageId: string | null;
-  /** A storage, or the document. */
+  /** A storage, or the document, or which figure of the souvenir. */
   storage: string;
   expected: number;
   found: number;
@@ -49,6 +49,17 @@ export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
              coalesce(p.quantity, 0), coalesce(d.quantity, 0)
       from planned p full join done d on d.no = p.no and d.souvenir_id = p.souvenir_id
       where coalesce(p.quantity, 0) <> coalesce(d.quantity, 0)
+      union all
+      select 'places = souvenir', coalesce(t.souvenir_id, k.souvenir_id), null::uuid, f.figure, f.expected, coalesce(f.found, 0)
+      from souvenir_stock_truth t full join souvenir_stock k on k.souvenir_id = t.souvenir_id,
+      lateral (values
+        ('storages', t.storages, k.storages), ('on hand', t.on_hand, k.on_hand), ('reserved', t.reserved, k.reserved),
+        ('protected', t.protected, k.protected), ('available', t.available, k.available),
+        ('shop', t.shop_available, k.shop_available), ('applications', t.application_available, k.application_available),
+        ('minimum', t.minimum_stock, k.minimum_stock), ('safe', t.safe_stock, k.safe_stock),
+        ('valid', t.valid::int, k.valid::int), ('category', 1, (k.category_id = t.category_id)::int),
+        ('code', 1, (k.code = t.code)::int)) as f (figure, expected, found)
+      where f.expected is distinct from f.found
     ) wrong
     join lateral (select s.code as souvenir from souvenir s where s.id = wrong.souvenir_id) s on true
     order by rule, souvenir, storage`.execute(db);

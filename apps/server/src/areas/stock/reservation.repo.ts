@@ -128,5 +128,5 @@ async function changeReserved(
       group by 1, 2
     ) m
     where b.souvenir_id = m.souvenir_id and b.storage_id = m.storage_id`.execute(tx);
-  await announce(tx, 'catalogue');
+  await announce(tx, 'pieces');
 }

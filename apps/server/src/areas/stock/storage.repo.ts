@@ -35,8 +35,8 @@ const selectStorages = sql`
   cross join lateral (
     select coalesce(sum(on_hand), 0)::int as "currentStock", coalesce(sum(reserved), 0)::int as reserved,
            coalesce(sum(protected), 0)::int as protected,
-           (count(*) filter (where on_hand > 0))::int as "giftCount"
-    from stock_balance where storage_id = t.id
+           coalesce(sum(filled), 0)::int as "giftCount"
+    from storage_sum where storage_id = t.id
   ) b`;
 
 /** All of them: a college has dozens at most. */

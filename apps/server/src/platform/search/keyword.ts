@@ -4,6 +4,10 @@ import { foldForSearch } from '../chinese.ts';
 export type KeywordWord = {
   /** LIKE pattern for "contains". */
   readonly contains: string;
+  /** Its Chinese characters by twos, single ones where they stand alone: what an index knows of it (migration 0106). */
+  readonly han: readonly string[];
+  /** That is all of it. */
+  readonly isHan: boolean;
   /** LIKE pattern on sounds; none for what is no Latin syllable. */
   readonly sound: string | undefined;
   /** The word itself, long enough that a typing mistake leaves something to go by. */
@@ -28,6 +32,18 @@ export const swapped = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => [word[at]!, word[at + 1]!] as const).flatMap(
     ([here, next], at) => (here === next ? [] : `%${word.slice(0, at)}${next}${here}${word.slice(at + 2)}%`),
   );
+
+/** Runs of Chinese as pairs of neighbours. */
+const hanParts = (word: string): string[] => [
+  ...new Set(
+    (word.match(/[\u{2e80}-\u{10ffff}]+/gu) ?? []).flatMap((run) => {
+      const characters = [...run];
+      return characters.length === 1
+        ? characters
+        : characters.slice(1).map((character, at) => characters[at] + character);
+    }),
+  ),
+];
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** Bars divide what is searched in; whoever types one means nothing by it. */
@@ -58,6 +74,8 @@ export function readKeyword(typed: string): Keyword | undefined {
     whole: escapeLike(plain),
     words: words.map((word) => ({
       contains: `%${escapeLike(word)}%`,
+      han: hanParts(word),
+      isHan: hanParts(word)[0] === word,
       sound: soundPattern(word),
       fuzzy:
         word.length >= shortestFuzzy && word.length <= longestFuzzy && /^[a-z]+$/.test(word)

@@ -290,6 +290,11 @@ export const stockScreenMessages = {
     en: 'A document moved something else than its lines say',
     'zh-CN': '单据 ≠ 其变动',
   },
+  'health.rule.places = souvenir': {
+    'zh-HK': '各倉庫合計 ≠ 紀念品總數',
+    en: 'The places of a souvenir do not add up to its total',
+    'zh-CN': '各仓库合计 ≠ 纪念品总数',
+  },
   'health.rule': { 'zh-HK': '規則', en: 'Rule', 'zh-CN': '规则' },
   'health.where': { 'zh-HK': '倉庫／單據', en: 'Storage or document', 'zh-CN': '仓库／单据' },
   'health.expected': { 'zh-HK': '應為', en: 'Should be', 'zh-CN': '应为' },

@@ -1,0 +1,164 @@
+// What is kept of each souvenir is what its places, prices and costs say, whoever changed them and however many at once
+// (docs/adr/0016-reads-at-size.md).
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldSums, reconcileStock, reconcileSums, releaseStock, reserveStock } from '../areas/stock/index.ts';
+import { randomIds } from '../platform/ids.ts';
+import { postDocument } from '../testing/post-document.ts';
+import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import type { Tx } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+let program: TestProgram;
+let souvenirs: string[];
+let storages: string[];
+beforeAll(async () => {
+  program = await startTestProgram();
+  souvenirs = (
+    await program.db.selectFrom('souvenir').select('id').where('state', '=', 'valid').limit(4).execute()
+  ).map(({ id }) => id);
+  storages = (
+    await program.db.selectFrom('storage').select('id').where('state', '=', 'active').execute()
+  ).map(({ id }) => id);
+});
+afterAll(() => program.close());
+
+async function differences() {
+  const { rows } = await sql`
+    (select * from souvenir_stock_truth except select * from souvenir_stock)
+    union all (select * from souvenir_stock except select * from souvenir_stock_truth)`.execute(program.db);
+  return rows;
+}
+const change = (statement: ReturnType<typeof sql>) =>
+  inTransaction(program.db, (tx) => statement.execute(tx));
+
+test('after random work of many at once nothing differs', async () => {
+  expect(await differences()).toEqual([]);
+  const places = souvenirs.flatMap((souvenirId) => storages.map((storageId) => ({ souvenirId, storageId })));
+  await inTransaction(program.db, (tx) =>
+    postDocument(
+      tx,
+      'AD-KEPT',
+      program.clock.now(),
+      places.map((place, index) => ({ ...place, quantity: 500, lineNo: index + 1, unitCost: 100 + index })),
+    ),
+  );
+  const shuffled = (seed: number) =>
+    places.toSorted((a, b) =>
+      a.souvenirId + a.storageId + seed < b.souvenirId + b.storageId + seed * 7 ? -1 : 1,
+    );
+  const moved = (seed: number) =>
+    inTransaction(program.db, (tx) =>
+      postDocument(
+        tx,
+        `AD-KEPT-${seed}`,
+        program.clock.now(),
+        shuffled(seed)
+          .slice(0, 1 + (seed % 5))
+          .map((place, index) => ({
+            ...place,
+            quantity: seed % 2 === 0 || (seed + index) % 3 > 0 ? 3 : -2,
+            lineNo: index + 1,
+            unitCost: 50 * seed,
+          })),
+        // every other one is a purchase, which moves the average cost
+        seed % 2 === 0 ? 'receiving' : 'adjustment',
+      ),
+    );
+  const promised = async (seed: number) => {
+    const origin = { kind: 'application' as const, id: randomIds.next(), no: `AP-KEPT-${seed}` };
+    const work = (step: (tx: Tx) => Promise<void>) => inTransaction(program.db, step);
+    await work((tx) =>
+      reserveStock(
+        tx,
+        { now: program.clock.now(), ids: randomIds },
+        origin,
+        seed % 2 === 0 ? 'shop' : 'application',
+        souvenirs
+          .slice(0, 1 + (seed % 3))
+          .map((souvenirId, index) => ({ souvenirId, quantity: 2, lineNo: index + 1 })),
+      ),
+    );
+    if (seed % 3 === 0) await work((tx) => releaseStock(tx, origin));
+  };
+  const guarded = (seed: number) =>
+    change(sql`update stock_balance set protected = ${seed} where souvenir_id = ${souvenirs[seed % 4]!}
+      and storage_id = ${storages[seed % storages.length]!}`);
+  const used = (seed: number) =>
+    change(sql`update storage set mall_use = not mall_use, application_use = ${seed % 2 === 0}
+      where id = ${storages[seed % storages.length]!}`);
+  const edited = (seed: number) =>
+    change(sql`update souvenir set minimum_stock = ${seed}, safe_stock = ${seed * 2}, in_shop = ${seed % 2 === 0},
+      sort_code = ${seed} where id = ${souvenirs[seed % 4]!}`);
+  const jobs = Array.from({ length: 12 }, (_, at) => at + 1).flatMap((seed) => [
+    moved(seed),
+    promised(seed),
+    guarded(seed),
+    edited(seed),
+    ...(seed % 4 === 0 ? [used(seed)] : []),
+  ]);
+  // somebody may be refused (no storage serves the shop any more); nobody may leave something behind
+  await Promise.allSettled(jobs);
+  expect(await differences()).toEqual([]);
+  expect(await reconcileStock(program.db)).toEqual([]);
+  expect(await reconcileSums(program.db)).toEqual([]);
+});
+
+test('sums are folded by many at once and while somebody moves pieces, and say the same', async () => {
+  const place = { souvenirId: souvenirs[2]!, storageId: storages[0]! };
+  const rows = async () =>
+    (
+      await sql<{
+        n: number;
+      }>`select (select count(*) from storage_sum) + (select count(*) from movement_sum) as n`.execute(
+        program.db,
+      )
+    ).rows[0]!.n;
+  const before = await rows();
+  await Promise.all([
+    ...Array.from({ length: 6 }, (_, at) =>
+      inTransaction(program.db, (tx) =>
+        postDocument(tx, `AD-FOLD-${at}`, program.clock.now(), [
+          { ...place, quantity: 1, lineNo: 1, unitCost: 7 },
+        ]),
+      ),
+    ),
+    ...Array.from({ length: 3 }, () => foldSums(program.db)),
+  ]);
+  await foldSums(program.db);
+  expect(await rows()).toBeLessThan(before);
+  expect(await reconcileSums(program.db)).toEqual([]);
+});
+
+test('a storage out of use, a price that comes and goes, a new souvenir and a deleted one', async () => {
+  const [souvenirId, storageId] = [souvenirs[0]!, storages[0]!];
+  await change(sql`update storage set state = 'inactive' where id = ${storageId}`);
+  expect(await differences()).toEqual([]);
+  await change(sql`update storage set state = 'active' where id = ${storageId}`);
+  const price = randomIds.next();
+  await change(sql`insert into souvenir_price (id, souvenir_id, type, amount, effective_date, reason, created_at, created_by)
+    values (${price}, ${souvenirId}, 'mall', 100, '2001-01-01', '', now(), '')`);
+  const { rows } = await sql<{ day: string }>`
+    select shop_from as day from souvenir_stock where souvenir_id = ${souvenirId}`.execute(program.db);
+  expect(rows).toEqual([{ day: '2001-01-01' }]);
+  await change(sql`delete from souvenir_price where id = ${price}`);
+  const copy = randomIds.next();
+  await change(sql`insert into souvenir select r.* from souvenir s,
+    lateral jsonb_populate_record(s, jsonb_build_object('id', ${copy}::text, 'code', 'KEPT-1')) r where s.id = ${souvenirId}`);
+  expect(await differences()).toEqual([]);
+  await change(sql`delete from souvenir where id = ${copy}`);
+  expect(await differences()).toEqual([]);
+});
+
+test('a total that was tampered with is named', async () => {
+  await change(sql`update souvenir_stock set available = available + 1 where souvenir_id = ${souvenirs[1]!}`);
+  expect(await reconcileStock(program.db)).toMatchObject([
+    { rule: 'places = souvenir', souvenirId: souvenirs[1], storage: 'available' },
+  ]);
+  await change(sql`update souvenir_stock set available = available - 1 where souvenir_id = ${souvenirs[1]!}`);
+  await change(sql`update storage_sum set worth = worth + 1 where storage_id = ${storages[0]!}`);
+  await change(sql`delete from movement_sum where day = (select max(day) from movement_sum)`);
+  const faults = await reconcileSums(program.db);
+  expect(faults.map(({ of }) => of)).toContainEqual(expect.stringMatching(/ worth$/));
+  expect(faults.map(({ of }) => of)).toContainEqual(expect.stringMatching(/ movements$/));
+});
