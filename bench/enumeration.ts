@@ -53,7 +53,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<{ time: number; answ
 }
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-start('apps/server/src/main.ts');
+start('apps/server/start.js');
 try {
   await answers(`${base}/health/ready`);
   const { token } = (await logIn('admin', demo)).data;

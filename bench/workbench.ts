@@ -8,6 +8,9 @@ import { joinEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** As `npm start` has them. */
+const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+
 export const ended = (child: ChildProcess) => new Promise((done) => child.on('exit', done));
 
 export async function answers(url: string): Promise<void> {
@@ -38,7 +41,7 @@ export async function openWorkbench(port: number, settings: Record<string, strin
     base: `http://127.0.0.1:${port}`,
     dataDir: env.KEEPSAKE_DATA_DIR,
     start(script: string, ...args: string[]): ChildProcess {
-      const child = spawn(process.execPath, [resolve(root, script), ...args], {
+      const child = spawn(process.execPath, [...nodeOptions, resolve(root, script), ...args], {
         cwd: root,
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -80,7 +83,7 @@ export async function openBench(
     );
     if (loaded !== 0) throw new Error('the demo could not be loaded');
     const started = Date.now();
-    const { pid } = workbench.start('apps/server/src/main.ts');
+    const { pid } = workbench.start('apps/server/start.js');
     await answers(`${workbench.base}/health/ready`);
     const startedIn = Date.now() - started;
     const server = await joinEmbeddedPostgres(join(workbench.dataDir, 'postgres'));

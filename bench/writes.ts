@@ -5,6 +5,7 @@ import { hongKongDay } from '../packages/core/src/period.ts';
 import { openBareSql } from './bare-sql.ts';
 import { pace, type Row, repeat } from './figures.ts';
 import { makeBuyers, stockUp } from './fill.ts';
+import { type Asked, ask } from './lean-http.ts';
 import type { Bench } from './workbench.ts';
 
 const clients = 16;
@@ -17,8 +18,8 @@ type Data = {
 };
 
 async function open({ base, url }: Bench) {
-  const call = async (path: string, init: RequestInit = {}): Promise<Data> => {
-    const answer = (await (await fetch(base + path, init)).json()) as {
+  const call = async (path: string, asked: Asked = {}): Promise<Data> => {
+    const answer = JSON.parse(await ask(base + path, asked)) as {
       code: number;
       msg: string;
       data: Data;
@@ -28,8 +29,13 @@ async function open({ base, url }: Bench) {
   };
   const password = createHash('md5').update('keepsake-demo').digest('hex');
   const logIn = async (account: string) =>
-    (await call('/api/oauth/Login', { method: 'POST', body: new URLSearchParams({ account, password }) }))
-      .token;
+    (
+      await call('/api/oauth/Login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ account, password }).toString(),
+      })
+    ).token;
   const tokens = await Promise.all((await makeBuyers(url, clients)).map(logIn));
   const admin = await logIn('admin');
   const post = (path: string, body: object, token: string) =>
@@ -75,7 +81,8 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   const bare = await openBareSql(url, clients);
   const rows: Row[] = [];
   let turn = 0;
-  const next = () => products[turn++ % products.length]!;
+  const someOf = (count: number) => products[turn++ % count]!;
+  const next = () => someOf(products.length);
   const tokenOf = (client: number) => tokens[client]!;
   const order = (client: number) => post('/api/shop/orders', orderOf(next()), tokenOf(client));
   const purchase = async (client: number) => {
@@ -105,9 +112,9 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   };
   const sameOrder = 'bare SQL, same transaction';
   await add(
-    'add to cart, 16 clients',
+    'add to a cart of 20, 16 clients',
     16,
-    (c) => post('/api/shop/cart/items', { souvenirId: next().id, quantity: 1 }, tokenOf(c)),
+    (c) => post('/api/shop/cart/items', { souvenirId: someOf(20).id, quantity: 1 }, tokenOf(c)),
     bare.cartItem,
     'bare SQL, one insert',
   );

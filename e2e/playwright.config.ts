@@ -44,7 +44,7 @@ export default defineConfig({
     },
     { command: 'exec node e2e/mail-peer.ts', cwd: '..', url: mailPeer.url },
     ...servers.map(({ url, port, name, mode }) => ({
-      command: 'exec node apps/server/src/main.ts',
+      command: 'exec node apps/server/start.js',
       cwd: '..',
       url: `${url}/health/ready`,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },

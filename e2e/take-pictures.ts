@@ -79,7 +79,7 @@ async function take(browser: Browser, picture: Picture, product: string): Promis
 }
 
 try {
-  start('apps/server/src/main.ts');
+  start('apps/server/start.js');
   await answers(`${base}/health/ready`);
   const list = await fetch(`${base}/api/shop/products?pageSize=1`);
   const product = ((await list.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;

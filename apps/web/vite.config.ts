@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages-plugin.ts';
+import { serverFramesPlugin } from './server-frames-plugin.ts';
 
 const shared = [
   'packages/core/src/(language|messages|money|mode)',
@@ -16,7 +17,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), reactRouter()],
+  plugins: [messagesPlugin(), serverFramesPlugin(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // Only the icons that are named get read: their index has six thousand.
@@ -24,6 +25,8 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    // What no rendered page calls is left out (server-frames-plugin.ts).
+    ssr: { build: { minify: true, rolldownOptions: { treeshake: { moduleSideEffects: false } } } },
   },
   // Everything but React and the router is bundled: core is TypeScript source, which Node does not strip below
   // node_modules, and an icon set that is imported whole costs every node 100 MB.

@@ -18,6 +18,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
   'apps/web/messages-plugin.ts',
+  'apps/web/server-frames-plugin.ts',
   'packages/core/src',
   'package-lock.json',
 ];

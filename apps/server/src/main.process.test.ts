@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const main = resolve(import.meta.dirname, 'main.ts');
+const main = resolve(import.meta.dirname, '../start.js');
 const children = new Set<ChildProcess>();
 let folder: string;
 let port: number;

@@ -1,10 +1,8 @@
-// `npm start`: build if needed, database, migrations, demo data, serve; stop all of it on a signal.
-import { enableCompileCache } from 'node:module';
+// `npm start` (through ../start.js): build if needed, database, migrations, demo data, serve; stop all of it on a signal.
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './db/embedded/startup-error.ts';
 import type { Program } from './program.ts';
 
-enableCompileCache();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {

@@ -66,6 +66,20 @@ describe('the shop', () => {
     });
   });
 
+  test('the next order and the next payment get numbers of their own', async () => {
+    const [next] = await rowsOf(
+      past,
+      sql`select nextval('shop_order_serial')::int as "order", nextval('payment_serial')::int as payment`,
+    );
+    const [used] = await rowsOf(
+      past,
+      sql`select (select max(split_part(no, '-', 2)::int) from shop_order) as "order",
+                 (select max(split_part(no, '-', 2)::int) from payment) as payment`,
+    );
+    const { order, payment } = used as { order: number; payment: number };
+    expect(next).toEqual({ order: order + 1, payment: payment + 1 });
+  });
+
   test('what was paid agrees with the gateway’s books, and nothing happened in the future', async () => {
     const wrong = await rowsOf(
       past,

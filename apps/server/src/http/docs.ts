@@ -6,6 +6,7 @@ import type { Mode } from '@keepsake/core/mode';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { renderDocsPage } from './docs-page.ts';
+import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 
 type Json = Record<string, unknown>;
 
@@ -118,10 +119,19 @@ export function openApiDocument(mode: Mode, publicUrl: string): Json {
   };
 }
 
+/** Made when somebody first asks: most nodes are never asked. */
 export function registerDocs(app: FastifyInstance, mode: Mode, publicUrl: string): void {
-  const document = openApiDocument(mode, publicUrl);
-  const json = JSON.stringify(document);
-  const page = renderDocsPage(document);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(json));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let made: { json: EncodedBody; page: EncodedBody } | undefined;
+  const docs = () => {
+    if (!made) {
+      const document = openApiDocument(mode, publicUrl);
+      made = {
+        json: encodeBody(JSON.stringify(document), 'application/json'),
+        page: encodeBody(renderDocsPage(document), 'text/html; charset=utf-8'),
+      };
+    }
+    return made;
+  };
+  app.get('/api/openapi.json', (request, reply) => sendEncoded(docs().json, request, reply));
+  app.get('/api/docs', (request, reply) => sendEncoded(docs().page, request, reply));
 }

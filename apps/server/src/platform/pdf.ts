@@ -1,9 +1,13 @@
-// Papers as PDF (docs/adr/0009-papers.md). The thread that sets them, with its fonts, lives only while there is work.
-import { Worker } from 'node:worker_threads';
+// Papers as PDF (docs/adr/0009-papers.md). The process that sets them, with its fonts, lives only while there is work and
+// gives all its memory back.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@keepsake/core/language';
 import type { Content } from 'pdfmake';
 
-/** It travels to another thread: texts, tables and lines, no function. The table layout `ruled` is the press's own. */
+/** It travels to another process: texts, tables and lines, no function. The table layout `ruled` is the press's own. */
 export type Paper = {
   readonly title: string;
   readonly author: string;
@@ -28,36 +32,49 @@ type Answer = { id: number; pdf?: Uint8Array; error?: string };
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 const idleFor = 20_000;
-const mostMemory = { maxOldGenerationSizeMb: 256 };
+const workerFile = fileURLToPath(new URL('./pdf/worker.ts', import.meta.url));
+const mostMemory = '--max-old-space-size=256';
 
 export function createPaperPress(restAfter = idleFor): PaperPress {
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
   let rest: NodeJS.Timeout | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
 
-  /** What was under way when the thread died is not lost silently. */
-  function fail(died: Worker, error: Error): void {
+  /** What was under way when the process died is not lost silently. */
+  function fail(died: ChildProcess, error: Error): void {
     if (worker !== died) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   }
 
-  function begin(): Worker {
-    const begun = new Worker(new URL('./pdf/worker.ts', import.meta.url), { resourceLimits: mostMemory });
-    begun.unref();
-    begun.on('message', ({ id, pdf, error }: Answer) => {
+  /** Whether the program may not end before it. */
+  function hold(child: ChildProcess, held: boolean): void {
+    const ends = [child, child.channel] as const;
+    for (const end of ends) held ? end?.ref() : end?.unref();
+  }
+
+  function begin(): ChildProcess {
+    const cache = getCompileCacheDir();
+    const begun = fork(workerFile, {
+      execArgv: [mostMemory],
+      serialization: 'advanced',
+      stdio: 'inherit',
+      env: { ...process.env, ...(cache ? { NODE_COMPILE_CACHE: cache } : {}) },
+    });
+    begun.on('message', (answer) => {
+      const { id, pdf, error } = answer as Answer;
       const asked = waiting.get(id);
       waiting.delete(id);
       if (pdf) asked?.resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
       else asked?.reject(new Error(`the paper could not be set: ${error}`));
       if (waiting.size > 0) return;
-      begun.unref();
+      hold(begun, false);
       rest = setTimeout(stop, restAfter).unref();
     });
-    begun.on('error', (error) => fail(begun, error as Error));
-    begun.on('exit', () => fail(begun, new Error('the paper could not be set: its thread ended')));
+    begun.on('error', (error) => fail(begun, error));
+    begun.on('exit', () => fail(begun, new Error('the paper could not be set: its process ended')));
     return begun;
   }
 
@@ -66,7 +83,10 @@ export function createPaperPress(restAfter = idleFor): PaperPress {
     const stopped = worker;
     if (!stopped) return;
     fail(stopped, new Error('the program is closing'));
-    await stopped.terminate();
+    hold(stopped, true);
+    const ended = once(stopped, 'exit');
+    stopped.kill('SIGKILL');
+    await ended;
   }
 
   return {
@@ -74,10 +94,12 @@ export function createPaperPress(restAfter = idleFor): PaperPress {
       new Promise((resolve, reject) => {
         clearTimeout(rest);
         worker ??= begin();
-        worker.ref();
+        hold(worker, true);
         const id = ++last;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, paper, language });
+        worker.send({ id, paper, language }, (error) => {
+          if (error && waiting.delete(id)) reject(error);
+        });
       }),
     waiting: () => waiting.size,
     close: stop,

@@ -24,7 +24,7 @@ export async function findSession(db: Db, tokenHash: Buffer, today: string): Pro
            u.account, u.account_key as "accountKey", u.real_name as name, u.disabled_at is not null as "userDisabled",
            exists (select from user_role ur join role r on r.id = ur.role_id
                    where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
-           array(select distinct g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
+           array(select g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
                  where ur.user_id = u.id) as permissions,
            approves_by_fact(u.id, ${today}::date) as approves
     from session s join app_user u on u.id = s.user_id

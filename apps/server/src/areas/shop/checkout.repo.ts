@@ -28,8 +28,3 @@ export async function listCheckoutProducts(
     from souvenir s where s.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-export async function findBuyerKind(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('app_user').select('kind').where('id', '=', userId).executeTakeFirst();
-  return row?.kind;
-}

@@ -64,7 +64,6 @@ export type NewOrder = {
   no: string;
   buyerId: string;
   buyerName: string;
-  buyerKind: string;
   language: string;
   deliveryMethod: DeliveryMethod;
   contactName: string;
@@ -112,7 +111,7 @@ export async function insertOrder(
         no: order.no,
         buyer_id: order.buyerId,
         buyer_name: order.buyerName,
-        buyer_kind: order.buyerKind,
+        buyer_kind: (eb) => eb.selectFrom('app_user').select('kind').where('id', '=', order.buyerId),
         language: order.language,
         state: 'pending_payment',
         delivery_method: order.deliveryMethod,

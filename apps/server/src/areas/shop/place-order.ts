@@ -13,7 +13,7 @@ import { foldForSearch } from '../../platform/chinese.ts';
 import type { Settings } from '../settings/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { takeFromCart } from './cart.repo.ts';
-import { type CheckoutProduct, findBuyerKind, listCheckoutProducts } from './checkout.repo.ts';
+import { type CheckoutProduct, listCheckoutProducts } from './checkout.repo.ts';
 import { feeOf } from './checkout.ts';
 import { insertOrder, type NewOrderLine, nextOrderSerial } from './order.repo.ts';
 import type { Payments } from './payments.ts';
@@ -62,13 +62,11 @@ export async function placeOrder(
   if (!payments.methods().includes(form.paymentMethod)) throw new AppError('PAYMENT_METHOD_CLOSED');
   const ids = form.lines.map(({ souvenirId }) => souvenirId);
   if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
-  const [buyerKind, { fee, address }, products, serial] = await Promise.all([
-    findBuyerKind(tx, caller.userId),
+  const [{ fee, address }, products, serial] = await Promise.all([
     feeOf(tx, caller.userId, form, settings),
     listCheckoutProducts(tx, ids, today),
     nextOrderSerial(tx),
   ]);
-  if (!buyerKind) throw new AppError('NOT_FOUND');
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
   const lines = linesOf(form, products, await settings.get('mall.max_per_line'));
   const amount = itemsAmount(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })));
@@ -82,7 +80,6 @@ export async function placeOrder(
     no,
     buyerId: caller.userId,
     buyerName: caller.name,
-    buyerKind,
     language,
     deliveryMethod: form.deliveryMethod,
     contactName: form.contactName,

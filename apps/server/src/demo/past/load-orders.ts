@@ -2,6 +2,7 @@
 import { addDays, hongKongDay } from '@keepsake/core/period';
 import { systemConfig } from '@keepsake/core/settings/system-config';
 import { sql } from 'kysely';
+import { numberOf } from '../../db/document-number.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import { demoId, localizedJson } from '../demo-text.ts';
 import { addDocument } from '../documents.ts';
@@ -100,10 +101,9 @@ const trackingOf = (order: PlacedOrder): string =>
   `SF${String(1_000_000_000 + pick(`parcel of ${order.key}`, 900_000_000))}`;
 
 /** In the shop's books and in the sandbox's, so that it can be paid back like any other. */
-function addPayment(records: DemoRecords, order: PlacedOrder): void {
-  const { life, at, method, amount } = order;
-  if (!life.paidAt) return;
-  const no = records.nextNo('PY', at);
+function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, serial: number): void {
+  const { at, method, amount } = order;
+  const no = numberOf('PY', at, serial);
   const ref = chargeOf(order);
   records.add('sandbox_charge', {
     ref,
@@ -128,14 +128,14 @@ function addPayment(records: DemoRecords, order: PlacedOrder): void {
     state: 'succeeded',
     gateway_ref: ref,
     created_at: at,
-    settled_at: life.paidAt,
+    settled_at: paidAt,
   });
   records.add('payment_event', {
     gateway: 'sandbox',
     event_id: `${ref}-paid`,
     payment_id: paymentOf(order),
     kind: 'succeeded',
-    received_at: life.paidAt,
+    received_at: paidAt,
     outcome: 'succeeded',
   });
 }
@@ -230,16 +230,17 @@ function addSteps(records: DemoRecords, order: PlacedOrder): void {
 export async function addPastOrders(records: DemoRecords): Promise<Need[]> {
   const needs: Need[] = [];
   let serial = 0;
+  let payments = 0;
   for (const plan of planOrders(records.now)) {
     const order: PlacedOrder = {
       ...plan,
       id: demoId(`order ${plan.key}`),
-      no: `SO${hongKongDay(plan.at).replaceAll('-', '')}-${String(++serial).padStart(4, '0')}`,
+      no: numberOf('SO', plan.at, ++serial),
       life: lifeOf(plan, records.now),
       amount: plan.lines.reduce((sum, { souvenir, quantity }) => sum + souvenir.mallPrice! * quantity, 0),
     };
     addOrder(records, order);
-    addPayment(records, order);
+    if (order.life.paidAt) addPayment(records, order, order.life.paidAt, ++payments);
     addStock(records, order);
     addHandOver(records, order);
     addSteps(records, order);
@@ -258,6 +259,8 @@ export async function addPastOrders(records: DemoRecords): Promise<Need[]> {
       });
     }
   }
-  await sql`select setval('shop_order_serial', ${serial})`.execute(records.tx);
+  await sql`select setval('shop_order_serial', ${serial}), setval('payment_serial', ${payments})`.execute(
+    records.tx,
+  );
   return needs;
 }

@@ -1,12 +1,15 @@
-// Sets papers in a thread of its own: laying out Chinese takes tens of milliseconds that no other request should wait for.
+// Sets papers in a process of its own: laying out Chinese takes tens of milliseconds that no other request should wait for.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import type { Language } from '@keepsake/core/language';
 import pdfmake, { type Content } from 'pdfmake';
 import type { Paper } from '../pdf.ts';
 import { type Glyphs, readGlyphs, runsOf } from './glyphs.ts';
+
+// a letter can wait for its paper; whoever buys should not
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const require = createRequire(import.meta.url);
 const families = {
@@ -117,10 +120,12 @@ const toPdf = ({ title, author, content, footnote, madeAt, landscape = false }: 
     })
     .getBuffer();
 
-parentPort?.on('message', async ({ id, paper, language }: Job) => {
-  try {
-    parentPort?.postMessage({ id, pdf: await toPdf(paper, language) });
-  } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
-  }
+process.on('message', async ({ id, paper, language }: Job) => {
+  const answer = await toPdf(paper, language).then(
+    (pdf) => ({ id, pdf }),
+    (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+  // who asked may be gone
+  process.send?.(answer, () => {});
 });
+process.on('disconnect', () => process.exit());

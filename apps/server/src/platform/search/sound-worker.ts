@@ -36,5 +36,8 @@ process.on('message', (names: SoundRequest[]) =>
         ...traditional.map((name) => syllablesOf(byJyutping(name))),
       ]),
     ),
+    // who asked may be gone
+    () => {},
   ),
 );
+process.on('disconnect', () => process.exit());
