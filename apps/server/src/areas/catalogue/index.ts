@@ -10,6 +10,7 @@ export {
   coverOf,
   currentPrice,
   currentPrices,
+  findSouvenirIds,
   inCategory,
   souvenirMatches,
   souvenirSearch,

@@ -10,18 +10,18 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, inCategory, souvenirMatches } from './souvenir.sql.ts';
+import { coverOf, currentPrice, currentPrices, findSouvenirIds, inCategory } from './souvenir.sql.ts';
 
 export type SouvenirListQuery = Input<typeof souvenirEndpoints.listSouvenirs>['query'];
 
 /** Sorting by stock or price looks at every souvenir that was found, by the others at none but the page's. */
 const sortColumns = {
   productCode: { by: sql`s.code` },
-  name: { by: sql`s.name ->> 'zh-HK'` },
+  name: { by: sql`s.name ->> 'zh-HK'`, needs: 'row' },
   onHand: { by: sql`coalesce(a.on_hand, 0)`, needs: 'stock' },
   available: { by: sql`coalesce(a.available, 0)`, needs: 'stock' },
   mallPrice: { by: sql`m.price`, needs: 'price' },
-  updatedAt: { by: sql`s.updated_at` },
+  updatedAt: { by: sql`s.updated_at`, needs: 'row' },
 } as const;
 
 /** The table of `stockLevel` in core, as SQL; a test holds the two together. */
@@ -84,9 +84,9 @@ export type SouvenirListRow = Awaited<
 
 type SouvenirFilter = Omit<SouvenirListQuery, 'currentPage' | 'pageSize' | 'sort' | 'sidx'>;
 
-function conditionsOf(filter: SouvenirFilter) {
+function conditionsOf(filter: SouvenirFilter, found: readonly string[] | undefined) {
   const conditions = [sql<SqlBool>`true`];
-  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), filter.keyword));
+  if (found) conditions.push(sql<SqlBool>`s.id = any(${found}::uuid[])`);
   if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
   if (filter.level) conditions.push(sql`s.level = ${filter.level}`);
   if (filter.applicableObject) conditions.push(sql`s.applicable_object = ${filter.applicableObject}`);
@@ -98,6 +98,14 @@ function conditionsOf(filter: SouvenirFilter) {
   return sql.join(conditions, sql` and `);
 }
 
+/** Narrow rows where nothing is asked that only the souvenir's own, wide row knows. */
+const readFrom = ({ supplierId, applicableObject }: SouvenirFilter, byRow: boolean) =>
+  supplierId || applicableObject || byRow
+    ? sql`souvenir s left join souvenir_availability a on a.souvenir_id = s.id`
+    : sql`(select souvenir_id as id, code, category_id, level, case when valid then 'valid' else 'invalid' end as state,
+             in_shop, in_application, minimum_stock, safe_stock, on_hand, available from souvenir_stock) s
+           cross join lateral (select s.on_hand, s.available) a`;
+
 /** First which souvenirs stand on the page, then what is shown of them: stock, prices and covers of twenty, not of all. */
 export async function listSouvenirs(
   db: Db,
@@ -105,20 +113,19 @@ export async function listSouvenirs(
   now: Date,
 ): Promise<{ rows: SouvenirListRow[]; total: number }> {
   const today = hongKongDay(now);
-  const order: { by: RawBuilder<unknown>; needs?: 'stock' | 'price' } =
+  const order: { by: RawBuilder<unknown>; needs?: 'stock' | 'price' | 'row' } =
     sortColumns[query.sidx ?? 'productCode'];
-  const where = conditionsOf(query);
-  const stock = sql`left join souvenir_availability a on a.souvenir_id = s.id`;
-  const price = sql`cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m`;
-  const found = sql`from souvenir s ${query.stockLevel || order.needs === 'stock' ? stock : sql``}`;
+  const where = conditionsOf(query, await findSouvenirIds(db, query.keyword));
+  const price = sql`left join ${currentPrices('mall', today)} m on m.souvenir_id = s.id`;
+  const byRow = order.needs === 'row' || (query.keyword !== undefined && !query.sidx);
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
   const page = await sql<{ id: string }>`
-    select s.id ${found} ${order.needs === 'price' ? price : sql``} where ${where}
+    select s.id from ${readFrom(query, byRow)} ${order.needs === 'price' ? price : sql``} where ${where}
     order by ${nearest} ${order.by} ${direction}, s.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`
-    select count(*) as total from souvenir s ${query.stockLevel ? stock : sql``} where ${where}`.execute(db);
+    select count(*) as total from ${readFrom(query, false)} where ${where}`.execute(db);
   const ids = page.rows.map(({ id }) => id);
   const rows = await listSouvenirsById(db, ids, now);
   return { rows, total: count.rows[0]!.total };
@@ -158,12 +165,17 @@ export async function findSouvenir(db: Db, id: string, now: Date) {
 export type SouvenirDetailRow = NonNullable<Awaited<ReturnType<typeof findSouvenir>>>;
 
 /** All that a filter finds, by code, a chunk at a time. */
-export function readSouvenirs(db: Db, filter: SouvenirFilter, now: Date): AsyncGenerator<SouvenirDetailRow> {
+export async function* readSouvenirs(
+  db: Db,
+  filter: SouvenirFilter,
+  now: Date,
+): AsyncGenerator<SouvenirDetailRow> {
+  const where = conditionsOf(filter, await findSouvenirIds(db, filter.keyword));
   const stock = filter.stockLevel ? sql`left join souvenir_availability a on a.souvenir_id = s.id` : sql``;
-  return inChunks<SouvenirDetailRow>(async (last, limit) => {
+  yield* inChunks<SouvenirDetailRow>(async (last, limit) => {
     const page = await sql<{ id: string }>`
       select s.id from souvenir s ${stock}
-      where ${conditionsOf(filter)} ${last ? sql`and s.code > ${last.code}` : sql``}
+      where ${where} ${last ? sql`and s.code > ${last.code}` : sql``}
       order by s.code limit ${limit}`.execute(db);
     const ids = page.rows.map(({ id }) => id);
     if (ids.length === 0) return [];

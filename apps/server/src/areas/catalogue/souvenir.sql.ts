@@ -1,6 +1,7 @@
 // Pieces of SQL that several lists of souvenirs share.
 import type { LocalizedText } from '@keepsake/core/language';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import type { SearchSource } from '../../db/fill-search.ts';
 import { foundIn } from '../../db/search.ts';
 import { searchText } from '../../platform/search/keyword.ts';
@@ -40,6 +41,17 @@ export function coverOf(souvenirId: Expression<string>): RawBuilder<string | nul
 /** By code, part of a name in either script, its sound, or nearly so. */
 export function souvenirMatches(souvenirId: Expression<string>, keyword: string): RawBuilder<SqlBool> {
   return foundIn('souvenir', souvenirId, keyword);
+}
+
+/**
+ * The souvenirs a keyword finds, asked for before a list in an order of its own: their number tells the database whether to
+ * look them up or to walk along the order until the page is full.
+ */
+export async function findSouvenirIds(db: Db, keyword: string | undefined): Promise<string[] | undefined> {
+  if (keyword === undefined) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    select s.id from souvenir s where ${souvenirMatches(sql.ref('s.id'), keyword)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** In this category or in one below it. */

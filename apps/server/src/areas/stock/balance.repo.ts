@@ -2,14 +2,22 @@
 import type { StockLevel } from '@keepsake/core/catalogue/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import type { balanceEndpoints } from '@keepsake/core/stock/balance.contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, souvenirMatches } from '../catalogue/index.ts';
+import { coverOf, findSouvenirIds } from '../catalogue/index.ts';
 
-type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'];
-export type BalanceFilter = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
+/** `found`: the souvenirs of a keyword. */
+type Found = { readonly found: readonly string[] | undefined };
+type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'] & Found;
+type AskedBalances = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
+type BalanceFilter = AskedBalances & Found;
+
+export const findKeyword = async <Q extends { keyword?: string | undefined }>(db: Db, query: Q) => ({
+  ...query,
+  found: await findSouvenirIds(db, query.keyword),
+});
 
 export type BalanceRecord = {
   souvenir_id: string | null;
@@ -49,7 +57,7 @@ function ofSouvenir(filter: BalanceFilter) {
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
   if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
-  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.souvenir_id'), filter.keyword));
+  if (filter.found) conditions.push(sql<SqlBool>`s.souvenir_id = any(${filter.found}::uuid[])`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -61,10 +69,10 @@ const from = (filter: BalanceFilter) => sql`
   where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}`;
 
 /** What lies in a storage is summed up already (migration 0107), unless only some souvenirs are meant. */
-const isNarrowed = ({ categoryId, level, stockLevel, keyword }: BalanceFilter): boolean =>
-  Boolean(categoryId || level || stockLevel || keyword);
+const isNarrowed = ({ categoryId, level, stockLevel, found }: BalanceFilter): boolean =>
+  Boolean(categoryId || level || stockLevel || found);
 
-function groupedBy(filter: BalanceFilter) {
+function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
   switch (filter.group) {
     case 'souvenir':
       // what a souvenir has in all storages is known; what it has in one is one row
@@ -92,7 +100,7 @@ function groupedBy(filter: BalanceFilter) {
     default:
       return sql`select b.souvenir_id, b.storage_id, s.code, t.sort_code as storage_sort, s.average, 1 as souvenirs,
         1 as storages, b.on_hand, b.reserved, b.protected, ${free} as available,
-        b.on_hand * coalesce(s.average, 0) as worth ${from(filter)}`;
+        b.on_hand * coalesce(s.average, 0) as worth ${from(filter)} and ${among}`;
   }
 }
 
@@ -107,16 +115,42 @@ const sortColumns = {
   value: sql`g.worth`,
 } as const;
 
-type Page = { order: ReturnType<typeof sql>; limit: number; offset: number };
+/** What a place has of these, its souvenir has at least in all. */
+const boundColumns: Partial<Record<keyof typeof sortColumns, ReturnType<typeof sql>>> = {
+  onHand: sql`s.on_hand`,
+  reserved: sql`s.reserved`,
+  available: sql`s.available`,
+  value: sql`(s.on_hand * coalesce(s.average, 0))`,
+};
 
-async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset }: Page) {
+/**
+ * The most of something, place by place, without sorting all places: the places of the souvenirs that have most of it in all
+ * fill the page; what the last of them has, no souvenir of a place before it has less of.
+ */
+function amongTheMost(query: ListQuery): RawBuilder<SqlBool> {
+  const bound = query.sidx && boundColumns[query.sidx];
+  if (!bound || query.sort !== 'desc' || query.group !== 'place' || query.storageId)
+    return sql<SqlBool>`true`;
+  const wanted = query.currentPage * query.pageSize;
+  const figure = sortColumns[query.sidx!];
+  const most = sql<SqlBool>`s.souvenir_id = any(array(
+    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${bound} desc limit ${wanted}))`;
+  const least = sql`(select ${figure} from (${groupedBy(query, most)}) g order by ${figure} desc offset ${wanted - 1} limit 1)`;
+  // as an array it is known to be short: a place is then looked up, not all of them read
+  return sql<SqlBool>`s.souvenir_id = any(array(
+    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} and ${bound} >= coalesce(${least}, 0)))`;
+}
+
+type Page = { order: ReturnType<typeof sql>; limit: number; offset: number; among?: RawBuilder<SqlBool> };
+
+async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset, among }: Page) {
   const { rows } = await sql<BalanceRecord>`
     select g.souvenir_id, g.storage_id, g.souvenirs, g.storages, g.on_hand, g.reserved, g.protected, g.available,
            round(g.worth / 100.0)::bigint as value, g.average, s.code, s.name, s.level, s.minimum_stock, s.safe_stock,
            c.name as category_name, t.name as storage_name, ${coverOf(sql.ref('s.id'))} as cover,
            (select a.available from souvenir_availability a where a.souvenir_id = g.souvenir_id) as available_in_all
     from (
-      select g.* from (${groupedBy(filter)}) g order by ${order} limit ${limit} offset ${offset}
+      select g.* from (${groupedBy(filter, among)}) g order by ${order} limit ${limit} offset ${offset}
     ) g
     left join souvenir s on s.id = g.souvenir_id
     left join category c on c.id = s.category_id
@@ -133,13 +167,15 @@ export function listBalances(db: Db, query: ListQuery): Promise<BalanceRecord[]>
     order: query.sidx ? sql`${sortColumns[query.sidx]} ${direction}, ${fixedOrder}` : fixedOrder,
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,
+    among: amongTheMost(query),
   });
 }
 
 /** All of them in the list's own order. */
-export function readBalances(db: Db, filter: BalanceFilter): AsyncGenerator<BalanceRecord> {
+export async function* readBalances(db: Db, asked: AskedBalances): AsyncGenerator<BalanceRecord> {
+  const filter = await findKeyword(db, asked);
   let read = 0;
-  return inChunks<BalanceRecord>(async (_last, limit) => {
+  yield* inChunks<BalanceRecord>(async (_last, limit) => {
     const rows = await readPage(db, filter, { order: fixedOrder, limit, offset: read });
     read += rows.length;
     return rows;

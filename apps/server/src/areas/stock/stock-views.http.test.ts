@@ -144,6 +144,23 @@ describe('what is where', () => {
     expect((await ask({ level: 'vip' })).list.every((row: Any) => row.level === 'vip')).toBe(true);
   });
 
+  test.each(['onHand', 'reserved', 'available', 'value'])('the most %s first, page by page', async (sidx) => {
+    const ask = async (query: Record<string, string | number>) =>
+      (await program.call('listBalances', { token: admin, query: { sidx, sort: 'desc', ...query } })).data
+        .list as Any[];
+    const placeOf = (row: Any) => `${row.productCode} ${row.storageId} ${row[sidx]}`;
+    // in one storage all places are sorted: what is most of all places is most of them together
+    const whole = (
+      await Promise.all([...storages.values()].map((storageId) => ask({ storageId, pageSize: 500 })))
+    )
+      .flat()
+      .toSorted((a, b) => b[sidx] - a[sidx]);
+    const pages = [...(await ask({ pageSize: 10 })), ...(await ask({ pageSize: 10, currentPage: 2 }))];
+    expect(pages.map((row) => row[sidx])).toEqual(whole.slice(0, 20).map((row) => row[sidx]));
+    expect(new Set(pages.map(placeOf)).size).toBe(20);
+    expect(whole.map(placeOf)).toEqual(expect.arrayContaining(pages.map(placeOf)));
+  });
+
   test('a storage out of use has nothing available', async () => {
     const storageId = storages.get('OFFICE')!;
     await program.db.updateTable('storage').set({ state: 'inactive' }).where('id', '=', storageId).execute();

@@ -15,6 +15,7 @@ import { subtitleOf, textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import type { Settings } from '../settings/index.ts';
 import {
+  findKeyword as findBalances,
   listBalances,
   listCategoryNames,
   listStorageNames,
@@ -37,7 +38,8 @@ type BalanceQuery = Input<typeof balanceEndpoints.listBalances>['query'];
 async function balancePage(db: Db, query: BalanceQuery, priced: boolean, context: SignedInContext) {
   // an order by amounts would tell them
   if (!priced && (query.sidx === 'unitCost' || query.sidx === 'value')) throw new AppError('NO_PERMISSION');
-  const [rows, sums] = await Promise.all([listBalances(db, query), sumBalances(db, query)]);
+  const asked = await findBalances(db, query);
+  const [rows, sums] = await Promise.all([listBalances(db, asked), sumBalances(db, asked)]);
   const list = rows.map((row) => toBalanceRow(row, priced, context));
   const { on_hand: onHand, reserved, protected: kept, available, value } = sums;
   return {
