@@ -37,6 +37,18 @@ export const liveAudience = {
     'dashboard',
   ],
   notifications: ['notification-log'],
+  /** People, their rights, settings and texts. */
+  administration: [
+    'users',
+    'roles',
+    'positions',
+    'organization',
+    'organization-report',
+    'system-config',
+    'rich-text',
+    'dictionary',
+    'notification-templates',
+  ],
   /** On many records at once: its owner's alone. */
   work: [],
   applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],

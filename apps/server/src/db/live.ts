@@ -9,6 +9,7 @@ export type Topic =
   | 'pieces'
   | 'settings'
   | 'notifications'
+  | 'administration'
   | 'inbox'
   | 'stock'
   | 'orders'

@@ -8,7 +8,7 @@ const mark = '/* every request */';
 /** Before a statement that runs with nearly every request, outside of a transaction. */
 export const everyRequest = sql.raw(mark);
 
-/** Each costs every connection some ten kilobytes; longer texts are lists of rows, hardly ever the same twice. */
+/** Each costs every connection some tens of kilobytes; longer texts are lists of rows, hardly ever the same twice. */
 const namesKept = 400;
 const longestText = 4000;
 /** The third time it is no chance any more. */

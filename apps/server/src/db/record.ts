@@ -1,6 +1,7 @@
 // The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
 import type { Context } from '../http/context.ts';
 import type { Tx } from './database.ts';
+import { announce } from './live.ts';
 
 type HistoryEntry = {
   subject: string;
@@ -38,6 +39,18 @@ export async function recordHistories(
   await tx.insertInto('record_history').values(rows).execute();
 }
 
+/** What administrators keep is never changed without an audit line: whoever looks at its lists hears of it by that. */
+const administered: ReadonlySet<string> = new Set([
+  'user',
+  'role',
+  'position',
+  'organization',
+  'system-config',
+  'rich-text',
+  'dictionary',
+  'notification_template',
+]);
+
 type AuditEntry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown };
 
 export const recordAudit = (tx: Tx, context: Context, entry: AuditEntry): Promise<void> =>
@@ -59,4 +72,5 @@ export async function recordAudits(tx: Tx, context: Context, entries: readonly A
     request_id: context.requestId,
   }));
   await tx.insertInto('audit_log').values(rows).execute();
+  if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
 }

@@ -36,6 +36,23 @@ test('an order is told to its buyer and to those who serve, a stock document to 
   expect([count(own, 'stock'), count(other, 'orders'), count(approver, 'orders')]).toEqual([0, 0, 0]);
 });
 
+test('a changed setting is told to those who administer, and to nobody else', async () => {
+  const admin = await program.tokenOf('admin');
+  const [own, other] = [await open(admin), await open(await program.tokenOf('student'))];
+  for (const stream of [own, other]) await expect.poll(stream.text).toContain('unread');
+  const key = 'mall.collect_days';
+  const { data } = await program.call('getSystemConfig', { token: admin, params: { key } });
+  const { value, descriptions, sortCode, enabled } = data;
+  const changed = await program.call('updateSystemConfig', {
+    token: admin,
+    params: { key },
+    body: { value: Number(value) + 1, description: descriptions, sortCode, enabled },
+  });
+  expect(changed.code).toBe(200);
+  await expect.poll(own.text).toContain('{"topic":"administration"}');
+  expect(other.text()).not.toContain('administration');
+});
+
 test('the count flows to its owner alone, and the stream ends with the program', async () => {
   const [student, staff] = await Promise.all([program.tokenOf('student'), program.tokenOf('staff')]);
   await program.call('readAllMessages', { token: student, body: {} });

@@ -14,11 +14,15 @@ import { type QueryEndpoint, useApiQuery } from './use-api.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLiveAnswer } from './use-live.ts';
 
+type BackTo = { readonly to: string; readonly list: MessageKey };
+/** What a list says to the record that is opened from it. */
+export type CameFrom = { readonly list: string; readonly from: string };
+
 type DetailPageProps<K extends QueryEndpoint> = {
   endpoint: K;
   input: CallInput<K>;
-  /** The list it belongs to; its filters are kept. */
-  back: { readonly to: string; readonly list: MessageKey };
+  /** The list it belongs to, with its filters; where it stands in several, the one that it was opened from, or the first. */
+  back: BackTo | readonly [BackTo, ...BackTo[]];
   title: (record: CallOutput<K>, show: Show) => string;
   subtitle?: (record: CallOutput<K>, show: Show) => ReactNode;
   badge?: (record: CallOutput<K>, show: Show) => ReactNode;
@@ -32,15 +36,17 @@ type DetailPageProps<K extends QueryEndpoint> = {
 export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
   const show = useShow();
   const { t } = show;
-  const { state } = useLocation() as { state: { from?: string } | null };
+  const { state } = useLocation() as { state: CameFrom | null };
   const result = useApiQuery(props.endpoint, props.input, { unsettled: props.unsettled });
   const record = result.data;
   useLiveAnswer(props.endpoint);
   const title = record === undefined ? undefined : props.title(record, show);
   useDocumentTitle(title);
+  const lists = [props.back].flat() as [BackTo, ...BackTo[]];
+  const opened = lists.find(({ to }) => to === state?.list);
   const back = {
-    to: props.back.to + (state?.from ?? ''),
-    label: t('detail.backTo', { list: t(props.back.list) }),
+    to: opened ? opened.to + state!.from : lists[0].to,
+    label: t('detail.backTo', { list: t((opened ?? lists[0]).list) }),
   };
   // also where it was open and has been taken away since: what it was may not be acted on any more
   if (result.error instanceof ApiError && result.error.code === 404) {

@@ -9,8 +9,10 @@ const byAddress: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
   [/^GET \/api\/notifications\b/, ['notifications']],
   [/^GET \/api\/shop\/(desk|orders|refunds)\b/, ['orders']],
   [/^GET \/api\/application\//, ['applications']],
+  // lists alone: a form keeps the copy that was opened
+  [/^GET \/api\/(permission|settings|reports)\/[\w-]+$/, ['administration']],
 ];
 
-/** None for what hardly ever changes while somebody looks: settings, people, the audit trail. */
+/** None for what is looked up rather than watched, such as the audit trail. */
 export const topicsOf = (endpoint: string): readonly LiveTopic[] =>
   byAddress.find(([address]) => address.test(endpoint))?.[1] ?? [];

@@ -12,6 +12,7 @@ export type SessionRow = SessionFacts & {
   accountKey: string;
   name: string;
   hasAdministratorRole: boolean;
+  /** Of all roles: the same may come more than once. */
   permissions: string[];
   /** Manages a unit, or stands in for somebody who does. */
   approves: boolean;
@@ -22,12 +23,13 @@ export async function findSession(db: Db, tokenHash: Buffer, today: string): Pro
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
            u.account, u.account_key as "accountKey", u.real_name as name, u.disabled_at is not null as "userDisabled",
-           exists (select from user_role ur join role r on r.id = ur.role_id
-                   where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
-           array(select g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
-                 where ur.user_id = u.id) as permissions,
+           coalesce(r.administrator, false) as "hasAdministratorRole",
+           array(select g.permission from role_grant g where g.role_id = any(r.ids)) as permissions,
            approves_by_fact(u.id, ${today}::date) as approves
     from session s join app_user u on u.id = s.user_id
+    cross join lateral (
+      select array_agg(r.id) as ids, bool_or(r.is_administrator) as administrator
+      from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) r
     where s.token_hash = ${tokenHash}`.execute(db);
   return rows[0];
 }

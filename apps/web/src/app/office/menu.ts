@@ -20,9 +20,11 @@ export const isMarked = (path: string, item: MenuEntry, group: MenuEntry): boole
 
 /** Where the menu says one is: on a record's own screen, at the list that leads to it. */
 export function useMenuPath(groups: readonly MenuEntry[]): string {
-  const { pathname } = useLocation();
-  const under = useMatches().flatMap(({ handle }) => (handle as RouteHandle | undefined)?.under ?? []);
-  return under.find((path) => itemNamed(groups, path)) ?? pathname;
+  const { pathname, state } = useLocation() as { pathname: string; state: { list?: string } | null };
+  const under = useMatches()
+    .flatMap(({ handle }) => (handle as RouteHandle | undefined)?.under ?? [])
+    .filter((path) => itemNamed(groups, path));
+  return under.find((path) => path === state?.list) ?? under[0] ?? pathname;
 }
 
 export const activeGroup = (path: string, groups: readonly MenuEntry[]): MenuEntry | undefined =>

@@ -57,7 +57,12 @@ export default function OfficeApplicationPage() {
     <DetailPage
       endpoint={endpoint}
       input={{ params: { id: params.get('id') ?? '' } }}
-      back={{ to: '/inventory/applications', list: 'officeApps.title' }}
+      back={[
+        { to: '/inventory/applications', list: 'officeApps.title' },
+        { to: '/inventory/approval-management', list: 'issues.title' },
+        { to: '/inventory/approval-application', list: 'records.title' },
+        { to: '/inventory/gift-register', list: 'giftRegister.title' },
+      ]}
       title={({ no }) => no}
       subtitle={({ applicantName, submittedAt }, { t, format }) =>
         submittedAt &&

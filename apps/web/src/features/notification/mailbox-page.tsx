@@ -4,7 +4,11 @@ import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns } from '../../patterns/list/list-types.ts';
 import { TimeText } from '../../patterns/time-text.tsx';
 
-export const handle = { title: 'mailbox.title', access: { module: 'mailbox' } } satisfies RouteHandle;
+export const handle = {
+  title: 'mailbox.title',
+  access: { module: 'mailbox' },
+  under: ['/inventory/notificationLog-report'],
+} satisfies RouteHandle;
 
 const endpoint = 'GET /api/notifications/mailbox';
 const columns: Columns<typeof endpoint> = [

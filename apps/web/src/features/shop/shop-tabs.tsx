@@ -1,4 +1,5 @@
 import { areaHome, isReachable } from '@keepsake/core/mode';
+import { useLocation } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import { useMode } from '../../app/use-mode.ts';
 import { BottomTabs } from '../../ui/bottom-tabs.tsx';
@@ -6,6 +7,17 @@ import { IconGift, IconReceipt, IconStore, IconUser } from '../../ui/icons.tsx';
 import { useSignedIn } from '../../ui/use-signed-in.ts';
 import { CartIcon } from './cart-link.tsx';
 import { useCartCount } from './use-cart.ts';
+
+/** Whose tab is marked on the pages that none leads to. */
+const belongs: Readonly<Record<string, string>> = {
+  'order-detail': '/shopping/orders',
+  'order-history': '/shopping/orders',
+  refund: '/shopping/orders',
+  'orders-approvals': '/shopping/orders',
+  checkout: '/shopping/cart',
+  'my-applications': '/shopping/profile',
+  'personal-info': '/shopping/profile',
+};
 
 const size = { width: 22, height: 22 };
 
@@ -15,6 +27,7 @@ export function ShopTabs() {
   const applies = isReachable(useMode(), areaHome.application);
   const signedIn = useSignedIn();
   const count = useCartCount();
+  const { pathname } = useLocation();
   const me = signedIn
     ? { to: '/shopping/profile', label: t('shop.tab.me') }
     : { to: '/login', label: t('app.logIn') };
@@ -34,5 +47,12 @@ export function ShopTabs() {
       : []),
     { ...me, icon: <IconUser {...size} /> },
   ];
-  return <BottomTabs label={t('shop.nav')} tabs={tabs} narrow={760} />;
+  return (
+    <BottomTabs
+      label={t('shop.nav')}
+      tabs={tabs}
+      narrow={760}
+      at={belongs[pathname.split('/')[2] ?? ''] ?? pathname}
+    />
+  );
 }

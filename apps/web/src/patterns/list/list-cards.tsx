@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { CameFrom } from '../detail-page.tsx';
 import { useShow } from '../show.ts';
 import { cellOf, primaryOf } from './cell.tsx';
 import styles from './list-cards.module.css';
@@ -30,7 +31,7 @@ export function ListCards(props: ListCardsProps) {
   const { label, columns, rows, refreshing, pathOf, selection, totals } = props;
   const primary = props.primary ?? primaryOf(columns);
   const show = useShow();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const parts = (part: CardPart) => columns.filter((column) => partOf(column, primary) === part);
   /** Those of a row's columns that say something. */
   const given = (part: CardPart, row: Row) =>
@@ -88,7 +89,7 @@ export function ListCards(props: ListCardsProps) {
                     <Link
                       key={column.key}
                       to={pathOf(row)}
-                      state={{ from: search }}
+                      state={{ list: pathname, from: search } satisfies CameFrom}
                       className={styles.link}
                       data-row
                     >

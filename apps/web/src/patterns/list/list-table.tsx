@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { CameFrom } from '../detail-page.tsx';
 import { useShow } from '../show.ts';
 import { cellOf, primaryOf } from './cell.tsx';
 import styles from './list-table.module.css';
@@ -95,7 +96,7 @@ export function ListTable(props: ListTableProps) {
   const { label, columns, density, rows, refreshing, order, onOrder, pathOf, selection, totals } = props;
   const primary = props.primary ?? primaryOf(columns);
   const show = useShow();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <div
       className={styles.frame}
@@ -162,7 +163,7 @@ export function ListTable(props: ListTableProps) {
                     <Link
                       className={styles.link}
                       to={pathOf(row)}
-                      state={{ from: search }}
+                      state={{ list: pathname, from: search } satisfies CameFrom}
                       data-row
                       prefetch="intent"
                     >

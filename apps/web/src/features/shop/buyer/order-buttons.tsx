@@ -36,7 +36,8 @@ export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: '
       {may('receipt') && <ReceiptMenu order={order} {...look} />}
       {may('refund') && (
         <Button {...look} variant="default" component={Link} to={`/shopping/refund?orderNo=${order.orderNo}`}>
-          {t('orders.refund')}
+          {/* once the order is closed mostly repairs are still taken */}
+          {t(order.state === 'ended' ? 'orders.afterSales' : 'orders.refund')}
         </Button>
       )}
       {may('receive') && (

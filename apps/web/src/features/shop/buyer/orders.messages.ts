@@ -49,6 +49,7 @@ export const ordersMessages = {
   'orders.pay': { 'zh-HK': '去付款', en: 'Pay', 'zh-CN': '去付款' },
   'orders.payOtherwise': { 'zh-HK': '其他付款方式', en: 'Pay another way', 'zh-CN': '其他付款方式' },
   'orders.refund': { 'zh-HK': '申請退款', en: 'Ask for a refund', 'zh-CN': '申请退款' },
+  'orders.afterSales': { 'zh-HK': '售後服務', en: 'After-sales service', 'zh-CN': '售后服务' },
   'orders.cancel': { 'zh-HK': '取消訂單', en: 'Cancel order', 'zh-CN': '取消订单' },
   'orders.cancel.keep': { 'zh-HK': '保留訂單', en: 'Keep it', 'zh-CN': '保留订单' },
   'orders.cancel.title': {
