@@ -60,18 +60,17 @@ export async function listReturnable(
   db: Db,
   query: { keyword?: string | undefined; currentPage: number; pageSize: number },
 ) {
-  const from = sql`
+  const from = (names = sql``) => sql`
     from stock_movement m
     join stock_document d on d.no = m.document_no
-    join souvenir s on s.id = m.souvenir_id
-    join storage t on t.id = m.storage_id
+    ${names}
     left join (
       select l.reverses, sum(l.quantity)::int as pieces
       from stock_document_line l join stock_document r on r.id = l.document_id
       where l.reverses is not null and r.kind = 'return' and r.state = 'confirmed' group by 1
     ) back on back.reverses = m.sequence
     where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > coalesce(back.pieces, 0)
-      and ${query.keyword ? sql`(${textContains(sql.ref('d.search_text'), query.keyword)} or ${souvenirMatches(sql.ref('s.id'), query.keyword)})` : sql`true`}`;
+      and ${query.keyword ? sql`(${textContains(sql.ref('d.search_text'), query.keyword)} or ${souvenirMatches(sql.ref('m.souvenir_id'), query.keyword)})` : sql`true`}`;
   const { rows } = await sql<{
     sequence: number;
     at: Date;
@@ -88,8 +87,8 @@ export async function listReturnable(
   }>`
     select m.sequence, m.at, d.no, d.origin_no, m.souvenir_id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover,
            m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - coalesce(back.pieces, 0) as returnable
-    ${from} order by m.sequence desc
+    ${from(sql`join souvenir s on s.id = m.souvenir_id join storage t on t.id = m.storage_id`)} order by m.sequence desc
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from()}`.execute(db);
   return { rows, total: counted[0]!.total };
 }
