@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, browser stories once each. `npm run test:rest`: what CI does besides. The last
+// `npm test`: every check and every test, the main browser stories once each. `npm run test:rest`: what CI does besides. The last
 // line says how many passed and failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -63,27 +63,24 @@ async function passOn(
   context: SignedInContext,
   { publicUrl }: ApplicationServices,
 ): Promise<ApplicationRow> {
-  const change = { level };
-  const passed = await changeApplication(
-    tx,
-    context,
-    application,
-    'approve',
-    change,
-    comment,
-    actingFor?.name ?? null,
-  );
+  const { id } = application;
   const taskId = context.ids.next();
-  await insertTask(tx, { id: taskId, applicationId: application.id, level, now: context.now });
-  await tellPeople(tx, context, passed, await listTaskHolders(tx, taskId, context.now), {
-    template: 'approval-waiting',
-    params: { reason: application.reason, link: approvalLink(publicUrl, application.id) },
-  });
-  await tellApplicant(tx, context, passed, {
-    template: 'application-passed',
-    params: { level: level - 1, comment, link: ownLink(publicUrl, application.id) },
-    priority: 'normal',
-  });
+  const [passed, , holders] = await Promise.all([
+    changeApplication(tx, context, application, 'approve', { level }, comment, actingFor?.name ?? null),
+    insertTask(tx, { id: taskId, applicationId: id, level, now: context.now }),
+    listTaskHolders(tx, taskId, context.now),
+  ]);
+  await Promise.all([
+    tellPeople(tx, context, passed, holders, {
+      template: 'approval-waiting',
+      params: { reason: application.reason, link: approvalLink(publicUrl, id) },
+    }),
+    tellApplicant(tx, context, passed, {
+      template: 'application-passed',
+      params: { level: level - 1, comment, link: ownLink(publicUrl, id) },
+      priority: 'normal',
+    }),
+  ]);
   return passed;
 }
 
@@ -97,30 +94,21 @@ async function grant(
   { publicUrl }: ApplicationServices,
 ): Promise<ApplicationRow> {
   const { id, no } = application;
-  const approved = await changeApplication(
-    tx,
-    context,
-    application,
-    'approveLast',
-    { decided_at: context.now },
-    comment,
-    actingFor?.name ?? null,
-  );
   const souvenirOf = new Map(lines.map((line) => [line.line_no, line.souvenir_id]));
-  await reserveStock(
-    tx,
-    context,
-    { kind: 'application', id, no },
-    'application',
-    granted
-      .filter(({ quantity }) => quantity > 0)
-      .map((line) => ({ ...line, souvenirId: souvenirOf.get(line.lineNo)! })),
-  );
-  await tellApplicant(tx, context, approved, {
-    template: fewer ? 'application-granted-fewer' : 'application-approved',
-    params: { comment, link: ownLink(publicUrl, id) },
-    priority: 'normal',
-  });
+  const wanted = granted
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ ...line, souvenirId: souvenirOf.get(line.lineNo)! }));
+  const change = { decided_at: context.now };
+  const [approved] = await Promise.all([
+    changeApplication(tx, context, application, 'approveLast', change, comment, actingFor?.name ?? null),
+    tellApplicant(tx, context, application, {
+      template: fewer ? 'application-granted-fewer' : 'application-approved',
+      params: { comment, link: ownLink(publicUrl, id) },
+      priority: 'normal',
+    }),
+    // the rows that others wait for come last
+    reserveStock(tx, context, { kind: 'application', id, no }, 'application', wanted),
+  ]);
   return approved;
 }
 

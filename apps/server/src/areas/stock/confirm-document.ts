@@ -76,10 +76,9 @@ async function move(
   const postings = postingsOf(document.kind, document.targetStorageId, lines, { rates, costs });
   const { userId: actorId, name: actorName } = context.caller;
   const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
-  await postMovements(tx, cause, postings);
-  if (document.kind !== 'receiving') return costOfMovements(tx, document.kind, document.no);
-  await freezeRates(tx, document.id, rates);
-  return receivingAmount(lines, rates);
+  const isReceiving = document.kind === 'receiving';
+  await Promise.all([postMovements(tx, cause, postings), isReceiving && freezeRates(tx, document.id, rates)]);
+  return isReceiving ? receivingAmount(lines, rates) : costOfMovements(tx, document.kind, document.no);
 }
 
 /** Everything that confirming does, for a document that is locked and may be confirmed. */
@@ -97,20 +96,22 @@ export async function confirmLocked(
   if (obstacle) throw refusalOf(obstacle);
   const totalAmount = await move(tx, document, lines, rates, context);
   const by = { id: context.caller.userId, name: context.caller.name };
-  await saveDocumentState(tx, document.id, { state: to, by, now: context.now, isDecided: true, totalAmount });
-  await recordStep(tx, context, {
-    document,
-    action: 'confirm',
-    from: document.state,
-    to,
-    comment,
-    after: { totalQuantity: document.totalQuantity, totalAmount },
-  });
+  await Promise.all([
+    saveDocumentState(tx, document.id, { state: to, by, now: context.now, isDecided: true, totalAmount }),
+    recordStep(tx, context, {
+      document,
+      action: 'confirm',
+      from: document.state,
+      to,
+      comment,
+      after: { totalQuantity: document.totalQuantity, totalAmount },
+    }),
+    tellDecided(tx, context, document, 'confirmed', comment),
+  ]);
   const origin = originOf(document);
   const { id, no, kind, orderType } = document;
   if (origin)
     await hooks.of(orderType!)?.run(tx, context, { id, no, kind, orderType: orderType!, origin, lines });
-  await tellDecided(tx, context, document, 'confirmed', comment);
 }
 
 export async function confirmDocument(
