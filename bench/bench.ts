@@ -1,11 +1,12 @@
 // `npm run bench`: everything beside the machine's own floor, in one run and one table; ratios, not promises.
 // `-- --scale 5 --seconds 1 --parts reads,writes` for a glance; `-- --scale 50,5000 --write` makes docs/performance.md.
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Row, tableOf } from './figures.ts';
 import { fillLedger, fillOrders } from './fill.ts';
+import { measurePaint } from './paint.ts';
 import { measureReads } from './reads.ts';
 import { measureReports } from './reports.ts';
 import { type Bench, memoryOf, openBench } from './workbench.ts';
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '15' },
-    parts: { type: 'string', default: 'reads,writes,reports' },
+    parts: { type: 'string', default: 'reads,writes,reports,paint' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -27,8 +28,9 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   reports: measureReports,
 };
 const wanted = values.parts.split(',');
-const unknown = wanted.find((part) => !(part in parts));
-if (unknown) throw new Error(`--parts are ${Object.keys(parts).join(', ')}; ${unknown} is none.`);
+const known = [...Object.keys(parts), 'paint'];
+const unknown = wanted.find((part) => !known.includes(part));
+if (unknown) throw new Error(`--parts are ${known.join(', ')}; ${unknown} is none.`);
 
 async function measure(scale: number) {
   const size = 40 * scale;
@@ -44,14 +46,14 @@ async function measure(scale: number) {
     await fillOrders(bench.url, order, Math.min(50_000, size));
     const idle = await memoryOf(bench.pid);
     const rows: Row[] = [];
-    for (const part of wanted) {
+    for (const part of wanted.filter((one) => one in parts)) {
       console.error(`${size} souvenirs: ${part} …`);
       rows.push(...(await parts[part]!(bench)));
     }
     const after = await memoryOf(bench.pid);
     const label = size.toLocaleString('en');
     const note = `${label} souvenirs, ${label} movements, ${Math.min(50_000, size).toLocaleString('en')} orders: start to first answer ${bench.startedIn} ms, ${idle} MB idle, ${after} MB after the bench.`;
-    return { label, rows, note };
+    return { label, rows, notes: wanted.includes('paint') ? [note, await measurePaint(bench)] : [note] };
   } finally {
     await bench.close();
   }
@@ -60,12 +62,15 @@ async function measure(scale: number) {
 const sizes: Awaited<ReturnType<typeof measure>>[] = [];
 for (const scale of values.scale.split(',').map(Number)) sizes.push(await measure(scale));
 const table = tableOf(sizes);
-const notes = sizes.map(({ note }) => `- ${note}`).join('\n');
+const notes = sizes.flatMap((size) => size.notes.map((note) => `- ${note}`)).join('\n');
 console.log(`\n${table}\n\n${notes}`);
 if (values.write) {
+  const file = resolve(import.meta.dirname, '../docs/performance.md');
+  // what people wrote about the figures stays below them
+  const [, ...words] = (await readFile(file, 'utf8')).split(/^(?=## )/m);
   const machine = `${cpus().length} × ${cpus()[0]!.model}, ${Math.round(totalmem() / 2 ** 30)} GB`;
   await writeFile(
-    resolve(import.meta.dirname, '../docs/performance.md'),
+    file,
     `# Performance
 
 Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --scale ${values.scale} --seconds ${values.seconds} --rounds ${values.rounds} --write\`, program, database, load and floor all on one machine (${machine}). Figures of another machine differ; the ratios hardly do.
@@ -75,6 +80,7 @@ ${table}
 ${notes}
 
 *Ratio*: ours / floor, 1.00 being as fast as the machine can without us. *p95* of reads is autocannon's 97.5th percentile. \`node bench/enumeration.ts\` measures whether the time of a sign-in tells which accounts exist.
-`,
+
+${words.join('')}`,
   );
 }

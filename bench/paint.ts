@@ -1,0 +1,78 @@
+// When a phone shows the shop: largest contentful paint in Chromium with a processor four times slower on slow 4G.
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../guards/chromium.ts';
+import { percentile } from './figures.ts';
+import type { Bench } from './workbench.ts';
+
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const slower = 4;
+const visits = 5;
+
+/** Each time as somebody who was never here. */
+async function visit(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4g);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) => done(list.getEntries().at(-1)!.startTime)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+function openFloor(): Promise<Server> {
+  const text =
+    '<!doctype html><meta name="viewport" content="width=device-width"><title>floor</title><h1>Floor</h1>';
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(text),
+  );
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
+}
+
+/** A line for the notes: milliseconds beside those of a page with one word on it. */
+export async function measurePaint({ base }: Bench): Promise<string> {
+  const answer = await fetch(`${base}/api/shop/products?pageSize=1`);
+  const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
+  const floor = await openFloor();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const median = async (url: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < visits; round++) times.push(await visit(browser, url));
+      return Math.round(percentile(times, 0.5));
+    };
+    const home = await median(`${base}/shopping`);
+    const detail = await median(`${base}/shopping/detail/${data.list[0]!.id}`);
+    const bare = await median(`http://127.0.0.1:${(floor.address() as AddressInfo).port}/`);
+    return `Largest contentful paint on a phone (processor ${slower} times slower, slow 4G, nothing kept; median of ${visits}): /shopping ${home} ms, a souvenir ${detail} ms, a page with one word on it ${bare} ms.`;
+  } finally {
+    await browser.close();
+    floor.close();
+  }
+}
