@@ -11,8 +11,8 @@ export const everyRequest = sql.raw(mark);
 /** Each costs every connection some tens of kilobytes; longer texts are lists of rows, hardly ever the same twice. */
 const namesKept = 400;
 const longestText = 4000;
-/** The third time it is no chance any more. */
-const timesUnnamed = 2;
+/** The second time it is no chance any more. */
+const timesUnnamed = 1;
 
 const names = new Map<string, string>();
 const seen = new Map<string, number>();

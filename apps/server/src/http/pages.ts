@@ -68,6 +68,17 @@ export function languageOfCookie(cookie: string | undefined): Language {
   return (value && toLanguage(value)) || defaultLanguage;
 }
 
+/**
+ * Nothing is painted before the styles are there, yet they stand last in the head, behind pictures and scripts that take
+ * a phone's few connections. They are asked for first.
+ */
+export function stylesFirst(html: string): string {
+  const asked = [...html.matchAll(/<link rel="stylesheet" href="([^"#]*)[^>]*>/g)].map(
+    ([, href]) => `<link rel="preload" as="style" href="${href}"/>`,
+  );
+  return html.replace('<meta charSet="utf-8"/>', (charset) => charset + asked.join(''));
+}
+
 /** Serves build/client and renders everything else; returns how to throw the kept pages away. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<{ clear(): void }> {
   const { webFolder, mode, publicUrl, invoke, clock } = options;
@@ -103,7 +114,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       const page = await kept
         .get(`${language} ${url.pathname}${url.search}`, clock.now(), async () => {
           const response = await render(url, language);
-          const html = await response.text();
+          const html = stylesFirst(await response.text());
           if (response.status !== 200) throw new UncachedPage(response, html);
           return { ...encodeBody(html, 'text/html; charset=utf-8'), policy: pagePolicy(html) };
         })

@@ -3,7 +3,7 @@ import type { batchForm } from '@keepsake/core/application/approval.contract';
 import { AppError, errorText } from '@keepsake/core/errors';
 import type { ButtonPermission } from '@keepsake/core/permissions';
 import type { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordWork } from '../../db/work.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
@@ -28,11 +28,11 @@ export async function decideMany(
   const results = [];
   for (const { id, no } of dryRun ? [] : pending) {
     try {
-      await inTransaction(db, (tx) =>
+      const decide = (tx: Tx) =>
         decision === 'approve'
           ? approveApplication(tx, id, { comment, lines: [] }, context, services)
-          : rejectApplication(tx, id, { comment }, context, services),
-      );
+          : rejectApplication(tx, id, { comment }, context, services);
+      await inTransaction(db, decide, { keepsPlans: true });
       results.push({ id, no, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
