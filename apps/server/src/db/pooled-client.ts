@@ -57,7 +57,8 @@ export class PooledClient extends pg.Client {
       values.length > 0 &&
       (this.getTransactionStatus() === 'T' || text.startsWith(mark));
     const name = mayPrepare ? nameOf(text) : undefined;
-    return name ? super.query({ name, text, values }) : super.query(text, values, ...(rest as [never]));
+    const more = rest as [never];
+    return name ? super.query({ name, text, values }, ...more) : super.query(text, values, ...more);
   }
 
   /** What is said before the program waits again leaves as one packet. */
