@@ -2,76 +2,35 @@
 import type { Language } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import {
-  applicationPickups,
-  applicationRoutes,
-  approvalRoutes,
-  approvalTasks,
-  givenByUnit,
-  issueRoutes,
-  issueTasks,
-  mayReadApplicationFile,
-} from './areas/application/index.ts';
-import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
-import { counterRoutes, mayReadSignature, type PickupSource } from './areas/counter/index.ts';
-import { fileRoutes } from './areas/file/index.ts';
-import { findCollegeName, type GivenByUnit, identityRoutes, resolveCaller } from './areas/identity/index.ts';
-import { countUnread, createSender, notificationRoutes } from './areas/notification/index.ts';
-import { createSettings, type Settings, settingsRoutes } from './areas/settings/index.ts';
+import { areaRoutes } from './area-routes.ts';
+import { findCollegeName, resolveCaller } from './areas/identity/index.ts';
+import { countUnread, createSender } from './areas/notification/index.ts';
+import { createSettings } from './areas/settings/index.ts';
 import {
   createPayments,
   createShopWindow,
-  mayReadEvidence,
-  mayReadRefundSignature,
-  orderTasks,
-  type Payments,
   pickedHook,
   receiptMaker,
-  refundTasks,
   returnedHook,
-  type ShopWindow,
-  shopPickups,
-  shopRoutes,
 } from './areas/shop/index.ts';
-import {
-  createDocumentHooks,
-  type DocumentHooks,
-  documentTasks,
-  mayReadAttachment,
-  stockDocumentRoutes,
-  stockRoutes,
-  storageRoutes,
-  type TaskSource,
-} from './areas/stock/index.ts';
-import {
-  createReportShelf,
-  type ReportShelf,
-  reportMaker,
-  reportRoutes,
-  scheduleRoutes,
-  searchRoutes,
-  viewRoutes,
-  workRoutes,
-} from './areas/workbench/index.ts';
+import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
+import { createReportShelf, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
-import { createLiveStream, isLiveTopic, type LiveStream, liveRoutes } from './http/live-stream.ts';
+import { createLiveStream, isLiveTopic } from './http/live-stream.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
-import { officeFigures } from './office-figures.ts';
-import { officeFinders } from './office-search.ts';
-import { officeWork } from './office-work.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { textIn } from './platform/chinese.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { createDirectory, type Directory, type DirectoryOptions } from './platform/directory.ts';
+import { createDirectory, type DirectoryOptions } from './platform/directory.ts';
 import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import { openFileStore } from './platform/open-files.ts';
@@ -81,9 +40,9 @@ import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
 import type { StripeOptions } from './platform/payments/stripe-methods.ts';
-import { createPaperPress, type PaperPress } from './platform/pdf.ts';
+import { createPaperPress } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
-import { loadSecret, type Secret } from './platform/secret.ts';
+import { loadSecret } from './platform/secret.ts';
 
 export type ProgramOptions = {
   readonly databaseUrl: string;
@@ -128,66 +87,6 @@ export type Program = {
   readonly jobs: Jobs;
   close(): Promise<void>;
 };
-
-/** Signed for what was handed over, or for money. */
-const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
-  (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
-
-function collectRoutes(services: {
-  clock: Clock;
-  passwords: Passwords;
-  secret: Secret;
-  settings: Settings;
-  files: FileStore;
-  mode: Mode;
-  directory: Directory | undefined;
-  signInsPerQuarterHour: number;
-  mailbox: boolean;
-  live: LiveStream;
-  payments: Payments;
-  press: PaperPress;
-  shopWindow: ShopWindow;
-  publicUrl: string;
-  taskSources: readonly TaskSource[];
-  givenByUnit: GivenByUnit;
-  pickupSources: readonly PickupSource[];
-  hooks: DocumentHooks;
-  onWorkError: (error: Error) => void;
-  shelf: ReportShelf;
-}): Route[] {
-  return [
-    ...identityRoutes(services),
-    ...fileRoutes(services.files, {
-      limitOf: (setting) => services.settings.get(setting),
-      readers: {
-        'stock-document': mayReadAttachment,
-        refund: mayReadEvidence,
-        signature: mayReadAnySignature,
-        attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
-      },
-    }),
-    ...catalogueRoutes,
-    ...supplierRoutes,
-    ...quotationRoutes(services),
-    ...priceRoutes,
-    ...storageRoutes,
-    ...stockRoutes(services),
-    ...stockDocumentRoutes(services),
-    ...shopRoutes(services),
-    ...applicationRoutes(services),
-    ...issueRoutes(services),
-    ...counterRoutes(services),
-    ...approvalRoutes(services),
-    ...settingsRoutes(services),
-    ...notificationRoutes(services),
-    ...searchRoutes(officeFinders),
-    ...reportRoutes(officeFigures(services.settings)),
-    ...scheduleRoutes(services),
-    ...viewRoutes,
-    ...workRoutes({ steps: officeWork, onError: services.onWorkError }),
-    ...liveRoutes(services),
-  ];
-}
 
 /** Heads every paper. */
 async function collegeName(db: Db, language: Language): Promise<string> {
@@ -235,7 +134,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const desk = { press, collegeName };
   // every export is a report that can be sent
   const shelf: ReportShelf = createReportShelf(() => routes);
-  const routes: readonly Route[] = collectRoutes({
+  const routes: readonly Route[] = areaRoutes({
     shelf,
     clock,
     directory,
@@ -251,12 +150,6 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     signInsPerQuarterHour: options.signInsPerQuarterHour,
     mailbox: options.channels.mailbox,
     live,
-    // the organization report's figures that identity cannot know
-    givenByUnit,
-    // what waits for somebody, on the dashboard: an area with work of its own adds its source here
-    taskSources: [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks],
-    // what is collected at the counter: shop orders first, for their locks come before those of stock
-    pickupSources: [shopPickups, applicationPickups],
     hooks,
     onWorkError: warnOf(logger, 'work on many records failed'),
   });

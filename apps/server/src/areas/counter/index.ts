@@ -1,4 +1,3 @@
 // Door of the counter.
 export { counterRoutes } from './counter.routes.ts';
 export { mayReadSignature } from './hand-over.ts';
-export type { PickupSource } from './pickup-source.ts';

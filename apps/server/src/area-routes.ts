@@ -1,0 +1,120 @@
+// Every area's routes, and what one area does for another that may not know it.
+import type { Mode } from '@keepsake/core/mode';
+import {
+  applicationPickups,
+  applicationRoutes,
+  approvalRoutes,
+  approvalTasks,
+  givenByUnit,
+  issueRoutes,
+  issueTasks,
+  mayReadApplicationFile,
+} from './areas/application/index.ts';
+import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
+import { counterRoutes, mayReadSignature } from './areas/counter/index.ts';
+import { fileRoutes } from './areas/file/index.ts';
+import { identityRoutes } from './areas/identity/index.ts';
+import { notificationRoutes } from './areas/notification/index.ts';
+import { type Settings, settingsRoutes } from './areas/settings/index.ts';
+import {
+  mayReadEvidence,
+  mayReadRefundSignature,
+  orderTasks,
+  type Payments,
+  refundTasks,
+  type ShopWindow,
+  shopPickups,
+  shopRoutes,
+} from './areas/shop/index.ts';
+import {
+  type DocumentHooks,
+  documentTasks,
+  mayReadAttachment,
+  stockDocumentRoutes,
+  stockRoutes,
+  storageRoutes,
+} from './areas/stock/index.ts';
+import {
+  type ReportShelf,
+  reportRoutes,
+  scheduleRoutes,
+  searchRoutes,
+  viewRoutes,
+  workRoutes,
+} from './areas/workbench/index.ts';
+import { type LiveStream, liveRoutes } from './http/live-stream.ts';
+import type { Route } from './http/route.ts';
+import { officeFigures } from './office-figures.ts';
+import { officeFinders } from './office-search.ts';
+import { officeWork } from './office-work.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Directory } from './platform/directory.ts';
+import type { FileStore } from './platform/files.ts';
+import type { Passwords } from './platform/passwords.ts';
+import type { PaperPress } from './platform/pdf.ts';
+import type { Secret } from './platform/secret.ts';
+
+type AreaServices = {
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly secret: Secret;
+  readonly settings: Settings;
+  readonly files: FileStore;
+  readonly mode: Mode;
+  readonly directory: Directory | undefined;
+  readonly signInsPerQuarterHour: number;
+  readonly mailbox: boolean;
+  readonly live: LiveStream;
+  readonly payments: Payments;
+  readonly press: PaperPress;
+  readonly shopWindow: ShopWindow;
+  readonly publicUrl: string;
+  readonly hooks: DocumentHooks;
+  readonly onWorkError: (error: Error) => void;
+  readonly shelf: ReportShelf;
+};
+
+/** Signed for what was handed over, or for money. */
+const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
+  (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
+
+/** What waits for somebody, on the dashboard: an area with work of its own adds its source here. */
+const taskSources = [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks];
+/** What is collected at the counter: shop orders first, for their locks come before those of stock. */
+const pickupSources = [shopPickups, applicationPickups];
+
+export function areaRoutes(services: AreaServices): Route[] {
+  return [
+    // the organization report's figures are those of applications
+    ...identityRoutes({ ...services, givenByUnit }),
+    ...fileRoutes(services.files, {
+      limitOf: (setting) => services.settings.get(setting),
+      readers: {
+        'stock-document': mayReadAttachment,
+        refund: mayReadEvidence,
+        signature: mayReadAnySignature,
+        attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
+      },
+    }),
+    ...catalogueRoutes,
+    ...supplierRoutes,
+    ...quotationRoutes(services),
+    ...priceRoutes,
+    ...storageRoutes,
+    ...stockRoutes({ ...services, taskSources }),
+    ...stockDocumentRoutes(services),
+    ...shopRoutes(services),
+    ...applicationRoutes(services),
+    ...issueRoutes(services),
+    ...counterRoutes({ ...services, pickupSources }),
+    ...approvalRoutes(services),
+    ...settingsRoutes(services),
+    ...notificationRoutes(services),
+    ...searchRoutes(officeFinders),
+    ...reportRoutes(officeFigures(services.settings)),
+    ...scheduleRoutes(services),
+    ...viewRoutes,
+    ...workRoutes({ steps: officeWork, onError: services.onWorkError }),
+    ...liveRoutes(services),
+  ];
+}
