@@ -9,7 +9,7 @@ import type { Paper } from '../pdf.ts';
 import { type Glyphs, readGlyphs, runsOf } from './glyphs.ts';
 
 // a letter can wait for its paper; whoever buys should not
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 const require = createRequire(import.meta.url);
 const families = {
