@@ -6,14 +6,22 @@ import { serverFramesPlugin } from './server-frames-plugin.ts';
 const shared = [
   'packages/core/src/(language|messages|money|mode)',
   'apps/web/src/api/(call|current-user|errors|log-out|random-id|session)',
-  'apps/web/src/app/(brand-frame|error-screen|format|i18n|language-store|messages|notice|scheme|screen-boundary|use-.*)',
+  'apps/web/src/app/(brand-frame|error-screen|format|i18n|language-store|messages|notice|scheme|screen-boundary|settings|tokens|base|use-.*)',
   'apps/web/src/ui/.*',
 ];
 
-/** What every page needs travels in two files, not in thirty. The second is a list: a wider net would catch Mantine. */
+/** The shop's frame and its home, in one file; a souvenir's own page brings the rest. */
+const shop =
+  'apps/web/src/features/shop/(cart-(link|store)|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*|wanted)';
+
+/**
+ * What every page needs travels in a few files, not in thirty: each costs a phone a journey there and back, styles before
+ * anything is seen. They are lists: a wider net would catch Mantine.
+ */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\//, priority: 2 },
-  { name: 'base', test: new RegExp(`/(${shared.join('|')})\\.(tsx?|module\\.css)$`), priority: 1 },
+  { name: 'base', test: new RegExp(`/(${shared.join('|')})\\.(tsx?|(module\\.)?css)$`), priority: 1 },
+  { name: 'shop', test: new RegExp(`/${shop}\\.(tsx?|module\\.css)$`), priority: 1 },
 ];
 
 export default defineConfig({
