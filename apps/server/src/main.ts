@@ -12,11 +12,13 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { ensureWebBuild, webFolder } = await import('./build-web.ts');
   await ensureWebBuild(say);
-  const { createLogger } = await import('./platform/logger.ts');
   const { openDatabaseServer } = await import('./database-server.ts');
-  const { startProgram } = await import('./program.ts');
-
-  const server = await openDatabaseServer(config, say);
+  // the program is read while its database starts
+  const [server, { startProgram }, { createLogger }] = await Promise.all([
+    openDatabaseServer(config, say),
+    import('./program.ts'),
+    import('./platform/logger.ts'),
+  ]);
   const logger = createLogger(config.logLevel);
   const program = await startProgram({ ...config, databaseUrl: server.url, webFolder, logger }).catch(
     async (error) => {
