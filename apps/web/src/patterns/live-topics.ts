@@ -10,7 +10,8 @@ const byAddress: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
   [/^GET \/api\/shop\/(desk|orders|refunds)\b/, ['orders']],
   [/^GET \/api\/application\//, ['applications']],
   // lists alone: a form keeps the copy that was opened
-  [/^GET \/api\/(permission|settings|reports)\/[\w-]+$/, ['administration']],
+  [/^GET \/api\/(permission|settings)\/[\w-]+$/, ['administration']],
+  [/^GET \/api\/reports\/organization$/, ['administration', 'applications']],
 ];
 
 /** None for what is looked up rather than watched, such as the audit trail. */
