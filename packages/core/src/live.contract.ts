@@ -37,6 +37,7 @@ export const liveAudience = {
     'dashboard',
   ],
   notifications: ['notification-log'],
+  deliveries: ['notification-log'],
   /** People, their rights, settings and texts. */
   administration: [
     'users',

@@ -9,6 +9,8 @@ export type Topic =
   | 'pieces'
   | 'settings'
   | 'notifications'
+  /** What became of them; nothing waits to be sent because of it. */
+  | 'deliveries'
   | 'administration'
   | 'inbox'
   | 'stock'

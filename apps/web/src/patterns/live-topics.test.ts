@@ -6,7 +6,7 @@ test('queues, records and lists follow their own news; an open form of the admin
   expect(topicsOf('GET /api/inventory/counts')).toEqual(['stock']);
   expect(topicsOf('GET /api/inventory/prices')).toContain('catalogue');
   expect(topicsOf('GET /api/inventory/alerts-no-price')).toContain('catalogue');
-  expect(topicsOf('GET /api/notifications/:id')).toEqual(['notifications']);
+  expect(topicsOf('GET /api/notifications/:id')).toEqual(['notifications', 'deliveries']);
   expect(topicsOf('GET /api/shop/desk/refunds/:id')).toEqual(['orders']);
   expect(topicsOf('GET /api/application/applications/:id')).toEqual(['applications']);
   expect(topicsOf('GET /api/settings/system-configs')).toEqual(['administration']);

@@ -6,7 +6,7 @@ const byAddress: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
   [/^GET \/api\/inventory\/(receivings|transfers|adjustments|outbounds|returns|counts)\b/, ['stock']],
   [/^GET \/api\/inventory\/(souvenirs|categories|prices|suppliers|quotations|storages)\b/, ['catalogue']],
   [/^GET \/api\/inventory\/(balances|alerts|movements|lifecycles|stock-health)(-no-price)?\b/, ['catalogue']],
-  [/^GET \/api\/notifications\b/, ['notifications']],
+  [/^GET \/api\/notifications\b/, ['notifications', 'deliveries']],
   [/^GET \/api\/shop\/(desk|orders|refunds)\b/, ['orders']],
   [/^GET \/api\/application\//, ['applications']],
   // lists alone: a form keeps the copy that was opened

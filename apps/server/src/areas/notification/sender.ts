@@ -91,8 +91,10 @@ export function createSender({ db, clock, settings, config, papers, onError }: S
       (error: unknown) => failed(error, message, now),
     );
     await inTransaction(db, async (tx) => {
-      // an inbox message becomes visible with this; whoever waits for it is told
-      if ((await recordResult(tx, message, result)) && message.type === 'app') await announce(tx, 'inbox');
+      if (!(await recordResult(tx, message, result))) return;
+      // whoever watches the log is told; an inbox message becomes visible with this
+      await announce(tx, 'deliveries');
+      if (message.type === 'app') await announce(tx, 'inbox');
     });
   }
 
