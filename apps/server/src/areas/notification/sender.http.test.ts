@@ -1,5 +1,6 @@
 // Sending to a real SMTP server: once each, on many nodes, through failures.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type Topic } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import type { ChannelConfig } from '../../platform/channels/index.ts';
@@ -82,6 +83,16 @@ const put = (row: Partial<NewNotification>) =>
   );
 const rows = () => program.db.selectFrom('notification').selectAll().orderBy('id').execute();
 const tries = () => program.db.selectFrom('notification_try').selectAll().orderBy('number').execute();
+
+test('whoever watches the log is told of each delivery', async () => {
+  const mail = await mailServer();
+  const heard: (Topic | null)[] = [];
+  open.push(await listen(program.url, (topic) => heard.push(topic), console.error));
+  await tell('chan@college.example');
+  await expect.poll(() => heard).toEqual(['notifications']);
+  await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
+  await expect.poll(() => heard).toEqual(['notifications', 'deliveries']);
+});
 
 describe('an email', () => {
   test('arrives with its words, and what was secret is blanked', async () => {
