@@ -95,6 +95,8 @@ export function createDemoRecords(tx: Tx, now: Date) {
   const moves: DemoMove[] = [];
   const afterwards: (() => Promise<void>)[] = [];
   let steps = 0;
+  /** When a record's last step was: of two in one moment nobody could tell which came first. */
+  const lastOf = new Map<string, number>();
 
   const add = <T extends DemoTable>(table: T, ...rows: Insertable<DB[T]>[]): void => {
     const before = gathered.get(table);
@@ -116,7 +118,9 @@ export function createDemoRecords(tx: Tx, now: Date) {
     add,
     nextNo,
 
-    step({ subject, id, audited, action, from, to, at, by, comment = '', isOwn = false }: Step): void {
+    step({ subject, id, audited, action, from, to, by, comment = '', isOwn = false, ...told }: Step): void {
+      const at = new Date(Math.max(told.at.getTime(), (lastOf.get(id) ?? 0) + 1000));
+      lastOf.set(id, at.getTime());
       const actor: DemoActor = by === null ? { actorId: null, actorName: 'system' } : demoActor(by);
       const common = { at, actor_id: actor.actorId, actor_name: actor.actorName, action };
       const name = `step ${steps++} of ${subject} ${id}`;

@@ -89,7 +89,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
           <>
             {gone.length > 0 && (
               <p className={styles.gone} role="alert">
-                {t('approval.batch.gone', { numbers: gone.map(({ no }) => no).join(t('applyRecord.comma')) })}
+                {t('approval.batch.gone', { numbers: gone.map(({ no }) => no).join(t('app.comma')) })}
               </p>
             )}
             <p className={styles.note}>{t('approval.batch.text')}</p>

@@ -137,9 +137,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
               : t('gifts.bulk.preview', {
                   count: changing.length,
                   all: rows.length,
-                  changes: wanted
-                    .map((one) => `${labels[one[0]]} → ${wordOf(one)}`)
-                    .join(t('souvenirs.listSeparator')),
+                  changes: wanted.map((one) => `${labels[one[0]]} → ${wordOf(one)}`).join(t('app.comma')),
                 })}
         </p>
         <Group justify="flex-end" gap={10}>

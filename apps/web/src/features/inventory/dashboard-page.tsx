@@ -68,7 +68,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       {stockValue !== undefined && (
         <StatCard
           label={t('dashboard.value')}
-          value={`HK$ ${format.number(Math.round(stockValue / 100))}`}
+          value={`HK$${format.number(Math.round(stockValue / 100))}`}
           hint={t('dashboard.value.hint')}
           {...linkTo(screens.balances, '?sidx=value&sort=desc')}
         />

@@ -102,7 +102,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
                 allowDeselect={false}
                 data={roundingSteps.map((step) => ({
                   value: String(step),
-                  label: `HK$ ${format.accounting(step)}`,
+                  label: `HK$${format.accounting(step)}`,
                 }))}
                 value={String(values.step)}
                 onChange={(value) => form.setValue('step', Number(value) as Step)}
