@@ -151,7 +151,8 @@ function Tasks({ tasks }: { tasks: Dashboard['tasks'] }) {
                   {title}
                 </Link>
                 <span className={styles.soft}>
-                  {t('dashboard.tasks.since')} <TimeText iso={oldestAt} />
+                  {t('dashboard.tasks.since')}
+                  <TimeText iso={oldestAt} />
                 </span>
               </span>
               <strong className={styles.number}>{format.number(count)}</strong>

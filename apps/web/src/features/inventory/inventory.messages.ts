@@ -177,7 +177,7 @@ export const inventoryMessages = {
     en: 'No document waits for you.',
     'zh-CN': '没有待您处理的单据。',
   },
-  'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest:', 'zh-CN': '最早：' },
+  'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest: ', 'zh-CN': '最早：' },
   'dashboard.recent': { 'zh-HK': '最近變動', en: 'Latest movements', 'zh-CN': '最近变动' },
   'dashboard.recent.none': { 'zh-HK': '未有庫存變動。', en: 'No movement yet.', 'zh-CN': '未有库存变动。' },
   'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Storage fill', 'zh-CN': '仓库使用率' },
