@@ -14,6 +14,7 @@ import { commandRoute, type Input, queryRoute, type Route } from '../../http/rou
 import type { Settings } from '../settings/index.ts';
 import { type AlertFilter, countAlerts, listAlerts } from './alert.repo.ts';
 import { runHealthCheck, toHealthDetail, toHealthRun } from './check-stock.ts';
+import type { Proof } from './discrepancy.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { findCheck, listChecks } from './health.repo.ts';
 import { clearAlertNote, noteAlert } from './note-alert.ts';
@@ -21,7 +22,11 @@ import { alertColumns, withoutAmounts } from './stock-views.columns.ts';
 import { toAlertRow } from './stock-views.ts';
 import type { TaskSource } from './tasks.ts';
 
-export type WatchServices = { readonly settings: Settings; readonly taskSources: readonly TaskSource[] };
+export type WatchServices = {
+  readonly settings: Settings;
+  readonly taskSources: readonly TaskSource[];
+  readonly proofs: readonly Proof[];
+};
 
 type AlertQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 type ExportedAlerts = Input<typeof alertEndpoints.exportAlerts>['query'];
@@ -98,7 +103,7 @@ function alertRoutes(settings: Settings): Route[] {
   ];
 }
 
-const healthRoutes: Route[] = [
+const healthRoutes = (proofs: readonly Proof[]): Route[] => [
   queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) => {
     const { rows, total } = await listChecks(db, query);
     return toPage(query, total, rows.map(toHealthRun));
@@ -109,10 +114,10 @@ const healthRoutes: Route[] = [
     if (!check && !latest) throw new AppError('NOT_FOUND');
     return check ? toHealthDetail(db, check, context) : null;
   }),
-  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context)),
+  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context, proofs)),
 ];
 
-export const stockWatchRoutes = ({ settings, taskSources }: WatchServices): Route[] => [
+export const stockWatchRoutes = ({ settings, taskSources, proofs }: WatchServices): Route[] => [
   queryRoute(dashboardEndpoints.getDashboard, async (db, _input, context) =>
     getDashboard(db, context, {
       warningDays: await settings.get('business.warning_days'),
@@ -120,5 +125,5 @@ export const stockWatchRoutes = ({ settings, taskSources }: WatchServices): Rout
     }),
   ),
   ...alertRoutes(settings),
-  ...healthRoutes,
+  ...healthRoutes(proofs),
 ];
