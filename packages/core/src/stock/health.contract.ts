@@ -12,6 +12,7 @@ export const healthRules = [
   'places = souvenir',
   'movements = sums',
   'places = sums',
+  'souvenirs = sums',
   'orders = sales',
 ] as const;
 /** Which of several kept figures is wrong. */
@@ -30,6 +31,7 @@ export const healthFigures = [
   'code',
   'movements',
   'pieces',
+  'souvenirs',
   'places',
   'filled',
   'free',

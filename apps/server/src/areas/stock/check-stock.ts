@@ -102,6 +102,7 @@ export const nameOf = (fault: Discrepancy): string =>
     fault.orderNo,
     fault.day,
     fault.storage,
+    fault.category,
     fault.documentKind,
     directionOf(fault),
     fault.figure,
@@ -127,6 +128,7 @@ function aboutOf(fault: Discrepancy, { language }: SignedInContext): string {
   return [
     fault.orderNo,
     fault.day,
+    fault.category,
     fault.documentKind && (say(`stockView.kind.${fault.documentKind}`) ?? fault.documentKind),
     direction && say(`stockView.direction.${direction}`),
   ]

@@ -56,6 +56,30 @@ describe('alerts', () => {
     }
   });
 
+  test('are counted as they are listed, by kind and category, page by page in the order of urgency', async () => {
+    const categories = (await program.db.selectFrom('category').select('id').execute()).map(({ id }) => id);
+    for (const kind of [undefined, 'belowMinimum', 'belowSafe', 'warning'])
+      for (const categoryId of [undefined, ...categories]) {
+        const query = { ...(kind ? { kind } : {}), ...(categoryId ? { categoryId } : {}) };
+        const { list, pagination, counts } = await alerts(query);
+        // by a note nobody has the souvenirs are looked through one by one, not counted from what is kept
+        const { data: looked } = await program.call('listAlerts', {
+          token: admin,
+          query: { pageSize: 500, noteState: 'open', ...query },
+        });
+        expect(pagination.total).toBe(list.length);
+        for (const of of ['belowMinimum', 'belowSafe', 'warning'])
+          expect(counts[of], of).toBe(list.filter((row: Any) => row.kinds.includes(of)).length);
+        expect(looked.list.map((row: Any) => row.id)).toEqual(list.map((row: Any) => row.id));
+        const pages = [];
+        for (let page = 1; pages.length < list.length && page < 20; page++)
+          pages.push(...(await alerts({ ...query, pageSize: 3, currentPage: page })).list);
+        expect(pages.map((row: Any) => row.id).slice(0, 57)).toEqual(
+          list.map((row: Any) => row.id).slice(0, 57),
+        );
+      }
+  });
+
   test('the price ranges part them, by the bounds of the settings', async () => {
     const choices = (await program.call('listStockChoices', { token: admin })).data;
     expect(choices.priceRanges.map(({ from, below }: Any) => [from, below])).toEqual([

@@ -305,6 +305,11 @@ export const stockScreenMessages = {
     en: 'Places do not add up to the sums of reports',
     'zh-CN': '各仓位 ≠ 报表的结存合计',
   },
+  'health.rule.souvenirs = sums': {
+    'zh-HK': '紀念品 ≠ 報表的款數合計',
+    en: 'Souvenirs do not add up to the sums of reports',
+    'zh-CN': '纪念品 ≠ 报表的款数合计',
+  },
   'health.rule.orders = sales': {
     'zh-HK': '訂單 ≠ 銷售報表',
     en: 'Orders do not add up to the sales report',
@@ -328,6 +333,7 @@ export const stockScreenMessages = {
   'health.figure.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
   'health.figure.movements': { 'zh-HK': '變動次數', en: 'Movements', 'zh-CN': '变动次数' },
   'health.figure.pieces': { 'zh-HK': '件數', en: 'Pieces', 'zh-CN': '件数' },
+  'health.figure.souvenirs': { 'zh-HK': '款數', en: 'Souvenirs', 'zh-CN': '款数' },
   'health.figure.places': { 'zh-HK': '倉位', en: 'Places', 'zh-CN': '仓位' },
   'health.figure.filled': { 'zh-HK': '有貨倉位', en: 'Places with pieces', 'zh-CN': '有货仓位' },
   'health.figure.free': { 'zh-HK': '未預留', en: 'Not promised', 'zh-CN': '未预留' },
