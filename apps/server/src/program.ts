@@ -165,7 +165,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     desk,
     refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
-    resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
+    resolveCaller: (token, now, asked) => resolveCaller(db, token, now, asked),
     isReady: () => databaseAnswers(db),
   });
   const pages = options.webFolder
