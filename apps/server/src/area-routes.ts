@@ -47,7 +47,6 @@ import type { Route } from './http/route.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
-import { officeWork } from './office-work.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Directory } from './platform/directory.ts';
 import type { FileStore } from './platform/files.ts';
@@ -71,7 +70,6 @@ type AreaServices = {
   readonly shopWindow: ShopWindow;
   readonly publicUrl: string;
   readonly hooks: DocumentHooks;
-  readonly onWorkError: (error: Error) => void;
   readonly shelf: ReportShelf;
 };
 
@@ -115,7 +113,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...reportRoutes(officeFigures(services.settings)),
     ...scheduleRoutes(services),
     ...viewRoutes,
-    ...workRoutes({ steps: officeWork, onError: services.onWorkError }),
+    ...workRoutes,
     ...liveRoutes(services),
   ];
 }

@@ -6,7 +6,7 @@ import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
 import { closeOrders, expireOrders, remindUncollected } from './areas/shop/index.ts';
 import { foldSums, stockJobs } from './areas/stock/index.ts';
-import { type ReportShelf, sendDueReports } from './areas/workbench/index.ts';
+import { type ReportShelf, sendDueReports, type Worker } from './areas/workbench/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
 import type { Db } from './db/database.ts';
 import { fillSearch } from './db/fill-search.ts';
@@ -24,12 +24,13 @@ type Services = {
   courier: Courier | undefined;
   publicUrl: string;
   shelf: ReportShelf;
+  worker: Worker;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs by name; tests run one when they want to. */
-export function createJobs({ db, settings, clock, courier, publicUrl, shelf }: Services) {
+export function createJobs({ db, settings, clock, courier, publicUrl, shelf, worker }: Services) {
   const context = (): Context => ({
     language: defaultLanguage,
     now: clock.now(),
@@ -55,6 +56,8 @@ export function createJobs({ db, settings, clock, courier, publicUrl, shelf }: S
     },
     sendReports: (onError: (error: Error) => void) =>
       sendDueReports(db, context, { shelf, publicUrl }, onError),
+    /** Work that a node left undone when it went. */
+    carryOnWork: () => worker.run(),
     foldSums: () => foldSums(db),
     purge: () => purge(db, clock.now()),
     daily: (onError: (error: Error) => void) =>
@@ -71,6 +74,7 @@ export function runByThemselves(
     setInterval(() => job().catch(warn(what)), milliseconds).unref();
   const timers = [
     every(3000, 'search texts not filled', jobs.fillSearch),
+    every(5000, 'work not carried on', jobs.carryOnWork),
     every(15_000, 'expiry failed', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),

@@ -1218,9 +1218,21 @@ export interface Work {
   id: string;
   items: Generated<Json>;
   kind: string;
+  language: Generated<string>;
+  note: Json | null;
   owner_id: string;
+  progress: Generated<number>;
+  refused: Generated<boolean>;
+  request_id: Generated<string>;
   started_at: Timestamp;
   total: number;
+}
+
+export interface WorkStep {
+  input: Json | null;
+  position: number;
+  record_id: string | null;
+  work_id: string;
 }
 
 export interface DB {
@@ -1320,4 +1332,5 @@ export interface DB {
   system_config: SystemConfig;
   user_role: UserRole;
   work: Work;
+  work_step: WorkStep;
 }

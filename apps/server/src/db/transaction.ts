@@ -1,8 +1,8 @@
 // READ COMMITTED, retried inside the server on conflicts: the user never sees one (domain.md "The stock ledger", 4).
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, Transaction } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Transaction } from 'kysely';
 import { type Db, partsOf, type Tx } from './database.ts';
-import { forgetNames } from './pooled-client.ts';
+import { begin, forgetNames } from './pooled-client.ts';
 import type { DB } from './tables.gen.ts';
 
 const conflicts = new Set(['40001', '40P01', '55P03']);
@@ -43,17 +43,33 @@ export async function inTransaction<T>(
   }
 }
 
-const announced = new WeakMap<Tx, Set<string>>();
+/** What a transaction has yet to say. */
+type Unsaid = { readonly statements: CompiledQuery[]; readonly notices: Set<string> };
+const unsaid = new WeakMap<Tx, Unsaid>();
+
+function unsaidOf(tx: Tx): Unsaid {
+  const found = unsaid.get(tx);
+  if (!found) throw new Error('only what inTransaction began can say something later');
+  return found;
+}
 
 /** Said to every node once the transaction commits, and once only. */
 export function announceAtCommit(tx: Tx, notice: string): void {
-  const notices = announced.get(tx);
-  if (!notices) throw new Error('only what inTransaction began can announce something');
-  notices.add(notice);
+  unsaidOf(tx).notices.add(notice);
 }
 
-const begin = 'start transaction isolation level read committed';
+/**
+ * A write whose answer nobody needs: it goes out before the next statement, or with the commit, so it costs no round trip
+ * and rows that others wait for are held no longer than they must be. Its failure is the transaction's. It comes before
+ * what is executed in the same breath, so only what does not depend on that is said later.
+ */
+export function later(tx: Tx, statement: CompiledQuery | { compile(db: Db): CompiledQuery }): void {
+  unsaidOf(tx).statements.push('compile' in statement ? statement.compile(tx) : statement);
+}
+
 const beginKeeping = `${begin}; set local plan_cache_mode = force_generic_plan`;
+const ended = 'the transaction has ended';
+const isRead = /^\s*select\b/i;
 
 /**
  * Kysely's own transaction makes each statement wait for the answer to the one before. This one does not, so a use case may
@@ -68,29 +84,65 @@ async function transact<T>(
   const { dialect, driver } = partsOf(db);
   const outer = db.getExecutor();
   return outer.provideConnection(async (connection) => {
+    const mine: Unsaid = { statements: [], notices: new Set() };
     let isOpen = true;
+    let isBegun = false;
+    let fault: unknown;
+    const send = (query: CompiledQuery) => connection.executeQuery(query);
+    const sendAll = (queries: readonly CompiledQuery[]) =>
+      queries.map((query) =>
+        send(query).catch((error) => {
+          fault ??= error;
+        }),
+      );
+    // what is read first goes out with it; a write would stand alone, were it refused
+    let mustWait = false;
+    const begun = send(CompiledQuery.raw(keepsPlans ? beginKeeping : begin)).then(
+      () => {
+        isBegun = true;
+      },
+      (error) => {
+        fault ??= error;
+      },
+    );
+    const inOrder: DatabaseConnection = {
+      async executeQuery<R>(query: CompiledQuery) {
+        const before = mine.statements.splice(0);
+        mustWait ||= before.length > 0 || !isRead.test(query.sql);
+        if (mustWait && !isBegun) await begun;
+        if (fault) throw fault;
+        if (!isOpen) throw new Error(ended);
+        sendAll(before);
+        return connection.executeQuery<R>(query);
+      },
+      streamQuery: () => {
+        throw new Error('what flows is read outside of transactions');
+      },
+    };
     const executor = outer.withConnectionProvider({
       async provideConnection(consumer) {
-        if (!isOpen) throw new Error('the transaction has ended');
-        return consumer(connection);
+        if (!isOpen) throw new Error(ended);
+        return consumer(inOrder);
       },
     });
     const tx: Tx = new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
-    const notices = new Set<string>();
-    announced.set(tx, notices);
-    await connection.executeQuery(CompiledQuery.raw(keepsPlans ? beginKeeping : begin));
+    unsaid.set(tx, mine);
     try {
       const result = await work(tx);
       isOpen = false;
+      await begun;
+      if (fault) throw fault;
       await Promise.all([
-        notices.size > 0 && connection.executeQuery(noticeOf(notices)),
+        ...sendAll(mine.statements.splice(0)),
+        mine.notices.size > 0 && send(noticeOf(mine.notices)),
         driver.commitTransaction(connection),
       ]);
+      if (fault) throw fault;
       return result;
     } catch (error) {
       isOpen = false;
       await driver.rollbackTransaction(connection);
-      throw error;
+      throw fault ?? error;
     }
   });
 }

@@ -10,7 +10,7 @@ export { mayReadAttachment } from './get-document.ts';
 export { changeDelivery, confirmByHandOver } from './hand-out.ts';
 export { postMovements, postTogether } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
-export { releaseStock, reserveStock } from './reservation.repo.ts';
+export { holdPlaces, releaseStock, reserveHeld, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
 export { stockFigures } from './stock-figures.ts';
 export { stockJobs } from './stock-jobs.ts';
