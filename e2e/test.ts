@@ -43,6 +43,7 @@ import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { scheduleScreenMessages } from '../apps/web/src/patterns/schedule/schedule.messages.ts';
 import { signatureMessages } from '../apps/web/src/patterns/signature/signature.messages.ts';
+import { workMessages } from '../apps/web/src/patterns/work/work.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
 import { activeMessages } from '../packages/core/src/active.messages.ts';
 import { applicationWords } from '../packages/core/src/application/application.messages.ts';
@@ -99,6 +100,7 @@ const messages = {
   ...lineGridMessages,
   ...scanMessages,
   ...scheduleScreenMessages,
+  ...workMessages,
   ...documentsMessages,
   ...warehouseMessages,
   ...notificationMessages,

@@ -44,9 +44,9 @@ import {
 } from './areas/workbench/index.ts';
 import { type LiveStream, liveRoutes } from './http/live-stream.ts';
 import type { Route } from './http/route.ts';
+import { ledgerProofs } from './ledger-proofs.ts';
 import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
-import { officeWork } from './office-work.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Directory } from './platform/directory.ts';
 import type { FileStore } from './platform/files.ts';
@@ -70,7 +70,6 @@ type AreaServices = {
   readonly shopWindow: ShopWindow;
   readonly publicUrl: string;
   readonly hooks: DocumentHooks;
-  readonly onWorkError: (error: Error) => void;
   readonly shelf: ReportShelf;
 };
 
@@ -101,7 +100,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...quotationRoutes(services),
     ...priceRoutes,
     ...storageRoutes,
-    ...stockRoutes({ ...services, taskSources }),
+    ...stockRoutes({ ...services, taskSources, proofs: ledgerProofs }),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),
@@ -114,7 +113,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...reportRoutes(officeFigures(services.settings)),
     ...scheduleRoutes(services),
     ...viewRoutes,
-    ...workRoutes({ steps: officeWork, onError: services.onWorkError }),
+    ...workRoutes,
     ...liveRoutes(services),
   ];
 }

@@ -6,12 +6,13 @@ import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
 import { closeOrders, expireOrders, remindUncollected } from './areas/shop/index.ts';
 import { foldSums, stockJobs } from './areas/stock/index.ts';
-import { type ReportShelf, sendDueReports } from './areas/workbench/index.ts';
+import { type ReportShelf, sendDueReports, type Worker } from './areas/workbench/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
 import type { Db } from './db/database.ts';
 import { fillSearch } from './db/fill-search.ts';
 import { purge } from './db/purge.ts';
 import type { Context } from './http/context.ts';
+import { ledgerProofs } from './ledger-proofs.ts';
 import type { Clock } from './platform/clock.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Courier } from './platform/payments/sandbox-courier.ts';
@@ -23,12 +24,13 @@ type Services = {
   courier: Courier | undefined;
   publicUrl: string;
   shelf: ReportShelf;
+  worker: Worker;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs by name; tests run one when they want to. */
-export function createJobs({ db, settings, clock, courier, publicUrl, shelf }: Services) {
+export function createJobs({ db, settings, clock, courier, publicUrl, shelf, worker }: Services) {
   const context = (): Context => ({
     language: defaultLanguage,
     now: clock.now(),
@@ -54,10 +56,12 @@ export function createJobs({ db, settings, clock, courier, publicUrl, shelf }: S
     },
     sendReports: (onError: (error: Error) => void) =>
       sendDueReports(db, context, { shelf, publicUrl }, onError),
+    /** Work that a node left undone when it went. */
+    carryOnWork: () => worker.run(),
     foldSums: () => foldSums(db),
     purge: () => purge(db, clock.now()),
     daily: (onError: (error: Error) => void) =>
-      runDailyJobs(db, stockJobs(settings), { now: clock.now(), ids: randomIds }, onError),
+      runDailyJobs(db, stockJobs(settings, ledgerProofs), { now: clock.now(), ids: randomIds }, onError),
   };
 }
 
@@ -70,6 +74,7 @@ export function runByThemselves(
     setInterval(() => job().catch(warn(what)), milliseconds).unref();
   const timers = [
     every(3000, 'search texts not filled', jobs.fillSearch),
+    every(5000, 'work not carried on', jobs.carryOnWork),
     every(15_000, 'expiry failed', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),

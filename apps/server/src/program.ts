@@ -14,7 +14,7 @@ import {
   returnedHook,
 } from './areas/shop/index.ts';
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
-import { createReportShelf, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
+import { createReportShelf, createWorker, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, type Topic } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -26,6 +26,7 @@ import type { CachedAnswer } from './http/mount.ts';
 import { registerPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { createJobs, type Jobs, runByThemselves } from './jobs.ts';
+import { officeWork } from './office-work.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import { textIn } from './platform/chinese.ts';
@@ -151,7 +152,6 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     mailbox: options.channels.mailbox,
     live,
     hooks,
-    onWorkError: warnOf(logger, 'work on many records failed'),
   });
   const metrics = createMetrics();
   const { app, invoke } = await createApp(routes, {
@@ -165,7 +165,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     desk,
     refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
-    resolveCaller: (token, now, whileLocked) => resolveCaller(db, token, now, whileLocked),
+    resolveCaller: (token, now, asked) => resolveCaller(db, token, now, asked),
     isReady: () => databaseAnswers(db),
   });
   const pages = options.webFolder
@@ -200,12 +200,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl, shelf }));
+  const worker = createWorker({ db, clock, steps: officeWork, onError: warnOf(logger, 'work failed') });
+  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl, shelf, worker }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
   function forget(topic: Topic | null, personId?: string): void {
     if (topic === null || topic === 'notifications') sender?.wake();
+    if (topic === null || topic === 'work-begun') worker.wake();
     if (topic === null) live.noticeAll();
     else if (topic === 'inbox') live.noticeInbox();
     else if (isLiveTopic(topic)) live.notice(topic, personId);
@@ -218,6 +220,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     pages?.clear();
   }
   const notices = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
+  // what a node left undone when it went
+  worker.wake();
 
   return {
     app,
@@ -231,6 +235,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       await courier?.close();
       live.close();
       await app.close();
+      await worker.close();
       await sender?.close();
       await press.close();
       await notices.close();

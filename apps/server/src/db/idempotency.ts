@@ -1,7 +1,9 @@
 // A repeated command answers with the first result (domain.md "The stock ledger", 6; quality.md "idempotency key").
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/errors';
+import { sql } from 'kysely';
 import type { Tx } from './database.ts';
+import { later } from './transaction.ts';
 
 export type IdempotencyKey = { userId: string; endpoint: string; key: string; bodyHash: string };
 
@@ -48,13 +50,12 @@ export async function keepAnswer(
   { userId, endpoint, key }: IdempotencyKey,
   data: unknown,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency_key')
-    .set({ response: JSON.stringify({ data: data ?? null }) })
-    .where('user_id', '=', userId)
-    .where('endpoint', '=', endpoint)
-    .where('key', '=', key)
-    .execute();
+  const response = JSON.stringify({ data: data ?? null });
+  later(
+    tx,
+    sql`update idempotency_key set response = ${response}
+        where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`,
+  );
 }
 
 /** A refusal that leaves a trace commits; its key must not: what was refused may be tried again. */

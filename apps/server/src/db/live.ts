@@ -16,7 +16,9 @@ export type Topic =
   | 'stock'
   | 'orders'
   | 'applications'
-  | 'work';
+  /** How far it is, and what became of it; nothing waits to be done because of it. */
+  | 'work'
+  | 'work-begun';
 
 /** Tells every node, this one included, once the transaction commits. `personId`: whom it is about, where that is one. */
 export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {

@@ -39,6 +39,9 @@ export function forgetNames(): void {
   round++;
 }
 
+/** How `inTransaction` begins. */
+export const begin = 'start transaction isolation level read committed';
+
 type Stream = { cork(): void; uncork(): void };
 
 /**
@@ -47,15 +50,20 @@ type Stream = { cork(): void; uncork(): void };
  */
 export class PooledClient extends pg.Client {
   #isCorked = false;
+  #isInTransaction = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: one signature for all of the driver's
   override query(text: any, values?: any, ...rest: any[]): any {
     this.#sendTogether();
+    if (typeof text === 'string' && !values?.length) {
+      if (text.startsWith(begin)) this.#isInTransaction = true;
+      else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
+    }
     const mayPrepare =
       typeof text === 'string' &&
       Array.isArray(values) &&
       values.length > 0 &&
-      (this.getTransactionStatus() === 'T' || text.startsWith(mark));
+      (this.#isInTransaction || text.startsWith(mark));
     const name = mayPrepare ? nameOf(text) : undefined;
     const more = rest as [never];
     return name ? super.query({ name, text, values }, ...more) : super.query(text, values, ...more);

@@ -1,10 +1,12 @@
-// Forgets what has served its time: rate windows, idempotency keys, sign-in guards, codes, ended sessions, old sendings of reports.
+// Forgets what has served its time: rate windows, idempotency keys, sign-in guards, codes, ended sessions, old sendings of reports, results of
+// work.
 import type { Db } from './database.ts';
 import { keptFor } from './idempotency.ts';
 
 const day = 24 * 3600_000;
 const sessionsKeptFor = 30 * day;
 const reportRunsKeptFor = 400 * day;
+const workKeptFor = 90 * day;
 
 /** Safe on many nodes at once: each row is deleted by whoever comes first. */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -20,5 +22,10 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_sending').where('last_sent_at', '<', before(day)).execute();
   await db.deleteFrom('picture_code').where('expires_at', '<', now).execute();
   await db.deleteFrom('report_run').where('at', '<', before(reportRunsKeptFor)).execute();
+  await db
+    .deleteFrom('work')
+    .where('started_at', '<', before(workKeptFor))
+    .where('finished_at', 'is not', null)
+    .execute();
   await db.deleteFrom('session').where('expires_at', '<', before(sessionsKeptFor)).execute();
 }

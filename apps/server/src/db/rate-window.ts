@@ -1,17 +1,23 @@
 // Limits that all nodes share: sign-ins, codes (quality.md "limits of rate").
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { everyRequest } from './pooled-client.ts';
 
 const windowStart = (windowSeconds: number, now: Date): Date =>
   new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
 
-/** Counts a hit in a fixed window shared by all nodes; committed by itself, so that a refusal still counts. */
+/** A hit in a fixed window shared by all nodes. `buckets`: rows of one text each. */
+export const hitIn = (buckets: RawBuilder<unknown>, windowSeconds: number, now: Date) => sql<{
+  hits: number;
+}>`
+  insert into rate_window (bucket, starts_at, hits)
+  select b.bucket, ${windowStart(windowSeconds, now)}::timestamptz, 1 from (${buckets}) as b (bucket)
+  on conflict (bucket, starts_at) do update set hits = rate_window.hits + 1 returning hits`;
+
+/** Counts a hit; committed by itself, so that a refusal still counts. */
 export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
-  const startsAt = windowStart(windowSeconds, now);
   const { rows } = await sql<{ hits: number }>`${everyRequest}
-    insert into rate_window (bucket, starts_at, hits) values (${bucket}, ${startsAt}, 1)
-    on conflict (bucket, starts_at) do update set hits = rate_window.hits + 1 returning hits`.execute(db);
+    ${hitIn(sql`values (${bucket}::text)`, windowSeconds, now)}`.execute(db);
   return rows[0]!.hits;
 }
 

@@ -1,7 +1,9 @@
 // The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
 import type { Context } from '../http/context.ts';
 import type { Tx } from './database.ts';
+import { insertion } from './insertion.ts';
 import { announce } from './live.ts';
+import { later } from './transaction.ts';
 
 type HistoryEntry = {
   subject: string;
@@ -36,7 +38,7 @@ export async function recordHistories(
     comment: entry.comment,
     acting_for: entry.actingFor ?? null,
   }));
-  await tx.insertInto('record_history').values(rows).execute();
+  later(tx, insertion('record_history', rows));
 }
 
 /** What administrators keep is never changed without an audit line: whoever looks at its lists hears of it by that. */
@@ -71,6 +73,6 @@ export async function recordAudits(tx: Tx, context: Context, entries: readonly A
     after: asJson(entry.after),
     request_id: context.requestId,
   }));
-  await tx.insertInto('audit_log').values(rows).execute();
+  later(tx, insertion('audit_log', rows));
   if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
 }

@@ -897,6 +897,7 @@ export interface SouvenirPrice {
 }
 
 export interface SouvenirStock {
+  alert: Generated<number>;
   application_available: Generated<number>;
   available: Generated<number>;
   average: number | null;
@@ -914,8 +915,11 @@ export interface SouvenirStock {
   shop_from: string | null;
   sort_code: number;
   souvenir_id: string;
+  standing: Generated<number>;
   storages: Generated<number>;
+  urgency: Generated<number | null>;
   valid: boolean;
+  worth_step: Generated<number>;
 }
 
 export interface SouvenirStockTruth {
@@ -938,6 +942,36 @@ export interface SouvenirStockTruth {
   souvenir_id: string | null;
   storages: number | null;
   valid: boolean | null;
+}
+
+export interface SouvenirSum {
+  alert: number;
+  available: number;
+  category_id: string;
+  on_hand: number;
+  places: number;
+  protected: number;
+  reserved: number;
+  souvenirs: number;
+  standing: number;
+  stored: boolean;
+  valid: boolean;
+  worth: Numeric;
+}
+
+export interface SouvenirSumTruth {
+  alert: number | null;
+  available: number | null;
+  category_id: string | null;
+  on_hand: number | null;
+  places: number | null;
+  protected: number | null;
+  reserved: number | null;
+  souvenirs: number | null;
+  standing: number | null;
+  stored: boolean | null;
+  valid: boolean | null;
+  worth: Numeric | null;
 }
 
 export interface StockAlertNote {
@@ -1106,6 +1140,7 @@ export interface Storage {
 }
 
 export interface StorageSum {
+  category_id: string;
   filled: number;
   free: number;
   on_hand: number;
@@ -1117,6 +1152,7 @@ export interface StorageSum {
 }
 
 export interface StorageSumTruth {
+  category_id: string | null;
   filled: number | null;
   free: number | null;
   on_hand: number | null;
@@ -1182,9 +1218,21 @@ export interface Work {
   id: string;
   items: Generated<Json>;
   kind: string;
+  language: Generated<string>;
+  note: Json | null;
   owner_id: string;
+  progress: Generated<number>;
+  refused: Generated<boolean>;
+  request_id: Generated<string>;
   started_at: Timestamp;
   total: number;
+}
+
+export interface WorkStep {
+  input: Json | null;
+  position: number;
+  record_id: string | null;
+  work_id: string;
 }
 
 export interface DB {
@@ -1264,6 +1312,8 @@ export interface DB {
   souvenir_price: SouvenirPrice;
   souvenir_stock: SouvenirStock;
   souvenir_stock_truth: SouvenirStockTruth;
+  souvenir_sum: SouvenirSum;
+  souvenir_sum_truth: SouvenirSumTruth;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
   stock_check: StockCheck;
@@ -1282,4 +1332,5 @@ export interface DB {
   system_config: SystemConfig;
   user_role: UserRole;
   work: Work;
+  work_step: WorkStep;
 }

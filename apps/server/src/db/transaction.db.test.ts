@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { type Db, openDatabase, type Tx } from './database.ts';
 import { announce, listen, type Topic } from './live.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, later } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Db;
@@ -53,6 +53,55 @@ test('a refusal while others are still under way leaves nothing, and the connect
     await expect(refused).rejects.toThrow('refused');
   }
   expect(await written()).toEqual([1, 2]);
+});
+
+const writeLater = (tx: Tx, n: number) => later(tx, sql`insert into note (n) values (${n})`);
+
+test('what is said later is done before the next statement, and at the latest with the commit', async () => {
+  const seen = await inTransaction(db, async (tx) => {
+    writeLater(tx, 11);
+    const before = await written(tx);
+    writeLater(tx, 12);
+    return before;
+  });
+  expect(seen).toEqual([1, 2, 11]);
+  expect(await written()).toEqual([1, 2, 11, 12]);
+  await sql`delete from note where n > 2`.execute(db);
+});
+
+test('when it fails, its error is told and nothing stays, however the use case went on', async () => {
+  const atTheEnd = inTransaction(db, async (tx) => {
+    await write(tx, 13);
+    writeLater(tx, 1);
+    writeLater(tx, 14);
+  });
+  await expect(atTheEnd).rejects.toMatchObject({ code: '23505' });
+  const onTheWay = inTransaction(db, async (tx) => {
+    writeLater(tx, 1);
+    await write(tx, 15).catch(() => {});
+    writeLater(tx, 16);
+    return 'done';
+  });
+  await expect(onTheWay).rejects.toMatchObject({ code: '23505' });
+  const refused = inTransaction(db, async (tx) => {
+    writeLater(tx, 17);
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await written()).toEqual([1, 2]);
+});
+
+test('first reads go out with the beginning, and see what was committed before', async () => {
+  const isolation = await inTransaction(db, async (tx) => {
+    const [{ rows: first }, , { rows: second }] = await Promise.all([
+      sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx),
+      write(tx, 18),
+      sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx),
+    ]);
+    return [first[0]!.id, second[0]!.id];
+  });
+  expect(isolation[0]).toBe(isolation[1]);
+  await sql`delete from note where n > 2`.execute(db);
 });
 
 test('a transaction that has ended takes nothing more', async () => {

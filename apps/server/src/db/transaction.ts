@@ -1,8 +1,8 @@
 // READ COMMITTED, retried inside the server on conflicts: the user never sees one (domain.md "The stock ledger", 4).
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, Transaction } from 'kysely';
+import { CompiledQuery, DefaultQueryExecutor, type Dialect, type QueryResult, Transaction } from 'kysely';
 import { type Db, partsOf, type Tx } from './database.ts';
-import { forgetNames } from './pooled-client.ts';
+import { begin, forgetNames } from './pooled-client.ts';
 import type { DB } from './tables.gen.ts';
 
 const conflicts = new Set(['40001', '40P01', '55P03']);
@@ -43,17 +43,48 @@ export async function inTransaction<T>(
   }
 }
 
-const announced = new WeakMap<Tx, Set<string>>();
+/** What a transaction has yet to say. */
+type Unsaid = { readonly statements: CompiledQuery[]; readonly notices: Set<string> };
+const unsaid = new WeakMap<Tx, Unsaid>();
+
+function unsaidOf(tx: Tx): Unsaid {
+  const found = unsaid.get(tx);
+  if (!found) throw new Error('only what inTransaction began can say something later');
+  return found;
+}
 
 /** Said to every node once the transaction commits, and once only. */
 export function announceAtCommit(tx: Tx, notice: string): void {
-  const notices = announced.get(tx);
-  if (!notices) throw new Error('only what inTransaction began can announce something');
-  notices.add(notice);
+  unsaidOf(tx).notices.add(notice);
 }
 
-const begin = 'start transaction isolation level read committed';
+/**
+ * A write whose answer nobody needs: it goes out before the next statement, or with the commit, so it costs no round trip
+ * and rows that others wait for are held no longer than they must be. Its failure is the transaction's.
+ */
+export function later(tx: Tx, statement: CompiledQuery | { compile(db: Db): CompiledQuery }): void {
+  unsaidOf(tx).statements.push('compile' in statement ? statement.compile(tx) : statement);
+}
+
 const beginKeeping = `${begin}; set local plan_cache_mode = force_generic_plan`;
+const ended = 'the transaction has ended';
+const isRead = /^\s*select\b/i;
+
+/** Takes each statement at the moment it is said, so that they keep that order. */
+class InOrder extends DefaultQueryExecutor {
+  readonly #say: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
+
+  constructor(dialect: Dialect, say: (query: CompiledQuery) => Promise<QueryResult<unknown>>) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), {
+      provideConnection: () => Promise.reject(new Error('what flows is read outside of transactions')),
+    });
+    this.#say = say;
+  }
+
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#say(query) as Promise<QueryResult<R>>;
+  }
+}
 
 /**
  * Kysely's own transaction makes each statement wait for the answer to the one before. This one does not, so a use case may
@@ -66,31 +97,62 @@ async function transact<T>(
   { keepsPlans }: TransactionOptions,
 ): Promise<T> {
   const { dialect, driver } = partsOf(db);
-  const outer = db.getExecutor();
-  return outer.provideConnection(async (connection) => {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const mine: Unsaid = { statements: [], notices: new Set() };
     let isOpen = true;
-    const executor = outer.withConnectionProvider({
-      async provideConnection(consumer) {
-        if (!isOpen) throw new Error('the transaction has ended');
-        return consumer(connection);
-      },
-    });
+    let fault: unknown;
+    const send = (query: CompiledQuery) => connection.executeQuery(query);
+    const sendAll = (queries: readonly CompiledQuery[]) =>
+      queries.map((query) =>
+        send(query).catch((error) => {
+          fault ??= error;
+        }),
+      );
+    // with the first statement: where nothing is said, nothing is begun
+    let beginning: Promise<unknown> | undefined;
+    let isBegun = false;
+    let mustWait = false;
+    const beginOnce = () => {
+      beginning ??= send(CompiledQuery.raw(keepsPlans ? beginKeeping : begin)).then(
+        () => {
+          isBegun = true;
+        },
+        (error) => {
+          fault ??= error;
+        },
+      );
+      return beginning;
+    };
+    const say = async (query: CompiledQuery) => {
+      if (!isOpen) throw new Error(ended);
+      const before = mine.statements.splice(0);
+      const begun = beginOnce();
+      // what is read goes out with it; a write would stand alone, were the beginning refused
+      mustWait ||= before.length > 0 || !isRead.test(query.sql);
+      if (mustWait && !isBegun) await begun;
+      if (fault) throw fault;
+      if (!isOpen) throw new Error(ended);
+      sendAll(before);
+      return send(query);
+    };
+    const executor = new InOrder(dialect, say);
     const tx: Tx = new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
-    const notices = new Set<string>();
-    announced.set(tx, notices);
-    await connection.executeQuery(CompiledQuery.raw(keepsPlans ? beginKeeping : begin));
+    unsaid.set(tx, mine);
     try {
       const result = await work(tx);
       isOpen = false;
-      await Promise.all([
-        notices.size > 0 && connection.executeQuery(noticeOf(notices)),
-        driver.commitTransaction(connection),
-      ]);
+      const last = mine.statements.splice(0);
+      if (mine.notices.size > 0) last.push(noticeOf(mine.notices));
+      if (!beginning && last.length === 0) return result;
+      await beginOnce();
+      if (fault) throw fault;
+      await Promise.all([...sendAll(last), driver.commitTransaction(connection)]);
+      if (fault) throw fault;
       return result;
     } catch (error) {
       isOpen = false;
-      await driver.rollbackTransaction(connection);
-      throw error;
+      if (beginning) await driver.rollbackTransaction(connection);
+      throw fault ?? error;
     }
   });
 }

@@ -1,46 +1,64 @@
-// Work on many records at once: its progress and its results are kept, so that whoever left finds them again.
-import type { WorkItem, WorkKind } from '@keepsake/core/workbench/work.contract';
+// Work that takes its time: begun in the transaction of the call that wants it, done step by step by whichever node comes
+// to it (areas/workbench/carry-on.ts), its progress and results kept for whoever left meanwhile (ADR 17).
+import type { BulkKind, ImportKind, WorkItem, WorkKind } from '@keepsake/core/workbench/work.contract';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../http/context.ts';
 import type { Db, Tx } from './database.ts';
 import { announce } from './live.ts';
 import { inTransaction } from './transaction.ts';
 
-type Started = { kind: WorkKind; total: number };
-
 async function insertWork(
   tx: Tx,
-  { kind, total }: Started,
-  items: readonly WorkItem[],
-  isOver: boolean,
-  { caller, ids, now }: SignedInContext,
+  { kind, total, items }: { kind: WorkKind; total: number; items?: readonly WorkItem[] },
+  { caller, ids, now, language, requestId }: SignedInContext,
 ): Promise<string> {
   const id = ids.next();
   await sql`
-    insert into work (id, owner_id, kind, total, items, started_at, beat_at, finished_at)
-    values (${id}, ${caller.userId}, ${kind}, ${total}, ${JSON.stringify(items)}, ${now}, now(),
-            ${isOver ? now : null})`.execute(tx);
+    insert into work (id, owner_id, kind, total, items, language, request_id, started_at, beat_at, finished_at)
+    values (${id}, ${caller.userId}, ${kind}, ${total}, ${JSON.stringify(items ?? [])}, ${language},
+            ${requestId}, ${now}, clock_timestamp(), ${items ? now : null})`.execute(tx);
   await announce(tx, 'work', caller.userId);
   return id;
 }
 
-export const beginWork = (db: Db, started: Started, context: SignedInContext): Promise<string> =>
-  inTransaction(db, (tx) => insertWork(tx, started, [], false, context));
-
-/** One record is done with, well or not. */
-export async function reportItem(db: Db, id: string, item: WorkItem, ownerId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`
-      update work set items = items || ${JSON.stringify([item])}::jsonb, beat_at = now() where id = ${id}`.execute(
-      tx,
-    );
-    await announce(tx, 'work', ownerId);
-  });
+/** Each record by itself. */
+export async function beginBulk(
+  tx: Tx,
+  kind: BulkKind,
+  records: readonly string[],
+  context: SignedInContext,
+): Promise<string> {
+  const wanted = [...new Set(records)];
+  const id = await insertWork(tx, { kind, total: wanted.length }, context);
+  await sql`
+    insert into work_step (work_id, position, record_id)
+    select ${id}, (k.at - 1)::int, k.id from unnest(${wanted}::uuid[]) with ordinality as k(id, at)`.execute(
+    tx,
+  );
+  await announce(tx, 'work-begun');
+  return id;
 }
 
-export async function finishWork(db: Db, id: string, ownerId: string): Promise<void> {
+/** All of the sheet's rows in one transaction. */
+export async function beginImport(
+  tx: Tx,
+  kind: ImportKind,
+  rows: number,
+  sheet: object,
+  context: SignedInContext,
+): Promise<string> {
+  const id = await insertWork(tx, { kind, total: rows }, context);
+  await sql`insert into work_step (work_id, position, input) values (${id}, 0, ${JSON.stringify(sheet)})`.execute(
+    tx,
+  );
+  await announce(tx, 'work-begun');
+  return id;
+}
+
+/** How far an open transaction is: said beside it, so that others can know. */
+export async function reportProgress(db: Db, id: string, done: number, ownerId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`update work set finished_at = now(), beat_at = now() where id = ${id}`.execute(tx);
+    await sql`update work set progress = ${done}, beat_at = clock_timestamp() where id = ${id}`.execute(tx);
     await announce(tx, 'work', ownerId);
   });
 }
@@ -52,5 +70,5 @@ export async function recordWork(
   items: readonly WorkItem[],
   context: SignedInContext,
 ): Promise<void> {
-  if (items.length > 0) await insertWork(tx, { kind, total: items.length }, items, true, context);
+  if (items.length > 0) await insertWork(tx, { kind, total: items.length, items }, context);
 }

@@ -156,6 +156,8 @@ export function createDemoRecords(tx: Tx, now: Date) {
     },
 
     async flush(): Promise<void> {
+      // promises are written before the places they are made at
+      await sql`set constraints stock_reservation_place deferred`.execute(tx);
       for (const table of tables) {
         const rows = gathered.get(table) ?? [];
         for (let start = 0; start < rows.length; start += rowsPerInsert) {
@@ -182,6 +184,7 @@ export function createDemoRecords(tx: Tx, now: Date) {
         from (select souvenir_id, storage_id, sum(open_quantity)::int as quantity
               from stock_reservation where open_quantity > 0 group by 1, 2) p
         where b.souvenir_id = p.souvenir_id and b.storage_id = p.storage_id`.execute(tx);
+      await sql`set constraints stock_reservation_place immediate`.execute(tx);
       for (const run of afterwards) await run();
     },
   };

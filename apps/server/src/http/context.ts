@@ -7,6 +7,8 @@ export type Caller = {
   readonly userId: string;
   readonly account: string;
   readonly name: string;
+  /** Staff, student, visitor or other. */
+  readonly kind: string;
   readonly sessionId: string;
   readonly isAdministrator: boolean;
   readonly permissions: ReadonlySet<string>;

@@ -19,6 +19,7 @@ const contextOf = (permissions: string[], isAdministrator = false): SignedInCont
     userId: 'u',
     account: 'a',
     name: 'n',
+    kind: 'staff',
     sessionId: 's',
     isAdministrator,
     permissions: new Set(permissions),

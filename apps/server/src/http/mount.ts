@@ -22,6 +22,7 @@ import { type CommandRoute, type PaperDesk, Refusal, type Route, type Upload } f
 /** `n`, which every client sends, and which means nothing. */
 const timestamp = /(?<=[?&])n=\d*&?/;
 const longestFlow = 3_600_000;
+const longWork = 70_000;
 
 export type CachedAnswer = EncodedBody & { readonly data: unknown };
 
@@ -29,8 +30,12 @@ export type MountOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Resolves a token to its caller, or throws the refusal 600, 601, 602 or 423. */
-  readonly resolveCaller: (token: string, now: Date, whileLocked: boolean) => Promise<Caller>;
+  /** Resolves a token to its caller, or throws the refusal 600, 601, 602 or 423. A command is counted on the way. */
+  readonly resolveCaller: (
+    token: string,
+    now: Date,
+    asked: { whileLocked: boolean; isCommand: boolean },
+  ) => Promise<Known>;
   readonly cache: CatalogueCache<CachedAnswer>;
   /** Per person (or address, where nobody is signed in), over all nodes. */
   readonly commandsPerMinute: number;
@@ -40,26 +45,32 @@ export type MountOptions = {
   readonly checkAnswers: boolean;
 };
 
+/** Who asks, and how many commands that makes within the minute. */
+type Known = { readonly caller: Caller; readonly commands: number };
+
 async function authorize(
-  endpoint: Endpoint,
+  { endpoint, kind }: Route,
   request: FastifyRequest,
   options: MountOptions,
   now: Date,
-): Promise<Caller | null> {
+): Promise<Known | null> {
+  const isCommand = kind === 'command';
   const token = request.headers.authorization?.trim().replace(/^bearer\s+/i, '') ?? '';
   if (endpoint.access === 'public') {
     // a public call with a stale token is still public
     if (token === '' || endpoint.produces !== 'file') return null;
-    return options.resolveCaller(token, now, false).catch((error) => {
+    return options.resolveCaller(token, now, { whileLocked: false, isCommand }).catch((error) => {
       if (error instanceof AppError) return null;
       throw error;
     });
   }
   if (token === '') throw new AppError('TOKEN_INVALID');
-  const caller = await options.resolveCaller(token, now, endpoint.whileLocked ?? false);
-  if (endpoint.access === 'signed-in') return caller;
-  if (!mayAny(caller, endpoint.access)) throw new AppError('NO_PERMISSION');
-  return caller;
+  const whileLocked = endpoint.whileLocked ?? false;
+  const known = await options.resolveCaller(token, now, { whileLocked, isCommand });
+  if (endpoint.access !== 'signed-in' && !mayAny(known.caller, endpoint.access)) {
+    throw new AppError('NO_PERMISSION');
+  }
+  return known;
 }
 
 function checkAnswer(endpoint: Endpoint, data: unknown): void {
@@ -78,8 +89,6 @@ async function runCommand(
   upload: Upload | undefined,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const hits = await countHit(options.db, `command ${context.caller?.userId ?? context.ip}`, 60, context.now);
-  if (hits > options.commandsPerMinute) throw new AppError('TOO_MANY_REQUESTS');
   const prepared = await route.prepare?.(options.db, input, context, upload);
   const claim =
     key && context.caller && !endpoint.answersSecret && !endpoint.holdsPassword
@@ -165,11 +174,16 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       const kept = await cache.get(address, clock.now(), () => cachedAnswer(route, raw, language));
       return sendEncoded(kept, request, reply);
     }
-    const caller = await authorize(endpoint, request, options, clock.now());
+    const known = await authorize(route, request, options, clock.now());
+    const caller = known?.caller ?? null;
     const context = contextOf(language, caller, request);
     request.caller = caller;
     const upload = endpoint.consumes === 'multipart' ? await readUpload(request) : undefined;
     const input = parseInput(endpoint, raw, language);
+    if (route.kind === 'command') {
+      const commands = known?.commands ?? (await countHit(db, `command ${context.ip}`, 60, context.now));
+      if (commands > options.commandsPerMinute) throw new AppError('TOO_MANY_REQUESTS');
+    }
     if (route.kind === 'export') {
       return serveExport(route, db, input.query as object, context as SignedInContext, options.desk, reply);
     }
@@ -187,6 +201,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       method: route.endpoint.method,
       url: route.endpoint.path,
       ...(route.kind === 'export' ? { handlerTimeout: longestFlow } : {}),
+      ...(route.endpoint.takesLong ? { handlerTimeout: longWork } : {}),
       ...(route.endpoint.bodyLimit ? { bodyLimit: route.endpoint.bodyLimit } : {}),
       handler: (request, reply) => answer(route, request, reply),
     });

@@ -11,7 +11,12 @@ import { cloneDatabase, demoTemplate } from './test-database.ts';
 const script = resolve(import.meta.dirname, 'serve-program.ts');
 
 export type Doomed = { readonly origin: string; kill(): Promise<void> };
-export type DoomedPrograms = { readonly db: Db; start(): Promise<Doomed>; close(): Promise<void> };
+export type DoomedPrograms = {
+  readonly db: Db;
+  readonly url: string;
+  start(): Promise<Doomed>;
+  close(): Promise<void>;
+};
 
 export async function openDoomedPrograms(): Promise<DoomedPrograms> {
   const database = await cloneDatabase(demoTemplate);
@@ -36,6 +41,7 @@ export async function openDoomedPrograms(): Promise<DoomedPrograms> {
 
   return {
     db,
+    url: database.url,
     async start() {
       const child = spawn(process.execPath, [script], {
         env: { ...process.env, DATABASE_URL: database.url, KEEPSAKE_DATA_DIR: inject('testDataDir') },

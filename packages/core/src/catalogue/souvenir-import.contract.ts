@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
+import { begunWork } from '../workbench/work.contract.ts';
 import { souvenirFilters } from './souvenir.contract.ts';
 import { importColumns } from './souvenir-import.rules.ts';
 
@@ -67,8 +68,9 @@ export const souvenirImportEndpoints = {
     method: 'POST',
     path: '/api/inventory/souvenirs/actions/import',
     kind: 'command',
-    summary: 'Make and change souvenirs from a sheet (xlsx) by their codes: all of it, or nothing and why',
+    summary:
+      'Make and change souvenirs from a sheet (xlsx) by their codes: all of it, or nothing and why. It goes on by itself (GET /api/work)',
     consumes: 'multipart',
-    response: checkedSheet,
+    response: begunWork,
   }),
 };

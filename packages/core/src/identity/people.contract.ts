@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { blockedBy } from '../why.ts';
+import { begunWork } from '../workbench/work.contract.ts';
 import { isReservedAccount } from './people.rules.ts';
 import { accountKinds } from './user.contract.ts';
 
@@ -161,14 +162,10 @@ export const peopleEndpoints = {
     kind: 'command',
     access: 'users.import',
     areas: ['inventory'],
-    summary: 'Make many people from a sheet (xlsx): all of them, or none and why',
+    summary:
+      'Make many people from a sheet (xlsx): all of them, or none and why. It goes on by itself (GET /api/work)',
     consumes: 'multipart',
-    response: z.object({
-      imported: z.int(),
-      problems: z.array(
-        z.object({ row: z.int(), field: z.enum(importColumns), value: z.string(), message: z.string() }),
-      ),
-    }),
+    response: begunWork,
   }),
   getPerson: defineEndpoint({
     method: 'GET',

@@ -14,14 +14,18 @@ export const bulkActions = {
 export type BulkKind = keyof typeof bulkActions;
 export const bulkKinds = Object.keys(bulkActions) as [BulkKind, ...BulkKind[]];
 
+/** Done whole or not at all, and who may. */
+export const importActions = {
+  'souvenirs.import': 'gifts.import',
+  'users.import': 'users.import',
+} as const satisfies Record<string, Permission>;
+export type ImportKind = keyof typeof importActions;
+const importKinds = Object.keys(importActions) as [ImportKind, ...ImportKind[]];
+export const isImport = (kind: WorkKind): kind is ImportKind => kind in importActions;
+
 /** Besides those, what leaves its result here when it is done. */
-const otherKinds = [
-  'souvenirs.import',
-  'users.import',
-  'applications.decide',
-  'applications.outbound',
-] as const;
-export const workKinds = [...bulkKinds, ...otherKinds] as const;
+const otherKinds = ['applications.decide', 'applications.outbound'] as const;
+export const workKinds = [...bulkKinds, ...importKinds, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const workAtMost = 200;
@@ -38,14 +42,20 @@ export type WorkItem = z.output<typeof workItem>;
 const work = z.object({
   id: z.string(),
   kind: z.enum(workKinds),
-  state: z.enum(['running', 'done', 'interrupted']),
+  /** Refused: it was to be done whole, and nothing was. */
+  state: z.enum(['running', 'done', 'refused']),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
+  /** What became of it, in a sentence; empty where the figures say it all. */
+  note: z.string(),
   startedAt: z.iso.datetime(),
+  /** What went wrong and what went well, each as far as somebody reads. */
   items: z.array(workItem),
 });
 export type Work = z.output<typeof work>;
+/** It has begun; how far it is stands in the list of one's work. */
+export const begunWork = z.object({ id: z.string() });
 
 const shared = { access: 'signed-in', areas: everyArea } as const;
 
@@ -65,7 +75,7 @@ export const workEndpoints = {
     kind: 'command',
     summary: 'Begin work on many records; it goes on by itself, each record in its own transaction',
     body: z.strictObject({ kind: z.enum(bulkKinds), ids: z.array(z.uuid()).min(1).max(workAtMost) }),
-    response: z.object({ id: z.string() }),
+    response: begunWork,
   }),
   deleteWork: defineEndpoint({
     ...shared,

@@ -5,6 +5,7 @@ import { souvenirFormEndpoints } from '@keepsake/core/catalogue/souvenir-form.co
 import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenir-import.contract';
 import { AppError } from '@keepsake/core/errors';
 import { inTreeOrder } from '@keepsake/core/tree';
+import { beginImport } from '../../db/work.ts';
 import { may } from '../../http/context.ts';
 import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
@@ -15,7 +16,7 @@ import { bulkEditSouvenirs } from './bulk-edit-souvenirs.ts';
 import { listCategories } from './category.repo.ts';
 import { changeSouvenirState } from './change-souvenir-state.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
-import { checkSouvenirSheet, importSouvenirs } from './import-souvenirs.ts';
+import { checkSouvenirSheet } from './import-souvenirs.ts';
 import {
   createCategory,
   deleteCategory,
@@ -89,7 +90,9 @@ const importRoutes: Route[] = [
   preparedCommandRoute(
     souvenirImportEndpoints.importSouvenirs,
     (_db, _input, _context, upload) => readSouvenirSheet(upload?.bytes),
-    (tx, _input, context, sheet) => importSouvenirs(tx, sheet, context),
+    async (tx, _input, context, sheet) => ({
+      id: await beginImport(tx, 'souvenirs.import', sheet.lines.length, sheet, context),
+    }),
   ),
 ];
 

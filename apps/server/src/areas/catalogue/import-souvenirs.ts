@@ -1,4 +1,5 @@
 // Many souvenirs from a sheet, made or changed by their codes: all of it, or nothing and why.
+import { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import type { CheckedRow, CheckedSheet } from '@keepsake/core/catalogue/souvenir-import.contract';
 import {
   type ImportCells,
@@ -11,10 +12,11 @@ import { AppError } from '@keepsake/core/errors';
 import type { LocalizedText } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
+import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work-words';
 import type { Tx } from '../../db/database.ts';
+import { inPieces } from '../../db/in-pieces.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudits, recordHistories } from '../../db/record.ts';
-import { recordWork } from '../../db/work.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { listCategories } from './category.repo.ts';
 import type { SouvenirSheet } from './souvenir-sheet.ts';
@@ -168,15 +170,7 @@ async function record(tx: Tx, context: SignedInContext, works: readonly (Work & 
   );
 }
 
-export async function importSouvenirs(
-  tx: Tx,
-  sheet: SouvenirSheet,
-  context: SignedInContext,
-): Promise<CheckedSheet> {
-  const judged = await judge(tx, sheet, context);
-  const answer = toSheet(sheet, judged);
-  if (answer.wrong > 0) return answer;
-  const works = judged.flatMap(({ work }) => work ?? []);
+async function write(tx: Tx, works: readonly Work[], context: SignedInContext): Promise<string[]> {
   const stamp = { by: context.caller.name, now: context.now };
   const fresh = works.filter(({ before }) => !before);
   const made = await insertSouvenirs(
@@ -186,9 +180,7 @@ export async function importSouvenirs(
   );
   // somebody took one of the codes since the sheet was judged
   if (made.some((one) => one === null)) throw new AppError('ALREADY_EXISTS');
-  const changed = works.flatMap((work) =>
-    work.before && changedFields(work).length > 0 ? [{ ...work, id: work.before.id }] : [],
-  );
+  const changed = works.flatMap((work) => (work.before ? [{ ...work, id: work.before.id }] : []));
   await saveSouvenirs(
     tx,
     changed.map(({ id, after }) => ({ ...after, id })),
@@ -200,8 +192,38 @@ export async function importSouvenirs(
     return [{ id, before: undefined, after }];
   });
   await record(tx, context, [...created, ...changed]);
-  const items = [...created, ...changed].map(({ after }) => ({ label: after.code, ok: true, message: '' }));
-  await recordWork(tx, 'souvenirs.import', items, context);
+  return [...created, ...changed].map(({ after }) => after.code);
+}
+
+export async function importSouvenirs(
+  tx: Tx,
+  sheet: SouvenirSheet,
+  context: SignedInContext,
+  report: (done: number) => Promise<void>,
+): Promise<ImportOutcome> {
+  const { language } = context;
+  const judged = await judge(tx, sheet, context);
+  const { created, updated, wrong, rows } = toSheet(sheet, judged);
+  if (wrong > 0) {
+    const items = rows.flatMap(({ row, values, problems }) =>
+      Object.entries(problems).map(([column, message]) => {
+        const value = values[column as ImportColumn];
+        const name = translate(souvenirMessages[`souvenir.column.${column as ImportColumn}`], language);
+        const place = translate(workWords.row, language, { row });
+        return { label: `${place} · ${name}${value ? `: ${value}` : ''}`, ok: false, message };
+      }),
+    );
+    return { items, note: { word: 'wrongCells', params: { count: wrong } }, refused: true };
+  }
+  const works = judged
+    .flatMap(({ work }) => work ?? [])
+    .filter((work) => !work.before || changedFields(work).length > 0)
+    .sort((a, b) => (a.after.code < b.after.code ? -1 : 1));
+  const codes: string[] = [];
+  await inPieces(works, report, async (piece) => {
+    codes.push(...(await write(tx, piece, context)));
+  });
   await announce(tx, 'catalogue');
-  return answer;
+  const items = codes.map((label) => ({ label, ok: true, message: '' }));
+  return { items, note: { word: 'souvenirs', params: { created, updated } }, refused: false };
 }

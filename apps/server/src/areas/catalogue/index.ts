@@ -2,6 +2,7 @@
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { changeSouvenirState, souvenirLabel } from './change-souvenir-state.ts';
 export { souvenirFinder, supplierFinder } from './find-records.ts';
+export { importSouvenirs } from './import-souvenirs.ts';
 export { priceRoutes } from './price.routes.ts';
 export { quotationRoutes } from './quotation.routes.ts';
 export { listPictures } from './souvenir.repo.ts';

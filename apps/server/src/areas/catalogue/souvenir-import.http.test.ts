@@ -1,6 +1,7 @@
 import { importColumns } from '@keepsake/core/catalogue/souvenir-import.rules';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finishedWork } from '../../testing/finished-work.ts';
 import { sendSheet } from '../../testing/souvenir-form.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
@@ -15,7 +16,10 @@ afterAll(() => program.close());
 type Line = (string | number | boolean | undefined)[];
 const check = (lines: Line[], language: 'en' | 'zh-HK' = 'en') =>
   sendSheet(program, 'checkSouvenirSheet', lines, { token: admin, language });
-const run = (lines: Line[]) => sendSheet(program, 'importSouvenirs', lines, { token: admin });
+const run = async (lines: Line[]) => {
+  const { code, data } = await sendSheet(program, 'importSouvenirs', lines, { token: admin });
+  return { code, data, work: code === 200 ? await finishedWork(program, admin, data.id, 'en') : undefined };
+};
 const byCode = async (code: string) => {
   const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: code } });
   return data.list[0];
@@ -74,8 +78,19 @@ describe('a sheet with three bad rows', () => {
 
   test('the import refuses it whole: the good row is not imported either', async () => {
     const before = await figures();
-    const { data } = await run(lines);
-    expect(data.wrong).toBe(6);
+    const { work } = await run(lines);
+    expect(work).toMatchObject({
+      state: 'refused',
+      total: 4,
+      done: 0,
+      failed: 6,
+      note: '6 cells to correct',
+    });
+    expect(work!.items[0]).toEqual({
+      label: 'Row 3 · Name (Traditional Chinese)',
+      ok: false,
+      message: 'Required',
+    });
     expect(await byCode('IM-1')).toBeUndefined();
     expect(await figures()).toEqual(before);
   });
@@ -98,7 +113,13 @@ describe('a good sheet', () => {
       'update',
       'same',
     ]);
-    expect((await run(lines)).data).toMatchObject({ created: 1, updated: 1, wrong: 0 });
+    expect((await run(lines)).work).toMatchObject({
+      state: 'done',
+      note: '1 made, 1 changed',
+      total: 3,
+      done: 2,
+      failed: 0,
+    });
     expect(await figures()).toEqual([total + 1, audits + 2, histories + 2]);
     const after = await byCode('GF-0010');
     expect(after).toMatchObject({ subtitle: 'Renamed by sheet', minimumStock: 77, name: before.name });
@@ -130,8 +151,8 @@ describe('a good sheet', () => {
     );
     const columns: Line = ['code', 'nameHk', 'nameEn', 'categoryCode'];
     const started = performance.now();
-    const { data } = await run([columns, ...rows]);
-    expect(data).toMatchObject({ created: 1000, wrong: 0 });
+    const { work } = await run([columns, ...rows]);
+    expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 made, 0 changed' });
     expect(performance.now() - started).toBeLessThan(10_000);
     expect((await byCode('K-999')).name).toBe('款999');
     const refused = await run([columns, ...rows, ['K-x', '多', 'More', 'STATIONERY']]);
@@ -145,7 +166,7 @@ describe('a good sheet', () => {
     ];
     const answers = await Promise.all([run(lines), run(lines)]);
     // the second either finds them there, unchanged, or is refused whole
-    expect(answers.filter(({ code, data }) => code === 200 && data.created === 20)).toHaveLength(1);
+    expect(answers.filter(({ work }) => work?.note === '20 made, 0 changed')).toHaveLength(1);
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: 'BOTH-' } });
     expect(data.pagination.total).toBe(20);
   });

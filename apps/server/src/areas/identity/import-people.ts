@@ -5,10 +5,11 @@ import { type importColumns, importRow } from '@keepsake/core/identity/people.co
 import { translate } from '@keepsake/core/messages';
 import { fieldErrors } from '@keepsake/core/validation';
 import { validationMessages } from '@keepsake/core/validation.messages';
+import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work-words';
 import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
-import { recordAudit } from '../../db/record.ts';
-import { recordWork } from '../../db/work.ts';
+import { inPieces } from '../../db/in-pieces.ts';
+import { recordAudits } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { SheetRow } from './import-sheet.ts';
 import { idsByCode, insertPeople, takenKeys } from './people.repo.ts';
@@ -17,7 +18,12 @@ type Field = (typeof importColumns)[number];
 type Problem = { row: number; field: Field; value: string; message: string };
 type Checked = { row: number; person: z.output<typeof importRow> };
 
-export async function importPeople(tx: Tx, rows: readonly SheetRow[], context: SignedInContext) {
+export async function importPeople(
+  tx: Tx,
+  rows: readonly SheetRow[],
+  context: SignedInContext,
+  report: (done: number) => Promise<void>,
+): Promise<ImportOutcome> {
   const { language, now } = context;
   const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], language);
   const problems: Problem[] = [];
@@ -65,18 +71,34 @@ export async function importPeople(tx: Tx, rows: readonly SheetRow[], context: S
       passwordHash: null,
     };
   });
-  if (problems.length > 0) return { imported: 0, problems: problems.sort((a, b) => a.row - b.row) };
-
-  await insertPeople(tx, people, now);
-  for (const { id, account, realName, email, kind, organizeId, positionId } of people) {
-    const after = { account, realName, email, kind, organizeId, positionId };
-    await recordAudit(tx, context, { action: 'import', subject: 'user', subjectId: id, after });
+  if (problems.length > 0) {
+    const items = problems
+      .sort((a, b) => a.row - b.row)
+      .map(({ row, field, value, message }) => ({
+        label: `${translate(workWords.row, language, { row })} · ${field}${value && `: ${value}`}`,
+        ok: false,
+        message,
+      }));
+    return { items, note: { word: 'wrongCells', params: { count: items.length } }, refused: true };
   }
+
+  await inPieces(people, report, async (piece) => {
+    await insertPeople(tx, piece, now);
+    await recordAudits(
+      tx,
+      context,
+      piece.map(({ id, account, realName, email, kind, organizeId, positionId }) => ({
+        action: 'import',
+        subject: 'user',
+        subjectId: id,
+        after: { account, realName, email, kind, organizeId, positionId },
+      })),
+    );
+  });
   const items = people.map(({ account, realName }) => ({
     label: `${realName} (${account})`,
     ok: true,
     message: '',
   }));
-  await recordWork(tx, 'users.import', items, context);
-  return { imported: people.length, problems: [] };
+  return { items, note: { word: 'users', params: { count: people.length } }, refused: false };
 }

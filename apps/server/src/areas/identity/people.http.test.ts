@@ -2,6 +2,7 @@ import { importColumns } from '@keepsake/core/identity/people.contract';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { finishedWork } from '../../testing/finished-work.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -301,30 +302,30 @@ describe('the import', () => {
     });
     return answer.json();
   };
+  const run = async (lines: (string | number)[][]) =>
+    finishedWork(program, admin, (await send(lines)).data.id);
 
   test('takes all rows, or none and says why', async () => {
     const good = ['imp.one', '王一一', 'one@example.com', 51234567, 'student', 'BC-ARTS', ''];
     const before = await audits();
-    const bad = await send([
+    const bad = await run([
       good,
       ['imp.one', '王二二', '', '', 'staff', '', ''],
       ['x', '王', 'nope', '', 'alien', 'NO-UNIT', ''],
       ['imp.three', '王三三', '', '', 'staff', 'NO-UNIT', 'NO-POS'],
     ]);
-    expect(bad.data.imported).toBe(0);
-    expect(
-      bad.data.problems.map(({ row, field }: { row: number; field: string }) => `${row} ${field}`),
-    ).toEqual([
-      '3 account',
-      '4 account',
-      '4 realName',
-      '4 email',
-      '4 kind',
-      '5 organizeCode',
-      '5 positionCode',
+    expect(bad).toMatchObject({ state: 'refused', done: 0, failed: 7 });
+    expect(bad.items.map(({ label }) => label)).toEqual([
+      '第 3 行 · account: imp.one',
+      '第 4 行 · account: x',
+      '第 4 行 · realName: 王',
+      '第 4 行 · email: nope',
+      '第 4 行 · kind: alien',
+      '第 5 行 · organizeCode: NO-UNIT',
+      '第 5 行 · positionCode: NO-POS',
     ]);
     expect(await audits()).toBe(before);
-    expect((await send([good])).data).toEqual({ imported: 1, problems: [] });
+    expect(await run([good])).toMatchObject({ state: 'done', done: 1, failed: 0, note: '已匯入 1 位用戶' });
     const { data } = await program.call('listPeople', { token: admin, query: { keyword: 'imp.one' } });
     expect(data.list[0]).toMatchObject({ realName: '王一一', kind: 'student' });
   });

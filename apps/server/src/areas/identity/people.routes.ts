@@ -3,6 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import { peopleEndpoints } from '@keepsake/core/identity/people.contract';
 import { powersRefusal } from '@keepsake/core/identity/people.rules';
 import { roleEndpoints } from '@keepsake/core/identity/role.contract';
+import { beginImport } from '../../db/work.ts';
 import { may, worksInOffice } from '../../http/context.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
@@ -10,7 +11,6 @@ import { textIn } from '../../platform/chinese.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { xlsxType } from '../../platform/sheet.ts';
 import { disablePerson, enablePerson, resetPassword, unlockPerson } from './change-person-state.ts';
-import { importPeople } from './import-people.ts';
 import { peopleTemplate, readPeopleSheet } from './import-sheet.ts';
 import { newPassword } from './one-time-password.ts';
 import { findPerson, listNames, listPeople } from './people.repo.ts';
@@ -83,7 +83,9 @@ export function peopleRoutes(passwords: Passwords): Route[] {
     preparedCommandRoute(
       peopleEndpoints.importPeople,
       (_db, _input, _context, upload) => readPeopleSheet(upload?.bytes),
-      (tx, _input, context, rows) => importPeople(tx, rows, context),
+      async (tx, _input, context, rows) => ({
+        id: await beginImport(tx, 'users.import', rows.length, rows, context),
+      }),
     ),
     queryRoute(peopleEndpoints.getPerson, async (db, { params }, context) => {
       const person = await findPerson(db, params.id, context.now);

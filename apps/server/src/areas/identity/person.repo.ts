@@ -17,6 +17,7 @@ type Row = {
   account: string;
   accountKey: string;
   name: string;
+  kind: string;
   email: string | null;
   language: Language;
   disabled: boolean;
@@ -27,7 +28,7 @@ type Row = {
 
 export async function findAbsentPerson(db: Db, userId: string, now: Date): Promise<AbsentPerson | undefined> {
   const { rows } = await sql<Row>`
-    select u.account, u.account_key as "accountKey", u.real_name as name, u.email, u.language,
+    select u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.email, u.language,
            u.disabled_at is not null as disabled,
            exists (select from user_role ur join role r on r.id = ur.role_id
                    where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
@@ -42,6 +43,7 @@ export async function findAbsentPerson(db: Db, userId: string, now: Date): Promi
       userId,
       account: row.account,
       name: row.name,
+      kind: row.kind,
       sessionId: '',
       isAdministrator: row.accountKey === 'admin' || row.hasAdministratorRole,
       permissions: new Set([...row.permissions, ...(row.approves ? approverGrants : [])]),

@@ -1,9 +1,11 @@
 // Sessions and the guard against guessing, as rows.
 import type { SignInGuard } from '@keepsake/core/identity/lockout.rules';
 import type { SessionFacts } from '@keepsake/core/identity/session.rules';
+import { hongKongDay } from '@keepsake/core/period';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { everyRequest } from '../../db/pooled-client.ts';
+import { hitIn } from '../../db/rate-window.ts';
 
 export type SessionRow = SessionFacts & {
   id: string;
@@ -11,21 +13,35 @@ export type SessionRow = SessionFacts & {
   account: string;
   accountKey: string;
   name: string;
+  kind: string;
   hasAdministratorRole: boolean;
   /** Of all roles: the same may come more than once. */
   permissions: string[];
   /** Manages a unit, or stands in for somebody who does. */
   approves: boolean;
+  /** Commands of this person within the minute, this one included; absent where it is none. */
+  commands?: number;
 };
 
-export async function findSession(db: Db, tokenHash: Buffer, today: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`${everyRequest}
+/** One hit more of whoever the session belongs to. */
+const countedCommand = (tokenHash: Buffer, now: Date) =>
+  hitIn(sql`select 'command ' || user_id from session where token_hash = ${tokenHash}`, 60, now);
+
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  isCommand: boolean,
+): Promise<SessionRow | undefined> {
+  const counted = isCommand ? sql`with counted as (${countedCommand(tokenHash, now)})` : sql``;
+  const commands = isCommand ? sql`, (select hits from counted) as commands` : sql``;
+  const { rows } = await sql<SessionRow>`${everyRequest} ${counted}
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
-           u.account, u.account_key as "accountKey", u.real_name as name, u.disabled_at is not null as "userDisabled",
+           u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.disabled_at is not null as "userDisabled",
            coalesce(r.administrator, false) as "hasAdministratorRole",
            array(select g.permission from role_grant g where g.role_id = any(r.ids)) as permissions,
-           approves_by_fact(u.id, ${today}::date) as approves
+           approves_by_fact(u.id, ${hongKongDay(now)}::date) as approves${commands}
     from session s join app_user u on u.id = s.user_id
     cross join lateral (
       select array_agg(r.id) as ids, bool_or(r.is_administrator) as administrator

@@ -2,6 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { later } from '../../db/transaction.ts';
 import { coverOf, currentPrice } from '../catalogue/index.ts';
 
 export type CartRow = {
@@ -118,12 +119,14 @@ export async function acceptPrices(tx: Tx, userId: string, today: string): Promi
 }
 
 /** What was ordered leaves the cart; what is beyond it stays. */
-export async function takeFromCart(
+export function takeFromCart(
   tx: Tx,
   userId: string,
   lines: readonly { souvenirId: string; quantity: number }[],
-): Promise<void> {
-  await sql`
+): void {
+  later(
+    tx,
+    sql`
     with ordered as (
       select * from unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
         ${lines.map(({ quantity }) => quantity)}::int[]) as o (souvenir_id, quantity)
@@ -132,5 +135,6 @@ export async function takeFromCart(
       where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity <= o.quantity
     )
     update cart_item i set quantity = i.quantity - o.quantity from ordered o
-    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity > o.quantity`.execute(tx);
+    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity > o.quantity`,
+  );
 }

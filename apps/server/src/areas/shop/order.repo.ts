@@ -4,7 +4,9 @@ import type { orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/order.machine';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { insertion } from '../../db/insertion.ts';
 import { textContains } from '../../db/search.ts';
+import { later } from '../../db/transaction.ts';
 import type { Input } from '../../http/route.ts';
 
 export type OrderListQuery = Input<typeof orderEndpoints.listOrders>['query'];
@@ -59,25 +61,6 @@ export type OrderLineRecord = {
   perishable: boolean;
 };
 
-export type NewOrder = {
-  id: string;
-  no: string;
-  buyerId: string;
-  buyerName: string;
-  language: string;
-  deliveryMethod: DeliveryMethod;
-  contactName: string;
-  contactPhone: string;
-  contactEmail: string;
-  place: string;
-  remark: string;
-  paymentMethod: string;
-  itemsAmount: number;
-  deliveryFee: number;
-  placedAt: Date;
-  expiresAt: Date;
-  searchText: string;
-};
 export type NewOrderLine = Pick<
   OrderLineRecord,
   | 'line_no'
@@ -98,47 +81,15 @@ export async function nextOrderSerial(tx: Tx): Promise<number> {
   return rows[0]!.serial;
 }
 
-export async function insertOrder(
+/** A new order, written with the commit. */
+export function insertOrder(
   tx: Tx,
-  order: NewOrder,
+  order: OrderRecord & { buyer_kind: string; search_text: string },
   lines: readonly NewOrderLine[],
-): Promise<{ order: OrderRecord; lines: OrderLineRecord[] }> {
-  const [inserted, insertedLines] = await Promise.all([
-    tx
-      .insertInto('shop_order')
-      .values({
-        id: order.id,
-        no: order.no,
-        buyer_id: order.buyerId,
-        buyer_name: order.buyerName,
-        buyer_kind: (eb) => eb.selectFrom('app_user').select('kind').where('id', '=', order.buyerId),
-        language: order.language,
-        state: 'pending_payment',
-        delivery_method: order.deliveryMethod,
-        contact_name: order.contactName,
-        contact_phone: order.contactPhone,
-        contact_email: order.contactEmail,
-        place: order.place,
-        remark: order.remark,
-        payment_method: order.paymentMethod,
-        items_amount: order.itemsAmount,
-        delivery_fee: order.deliveryFee,
-        total_amount: order.itemsAmount + order.deliveryFee,
-        placed_at: order.placedAt,
-        expires_at: order.expiresAt,
-        search_text: order.searchText,
-      })
-      .returningAll()
-      .$castTo<OrderRecord>()
-      .executeTakeFirstOrThrow(),
-    tx
-      .insertInto('shop_order_line')
-      .values(lines.map((line) => ({ ...line, name: JSON.stringify(line.name), order_id: order.id })))
-      .returningAll()
-      .$castTo<OrderLineRecord>()
-      .execute(),
-  ]);
-  return { order: inserted, lines: insertedLines };
+): void {
+  later(tx, insertion('shop_order', [order]));
+  const rows = lines.map((line) => ({ ...line, name: JSON.stringify(line.name), order_id: order.id }));
+  later(tx, insertion('shop_order_line', rows));
 }
 
 const orders = (db: Db) => db.selectFrom('shop_order as o').selectAll('o').$castTo<OrderRecord>();
@@ -250,15 +201,17 @@ export async function saveOrderState(
   state: OrderState,
   change: OrderChange = {},
 ): Promise<void> {
-  await tx
-    .updateTable('shop_order')
-    .set({ state, ...change })
-    .where('id', '=', id)
-    .execute();
+  later(
+    tx,
+    tx
+      .updateTable('shop_order')
+      .set({ state, ...change })
+      .where('id', '=', id),
+  );
 }
 
 export async function saveOrderMethod(tx: Tx, id: string, method: string): Promise<void> {
-  await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
+  later(tx, tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id));
 }
 
 export async function handOverRest(tx: Tx, orderId: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import type { Settings } from '../settings/index.ts';
-import { reserveStock } from '../stock/index.ts';
+import { holdPlaces, reserveHeld } from '../stock/index.ts';
 import { takeFromCart } from './cart.repo.ts';
 import { type CheckoutProduct, listCheckoutProducts } from './checkout.repo.ts';
 import { feeOf } from './checkout.ts';
@@ -51,6 +51,22 @@ function linesOf(
   });
 }
 
+/** What becomes of an order only after it was placed. */
+const notYet = {
+  paid_at: null,
+  accepted_at: null,
+  picked_at: null,
+  shipped_at: null,
+  received_at: null,
+  ended_at: null,
+  cancel_reason: '',
+  pickup_code: null,
+  carrier: '',
+  tracking_no: '',
+  collect_by: null,
+  reminders: 0,
+};
+
 export async function placeOrder(
   tx: Tx,
   form: OrderForm,
@@ -62,10 +78,12 @@ export async function placeOrder(
   if (!payments.methods().includes(form.paymentMethod)) throw new AppError('PAYMENT_METHOD_CLOSED');
   const ids = form.lines.map(({ souvenirId }) => souvenirId);
   if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
-  const [{ fee, address }, products, serial] = await Promise.all([
+  // the rows everybody waits for are held for one round trip: what follows is said with the commit
+  const [{ fee, address }, products, serial, held] = await Promise.all([
     feeOf(tx, caller.userId, form, settings),
     listCheckoutProducts(tx, ids, today),
     nextOrderSerial(tx),
+    holdPlaces(tx, 'shop', ids),
   ]);
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
   const lines = linesOf(form, products, await settings.get('mall.max_per_line'));
@@ -78,21 +96,25 @@ export async function placeOrder(
   const order = {
     id,
     no,
-    buyerId: caller.userId,
-    buyerName: caller.name,
+    buyer_id: caller.userId,
+    buyer_name: caller.name,
+    buyer_kind: caller.kind,
     language,
-    deliveryMethod: form.deliveryMethod,
-    contactName: form.contactName,
-    contactPhone: form.contactPhone,
-    contactEmail: form.contactEmail,
+    state: 'pending_payment' as const,
+    delivery_method: form.deliveryMethod,
+    contact_name: form.contactName,
+    contact_phone: form.contactPhone,
+    contact_email: form.contactEmail,
     place: address?.place ?? '',
     remark: form.remark,
-    paymentMethod: form.paymentMethod,
-    itemsAmount: amount,
-    deliveryFee: fee,
-    placedAt: now,
-    expiresAt: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
-    searchText: foldForSearch(`${no} ${form.contactName} ${caller.name} ${names}`),
+    payment_method: form.paymentMethod,
+    items_amount: amount,
+    delivery_fee: fee,
+    total_amount: amount + fee,
+    placed_at: now,
+    expires_at: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
+    ...notYet,
+    search_text: foldForSearch(`${no} ${form.contactName} ${caller.name} ${names}`),
   };
   const taken = lines.map((line) => ({
     lineNo: line.line_no,
@@ -100,26 +122,19 @@ export async function placeOrder(
     quantity: line.quantity,
   }));
   const step = { action: 'place', comment: '' };
+  await reserveHeld(tx, context, { kind: 'shop_order', id, no }, held, taken);
+  insertOrder(tx, order, lines);
+  takeFromCart(tx, caller.userId, taken);
+  const entry = { subject: 'shop_order', subjectId: id, from: null, to: order.state };
+  await recordHistory(tx, context, { ...step, ...entry });
   await announce(tx, 'orders', caller.userId);
-  const [placed] = await Promise.all([
-    insertOrder(tx, order, lines),
-    takeFromCart(tx, caller.userId, taken),
-    recordHistory(tx, context, {
-      ...step,
-      subject: 'shop_order',
-      subjectId: id,
-      from: null,
-      to: 'pending_payment',
-    }),
-    // the last step before the commit: the rows everybody waits for are held as short as can be
-    reserveStock(tx, context, { kind: 'shop_order', id, no }, 'shop', taken),
-  ]);
   const track = [{ at: now.toISOString(), ...step }];
-  return toOrderDetail(
-    placed.order,
-    placed.lines,
-    { refunds: [], track },
-    await refundWindows(settings),
-    context,
-  );
+  const ordered = lines.map((line) => ({
+    ...line,
+    order_id: id,
+    cancelled: 0,
+    handed_over: 0,
+    refunding: 0,
+  }));
+  return toOrderDetail(order, ordered, { refunds: [], track }, await refundWindows(settings), context);
 }

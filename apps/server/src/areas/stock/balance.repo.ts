@@ -42,21 +42,16 @@ export type BalanceRecord = {
   available_in_all: number | null;
 };
 
-/** The table of `stockLevel` in core, as SQL, over a souvenir's pieces in all storages. */
-const stockLevelIs = (level: StockLevel) =>
-  ({
-    soldOut: sql<SqlBool>`s.available <= 0`,
-    belowMinimum: sql<SqlBool>`s.available between 1 and s.minimum_stock - 1`,
-    belowSafe: sql<SqlBool>`s.available between greatest(1, s.minimum_stock) and s.safe_stock - 1`,
-    normal: sql<SqlBool>`s.available >= greatest(1, s.minimum_stock, s.safe_stock)`,
-  })[level];
+/** As migration 0115 numbers them, over a souvenir's pieces in all storages. */
+const standingOf: Record<StockLevel, number> = { soldOut: 0, belowMinimum: 1, belowSafe: 2, normal: 3 };
 
 /** Over `souvenir_stock s`, which is narrow: names and pictures are looked up for the rows of a page alone. */
 function ofSouvenir(filter: BalanceFilter) {
   const conditions = [sql<SqlBool>`s.storages > 0`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
-  if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
+  if (filter.stockLevel)
+    conditions.push(sql<SqlBool>`s.standing = ${sql.lit(standingOf[filter.stockLevel])}`);
   if (filter.found) conditions.push(sql<SqlBool>`s.souvenir_id = any(${filter.found}::uuid[])`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
@@ -68,9 +63,13 @@ const from = (filter: BalanceFilter) => sql`
   join storage t on t.id = b.storage_id
   where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}`;
 
-/** What lies in a storage is summed up already (migration 0107), unless only some souvenirs are meant. */
-const isNarrowed = ({ categoryId, level, stockLevel, found }: BalanceFilter): boolean =>
-  Boolean(categoryId || level || stockLevel || found);
+/** What lies in a storage is summed up already, by category (migrations 0107, 0115), unless only some souvenirs are meant. */
+const isNarrowed = ({ level, stockLevel, found }: BalanceFilter): boolean =>
+  Boolean(level || stockLevel || found);
+
+const ofSums = ({ storageId, categoryId }: BalanceFilter) => sql<SqlBool>`
+  ${storageId ? sql`b.storage_id = ${storageId}` : sql`true`}
+  and ${categoryId ? sql`b.category_id = ${categoryId}` : sql`true`}`;
 
 function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
   switch (filter.group) {
@@ -91,7 +90,7 @@ function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
           sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
           case when t.state = 'active' then sum(b.free)::int else 0 end as available, sum(b.worth) as worth
           from storage_sum b join storage t on t.id = b.storage_id
-          where ${filter.storageId ? sql`t.id = ${filter.storageId}` : sql`true`}
+          where ${ofSums(filter)}
           group by t.id having sum(b.places) > 0`;
       return sql`select null::uuid as souvenir_id, b.storage_id, null as code, t.sort_code as storage_sort,
         null::bigint as average, count(*)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
@@ -115,30 +114,38 @@ const sortColumns = {
   value: sql`g.worth`,
 } as const;
 
-/** What a place has of these, its souvenir has at least in all. */
-const boundColumns: Partial<Record<keyof typeof sortColumns, ReturnType<typeof sql>>> = {
-  onHand: sql`s.on_hand`,
-  reserved: sql`s.reserved`,
-  available: sql`s.available`,
-  value: sql`(s.on_hand * coalesce(s.average, 0))`,
+/** What a place has of these, its souvenir has at least in all; `step` is in the order of it, roughly, and indexed. */
+const boundColumns: Partial<
+  Record<keyof typeof sortColumns, { figure: ReturnType<typeof sql>; step?: ReturnType<typeof sql> }>
+> = {
+  onHand: { figure: sql`s.on_hand` },
+  reserved: { figure: sql`s.reserved` },
+  available: { figure: sql`s.available` },
+  value: { figure: sql`(s.on_hand * coalesce(s.average, 0))`, step: sql`s.worth_step` },
 };
 
+/** `worth_step` of migration 0115, or the one below it: whoever rounds differently must not lose a row. */
+const stepBelow = (worth: number): number => Math.floor(10 * Math.log(Math.max(1, worth))) - 1;
+
 /**
- * The most of something, place by place, without sorting all places: the places of the souvenirs that have most of it in all
+ * The most of something, place by place, without sorting all places: the places of souvenirs that have much of it in all
  * fill the page; what the last of them has, no souvenir of a place before it has less of.
  */
-function amongTheMost(query: ListQuery): RawBuilder<SqlBool> {
+async function amongTheMost(db: Db, query: ListQuery): Promise<RawBuilder<SqlBool>> {
   const bound = query.sidx && boundColumns[query.sidx];
   if (!bound || query.sort !== 'desc' || query.group !== 'place' || query.storageId)
     return sql<SqlBool>`true`;
   const wanted = query.currentPage * query.pageSize;
   const figure = sortColumns[query.sidx!];
   const most = sql<SqlBool>`s.souvenir_id = any(array(
-    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${bound} desc limit ${wanted}))`;
-  const least = sql`(select ${figure} from (${groupedBy(query, most)}) g order by ${figure} desc offset ${wanted - 1} limit 1)`;
-  // as an array it is known to be short: a place is then looked up, not all of them read
-  return sql<SqlBool>`s.souvenir_id = any(array(
-    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} and ${bound} >= coalesce(${least}, 0)))`;
+    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)}
+    order by ${bound.step ?? bound.figure} desc limit ${wanted}))`;
+  const { rows } = await sql<{ least: number }>`
+    select ${figure} as least from (${groupedBy(query, most)}) g
+    order by ${figure} desc offset ${wanted - 1} limit 1`.execute(db);
+  const least = Number(rows[0]?.least ?? 0);
+  const step = bound.step ? sql`${bound.step} >= ${sql.lit(stepBelow(least))}` : sql`true`;
+  return sql<SqlBool>`${step} and ${bound.figure} >= ${least}`;
 }
 
 type Page = { order: ReturnType<typeof sql>; limit: number; offset: number; among?: RawBuilder<SqlBool> };
@@ -161,13 +168,13 @@ async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset, a
 
 const fixedOrder = sql`g.code, g.storage_sort, g.souvenir_id, g.storage_id`;
 
-export function listBalances(db: Db, query: ListQuery): Promise<BalanceRecord[]> {
+export async function listBalances(db: Db, query: ListQuery): Promise<BalanceRecord[]> {
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   return readPage(db, query, {
     order: query.sidx ? sql`${sortColumns[query.sidx]} ${direction}, ${fixedOrder}` : fixedOrder,
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,
-    among: amongTheMost(query),
+    among: await amongTheMost(db, query),
   });
 }
 
@@ -193,13 +200,12 @@ export type BalanceTotals = {
 
 /** Without a storage asked for, what every souvenir has in all of them is known already. */
 function summedUp(filter: BalanceFilter) {
-  if (filter.storageId || (filter.group === 'storage' && !isNarrowed(filter))) return groupedBy(filter);
+  if (filter.storageId) return groupedBy(filter);
   return sql`select s.on_hand, s.reserved, s.protected, s.available, s.on_hand * coalesce(s.average, 0) as worth, s.storages
     from souvenir_stock s where ${ofSouvenir(filter)}`;
 }
 
 function counted(filter: BalanceFilter) {
-  if (filter.group === 'storage' && !isNarrowed(filter)) return sql`count(*)`;
   if (filter.group === 'storage')
     return sql`(select count(*) from storage t where exists (
       select from stock_balance b join souvenir_stock s on s.souvenir_id = b.souvenir_id
@@ -207,14 +213,51 @@ function counted(filter: BalanceFilter) {
   return filter.group === 'souvenir' || filter.storageId ? sql`count(*)` : sql`coalesce(sum(g.storages), 0)`;
 }
 
+/** Of a souvenir in one storage there is one place. */
+function countedInSums(filter: BalanceFilter) {
+  if (filter.group === 'storage') return sql`count(*) filter (where g.places > 0)`;
+  if (filter.group === 'place' || filter.storageId) return sql`coalesce(sum(g.places), 0)`;
+  return sql`(select coalesce(sum(n.souvenirs), 0) from souvenir_sum n where n.stored and ${ofStanding(filter)})`;
+}
+
+const ofStanding = ({ categoryId, stockLevel }: BalanceFilter) => sql<SqlBool>`
+  ${categoryId ? sql`n.category_id = ${categoryId}` : sql`true`}
+  and ${stockLevel ? sql`n.standing = ${standingOf[stockLevel]}` : sql`true`}`;
+
+const placeSums = (filter: BalanceFilter) => sql`
+  select sum(b.places) as places, sum(b.on_hand) as on_hand, sum(b.reserved) as reserved, sum(b.protected) as protected,
+    sum(b.free) filter (where t.state = 'active') as available, sum(b.worth) as worth
+  from storage_sum b join storage t on t.id = b.storage_id where ${ofSums(filter)} group by t.id`;
+
+/** What stands normal has what the others do not. */
+function standingSums(filter: BalanceFilter) {
+  const normal = filter.stockLevel === 'normal';
+  const times = sql.lit(normal ? -1 : 1);
+  const sums = sql`
+    select ${times} * n.places as places, ${times} * n.on_hand as on_hand, ${times} * n.reserved as reserved,
+      ${times} * n.protected as protected, ${times} * n.available as available, ${times} * n.worth as worth
+    from souvenir_sum n where ${ofStanding(normal ? { ...filter, stockLevel: undefined } : filter)}`;
+  return normal ? sql`${sums} union all ${placeSums(filter)}` : sums;
+}
+
+/** How it stands is known of a souvenir, not of it in one storage. */
+function keptSums(filter: BalanceFilter) {
+  if (filter.level || filter.found) return undefined;
+  if (!filter.stockLevel) return placeSums(filter);
+  return filter.storageId || filter.group === 'storage' ? undefined : standingSums(filter);
+}
+
+const totalsOf = (total: ReturnType<typeof sql>, rows: ReturnType<typeof sql>) => sql<BalanceTotals>`
+  select ${total}::int as total, coalesce(sum(g.on_hand), 0)::int as on_hand,
+         coalesce(sum(g.reserved), 0)::int as reserved, coalesce(sum(g.protected), 0)::int as protected,
+         coalesce(sum(g.available), 0)::int as available, coalesce(round(sum(g.worth) / 100), 0)::bigint as value
+  from (${rows}) g`;
+
 /** Values are added up exactly and rounded once, to the cent. */
 export async function sumBalances(db: Db, filter: BalanceFilter): Promise<BalanceTotals> {
-  const { rows } = await sql<BalanceTotals>`
-    select ${counted(filter)}::int as total, coalesce(sum(g.on_hand), 0)::int as on_hand,
-           coalesce(sum(g.reserved), 0)::int as reserved, coalesce(sum(g.protected), 0)::int as protected,
-           coalesce(sum(g.available), 0)::int as available, coalesce(round(sum(g.worth) / 100), 0)::bigint as value
-    from (${summedUp(filter)}) g`.execute(db);
-  return rows[0]!;
+  const kept = keptSums(filter);
+  const query = kept ? totalsOf(countedInSums(filter), kept) : totalsOf(counted(filter), summedUp(filter));
+  return (await query.execute(db)).rows[0]!;
 }
 
 export async function listStorageNames(db: Db) {

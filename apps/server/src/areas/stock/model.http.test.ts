@@ -129,6 +129,7 @@ async function handOver(id: number): Promise<void> {
           userId: user.id,
           account: 'warehouse',
           name: 'warehouse',
+          kind: 'staff',
           sessionId: '',
           isAdministrator: false,
           permissions: new Set(),

@@ -55,6 +55,7 @@ beforeAll(async () => {
       userId: user.id,
       account: 'warehouse',
       name: user.real_name,
+      kind: 'staff',
       sessionId: '',
       isAdministrator: false,
       permissions: new Set(),

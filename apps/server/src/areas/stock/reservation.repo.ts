@@ -8,36 +8,49 @@ import {
 } from '@keepsake/core/stock/allocation.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { insertion } from '../../db/insertion.ts';
 import { announce } from '../../db/live.ts';
+import { later } from '../../db/transaction.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { lockBalances, refuseShort } from './ledger.repo.ts';
+import { heldSouvenirs, lockBalances, refuseShort } from './ledger.repo.ts';
 
 export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
 
-async function lockPlaces(tx: Tx, use: StockUse, souvenirIds: readonly string[]): Promise<AllocationPlace[]> {
+/** Places that nobody else can promise from until the transaction ends. */
+export type HeldPlaces = { readonly use: StockUse; readonly places: readonly AllocationPlace[] };
+
+export async function holdPlaces(tx: Tx, use: StockUse, souvenirIds: readonly string[]): Promise<HeldPlaces> {
   const allowed = use === 'shop' ? sql.ref('t.mall_use') : sql.ref('t.application_use');
   const { rows } = await sql<AllocationPlace & { sortCode: number }>`
     select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
            t.sort_code as "sortCode"
-    from stock_balance b join storage t on t.id = b.storage_id
-    where b.souvenir_id = any(${souvenirIds}::uuid[]) and ${allowed} and t.state = 'active'
+    from ${heldSouvenirs(souvenirIds)} k
+    join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id
+    where ${allowed} and t.state = 'active'
     order by b.souvenir_id, b.storage_id for update of b`.execute(tx);
-  return rows.sort((a, b) => a.sortCode - b.sortCode);
+  return { use, places: rows.sort((a, b) => a.sortCode - b.sortCode) };
 }
 
 /** Promises every line, or refuses with OUT_OF_STOCK and promises none. */
 export async function reserveStock(
   tx: Tx,
-  { now, ids }: { now: Date; ids: Ids },
+  moment: { now: Date; ids: Ids },
   origin: Origin,
   use: StockUse,
   requests: readonly AllocationRequest[],
 ): Promise<void> {
-  const places = await lockPlaces(
-    tx,
-    use,
-    requests.map(({ souvenirId }) => souvenirId),
-  );
+  const souvenirIds = requests.map(({ souvenirId }) => souvenirId);
+  await reserveHeld(tx, moment, origin, await holdPlaces(tx, use, souvenirIds), requests);
+}
+
+/** The same of places that are held already. */
+export async function reserveHeld(
+  tx: Tx,
+  { now, ids }: { now: Date; ids: Ids },
+  origin: Origin,
+  { use, places }: HeldPlaces,
+  requests: readonly AllocationRequest[],
+): Promise<void> {
   const { allocations, missing } = allocate(use, places, requests);
   if (missing.length > 0) await refuseShort(tx, missing);
   const reservations = allocations.map(({ lineNo, souvenirId, storageId, quantity }) => ({
@@ -51,10 +64,8 @@ export async function reserveStock(
     quantity,
     made_at: now,
   }));
-  await Promise.all([
-    tx.insertInto('stock_reservation').values(reservations).execute(),
-    changeReserved(tx, allocations, 1),
-  ]);
+  later(tx, insertion('stock_reservation', reservations));
+  await changeReserved(tx, allocations, 1);
 }
 
 export type OpenReservation = {
@@ -105,11 +116,14 @@ export async function releaseStock(
   }
   if (released.length === 0) return;
   await lockBalances(tx, released);
-  await sql`
+  later(
+    tx,
+    sql`
     update stock_reservation r set released = r.released + f.quantity
     from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
       as f (id, quantity)
-    where r.id = f.id`.execute(tx);
+    where r.id = f.id`,
+  );
   await changeReserved(tx, released, -1);
 }
 
@@ -118,7 +132,9 @@ async function changeReserved(
   parts: readonly { souvenirId: string; storageId: string; quantity: number }[],
   sign: 1 | -1,
 ): Promise<void> {
-  await sql`
+  later(
+    tx,
+    sql`
     update stock_balance b set reserved = b.reserved + m.quantity
     from (
       select m.souvenir_id, m.storage_id, sum(m.quantity)::int as quantity
@@ -127,6 +143,7 @@ async function changeReserved(
                   ${parts.map(({ quantity }) => sign * quantity)}::int[]) as m (souvenir_id, storage_id, quantity)
       group by 1, 2
     ) m
-    where b.souvenir_id = m.souvenir_id and b.storage_id = m.storage_id`.execute(tx);
+    where b.souvenir_id = m.souvenir_id and b.storage_id = m.storage_id`,
+  );
   await announce(tx, 'pieces');
 }

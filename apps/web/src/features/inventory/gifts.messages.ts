@@ -177,11 +177,6 @@ export const giftsMessages = {
   'gifts.import.action.same': text('不變', 'Unchanged', '不变'),
   'gifts.import.action.wrong': text('有誤', 'Wrong', '有误'),
   'gifts.import.run': text('匯入 {count} 款', 'Import {count}', '导入 {count} 款'),
-  'gifts.import.done': text(
-    '已新增 {created} 款，更改 {updated} 款',
-    '{created} made, {updated} changed',
-    '已新增 {created} 款，更改 {updated} 款',
-  ),
 
   'gifts.label': text('標籤', 'Label', '标签'),
   'gifts.labels': text('列印標籤', 'Print labels', '打印标签'),

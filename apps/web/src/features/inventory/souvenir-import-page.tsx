@@ -1,8 +1,8 @@
 // Many souvenirs from a sheet: looked at first, cell by cell, then all of it at once or nothing.
 import { type CheckedSheet, importRowsAtMost } from '@keepsake/core/catalogue/souvenir-import.contract';
+import type { Work } from '@keepsake/core/workbench/work.contract';
 import { Alert, Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download } from '../../api/download.ts';
@@ -12,7 +12,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { PageHeader } from '../../patterns/page-header.tsx';
 import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { Section } from '../../patterns/section.tsx';
-import { invalidate } from '../../patterns/use-api.ts';
+import { WorkDialog } from '../../patterns/work/work-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import styles from './souvenir-import-page.module.css';
@@ -20,14 +20,15 @@ import styles from './souvenir-import-page.module.css';
 export const handle = { title: 'gifts.import.title', access: { module: 'gifts' } } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
+const changed = ['GET /api/inventory/souvenirs', 'GET /api/inventory/categories/tree'] as const;
 type Chosen = { readonly file: File; readonly sheet: CheckedSheet };
 
 export default function SouvenirImportPage() {
   const t = useT();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [work, setWork] = useState<'checking' | 'importing'>();
   const [chosen, setChosen] = useState<Chosen>();
+  const [begun, setBegun] = useState<string>();
 
   const run = async (step: 'checking' | 'importing', file: File) => {
     setWork(step);
@@ -37,12 +38,7 @@ export default function SouvenirImportPage() {
         setChosen({ file, sheet: await sendFile('POST /api/inventory/souvenirs/actions/checkImport', file) });
         return;
       }
-      const sheet = await sendFile('POST /api/inventory/souvenirs/actions/import', file);
-      // somebody changed something since it was looked at
-      if (sheet.wrong > 0) return setChosen({ file, sheet });
-      await invalidate(client, ['GET /api/inventory/souvenirs', 'GET /api/inventory/categories/tree']);
-      void showToast('success', t('gifts.import.done', { created: sheet.created, updated: sheet.updated }));
-      await navigate(`${list}?sidx=updatedAt&sort=desc`);
+      setBegun((await sendFile('POST /api/inventory/souvenirs/actions/import', file)).id);
     } catch {
       // told by a toast
     } finally {
@@ -50,8 +46,23 @@ export default function SouvenirImportPage() {
     }
   };
 
+  const end = ({ state, note }: Work) => {
+    setBegun(undefined);
+    if (state === 'refused') {
+      void showToast('error', t('work.state.refused', { note }));
+      // somebody changed something since it was looked at
+      if (chosen) void run('checking', chosen.file);
+      return;
+    }
+    void showToast('success', note);
+    void navigate(`${list}?sidx=updatedAt&sort=desc`);
+  };
+
   return (
     <>
+      {begun && (
+        <WorkDialog id={begun} invalidates={changed} onEnd={end} onClose={() => setBegun(undefined)} />
+      )}
       <PageHeader
         title={t('gifts.import.title')}
         subtitle={t('gifts.import.subtitle', { count: importRowsAtMost })}

@@ -137,23 +137,6 @@ export const peopleMessages = {
   ),
   'users.import.template': text('下載範本', 'Download template', '下载模板'),
   'users.import.choose': text('選擇檔案並匯入', 'Choose a file and import', '选择文件并导入'),
-  'users.import.done': text(
-    '已匯入 {count} 位用戶',
-    { one: '{count} user imported', other: '{count} users imported' },
-    '已导入 {count} 位用户',
-  ),
-  'users.import.problems': text(
-    '{count} 處需要修正，尚未匯入任何用戶',
-    {
-      one: '{count} thing to mend; nobody was imported',
-      other: '{count} things to mend; nobody was imported',
-    },
-    '{count} 处需要修正，尚未导入任何用户',
-  ),
-  'users.import.row': text('行', 'Row', '行'),
-  'users.import.field': text('欄位', 'Column', '字段'),
-  'users.import.value': text('內容', 'Value', '内容'),
-  'users.import.problem': text('問題', 'Problem', '问题'),
 
   'organization.title': text('組織架構', 'Organization', '组织架构'),
   'organization.subtitle': text(

@@ -1,17 +1,11 @@
 // Bulk actions of a list: only those of the ticked rows that allow it, each with its own result.
 import type { BulkKind } from '@keepsake/core/workbench/work.contract';
-import { Button, Modal } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { useConfirm } from '../confirm-dialog.tsx';
 import { ReasonedButton } from '../reasoned-button.tsx';
-import { invalidate, type QueryEndpoint, useApiQuery } from '../use-api.ts';
-import styles from './work.module.css';
-import { WorkView } from './work-view.tsx';
 
 type Row = { readonly id: string; readonly actions: readonly string[] };
 export type BulkButton = {
@@ -58,43 +52,4 @@ export function BulkButtons({ rows, buttons, onStart }: BulkButtonsProps) {
       </ReasonedButton>
     );
   });
-}
-
-type WorkDialogProps = { id: string; invalidates: readonly QueryEndpoint[]; onClose: () => void };
-
-/** Follows work that has just begun; it goes on when this is closed. */
-export function WorkDialog({ id, invalidates, onClose }: WorkDialogProps) {
-  const t = useT();
-  const client = useQueryClient();
-  const [seen, setSeen] = useState(false);
-  const { data } = useApiQuery(
-    'GET /api/work',
-    {},
-    {
-      unsettled: ({ list }) => list.find((one) => one.id === id)?.state === 'running',
-      lookAgain: 500,
-      staleTime: 0,
-    },
-  );
-  const work = data?.list.find((one) => one.id === id);
-  const isOver = work !== undefined && work.state !== 'running';
-  if (isOver && !seen) {
-    setSeen(true);
-    void invalidate(client, invalidates);
-  }
-  return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={work ? t(`work.kind.${work.kind}`) : t('work.title')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
-      {work ? <WorkView work={work} open /> : <p className={styles.empty}>{t('load.loading')}</p>}
-      {!isOver && <p className={styles.empty}>{t('work.leave')}</p>}
-      <Button mt="md" fullWidth onClick={onClose} data-autofocus>
-        {t('app.close')}
-      </Button>
-    </Modal>
-  );
 }

@@ -6,9 +6,10 @@ import styles from './work.module.css';
 
 function useWorkText(): (work: Work) => string {
   const t = useT();
-  return ({ state, total, done, failed }) => {
+  return ({ state, total, done, failed, note }) => {
     if (state === 'running') return t('work.state.running', { done, total });
-    if (state === 'interrupted') return t('work.state.interrupted', { done, total });
+    if (state === 'refused') return t('work.state.refused', { note });
+    if (note) return note;
     return failed > 0
       ? t('work.state.failed', { done: done - failed, failed })
       : t('work.state.done', { total });
@@ -20,10 +21,12 @@ export function WorkView({ work, open = false }: { work: Work; open?: boolean })
   const t = useT();
   const textOf = useWorkText();
   const { items, done, failed, total, state } = work;
-  const rest = done - items.length;
+  const wrong = items.filter(({ ok }) => !ok).length;
+  const moreWrong = failed - wrong;
+  const moreDone = done - failed - (items.length - wrong);
   return (
     <>
-      <p className={styles.state} role="status" data-failed={failed > 0 || undefined}>
+      <p className={styles.state} role="status" data-failed={failed > 0 || state === 'refused' || undefined}>
         {textOf(work)}
       </p>
       {state === 'running' && (
@@ -42,7 +45,8 @@ export function WorkView({ work, open = false }: { work: Work; open?: boolean })
                 </span>
               </li>
             ))}
-            {rest > 0 && <li>{t('work.more', { count: rest })}</li>}
+            {moreWrong > 0 && <li>{t('work.moreWrong', { count: moreWrong })}</li>}
+            {state === 'done' && moreDone > 0 && <li>{t('work.more', { count: moreDone })}</li>}
           </ul>
         </details>
       )}

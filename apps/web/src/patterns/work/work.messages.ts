@@ -22,16 +22,21 @@ export const workMessages = {
     en: '{done} done, {failed} refused',
     'zh-CN': '{done} 项完成，{failed} 项未能处理',
   },
-  'work.state.interrupted': {
-    'zh-HK': '中斷：已處理 {done} / {total}，其餘未動',
-    en: 'Interrupted: {done} of {total} handled, the others untouched',
-    'zh-CN': '中断：已处理 {done} / {total}，其余未动',
+  'work.state.refused': {
+    'zh-HK': '沒有匯入任何資料：{note}',
+    en: 'Nothing was imported: {note}',
+    'zh-CN': '没有导入任何数据：{note}',
   },
   'work.results': { 'zh-HK': '逐項結果', en: 'Result of each', 'zh-CN': '逐项结果' },
   'work.more': {
     'zh-HK': '另有 {count} 項完成',
     en: 'and {count} more done',
     'zh-CN': '另有 {count} 项完成',
+  },
+  'work.moreWrong': {
+    'zh-HK': '另有 {count} 項未能處理',
+    en: 'and {count} more refused',
+    'zh-CN': '另有 {count} 项未能处理',
   },
   'work.dismiss': { 'zh-HK': '移除此結果', en: 'Put this result away', 'zh-CN': '移除此结果' },
   'work.leave': {

@@ -1,5 +1,5 @@
 // The ledger proved (domain.md "The stock ledger", 2): the latest check, what it found, and the checks before.
-import type { HealthFault } from '@keepsake/core/stock/health.contract';
+import { amountFigures, type HealthFault } from '@keepsake/core/stock/health.contract';
 import { Button, Table } from '@mantine/core';
 import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -120,38 +120,49 @@ function Result({ detail }: { detail: Detail }) {
   );
 }
 
+const placeOf = ({ storageName, about }: HealthFault) => [storageName, about].filter(Boolean).join(' · ');
+const keyOf = ({ rule, souvenirId, storageId, document, about, figure }: HealthFault) =>
+  [rule, souvenirId, storageId, document?.no, about, figure].join(' ');
+
 function Faults({ list }: { list: readonly HealthFault[] }) {
   const { t, format } = useShow();
   const mayOpen = useMayOpen();
   const life = '/inventory/storage-management/StorageLifecycle';
+  // amounts to the hundredth of a cent: the fault may be smaller than a cent
+  const shown = ({ figure }: HealthFault, value: number | undefined) => {
+    if (value === undefined) return '—';
+    return figure && figure in amountFigures ? `HK$${(value / 10_000).toFixed(4)}` : format.number(value);
+  };
   return (
-    <WideTable label={t('health.latest')} width={640}>
+    <WideTable label={t('health.latest')} width={720}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('health.rule')}</Table.Th>
           <Table.Th>{t('stockView.souvenir')}</Table.Th>
           <Table.Th>{t('health.where')}</Table.Th>
+          <Table.Th>{t('health.figure')}</Table.Th>
           <Table.Th ta="end">{t('health.expected')}</Table.Th>
           <Table.Th ta="end">{t('health.found')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {list.map((fault) => (
-          <Table.Tr key={`${fault.rule} ${fault.souvenirId} ${fault.storageId} ${fault.document?.no}`}>
+          <Table.Tr key={keyOf(fault)}>
             <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
             <Table.Td>
-              {mayOpen(life) ? (
+              {fault.souvenirId && mayOpen(life) ? (
                 <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
               ) : (
                 fault.productCode
               )}
             </Table.Td>
             <Table.Td>
-              {fault.document ? <DocumentLink document={fault.document} /> : fault.storageName}
+              {fault.document ? <DocumentLink document={fault.document} /> : placeOf(fault)}
             </Table.Td>
-            <Table.Td ta="end">{format.number(fault.expected)}</Table.Td>
+            <Table.Td>{fault.figure && t(`health.figure.${fault.figure}`)}</Table.Td>
+            <Table.Td ta="end">{shown(fault, fault.expected)}</Table.Td>
             <Table.Td ta="end">
-              {fault.storageId ? (
+              {fault.souvenirId && fault.storageId && fault.found !== undefined ? (
                 <Figure
                   souvenirId={fault.souvenirId}
                   storageId={fault.storageId}
@@ -160,7 +171,7 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
                   strong
                 />
               ) : (
-                format.number(fault.found)
+                shown(fault, fault.found)
               )}
             </Table.Td>
           </Table.Tr>

@@ -1,0 +1,182 @@
+// Carries work on (ADR 17): one step is one transaction, which holds the step, does it and takes it off the list. A node
+// that dies gives all three back; whichever node is alive takes the step up, in the name of whoever began it and by what
+// they may do now.
+import { AppError, errorText } from '@keepsake/core/errors';
+import {
+  type BulkKind,
+  bulkActions,
+  type ImportKind,
+  importActions,
+  isImport,
+  type WorkItem,
+} from '@keepsake/core/workbench/work.contract';
+import type { ImportOutcome } from '@keepsake/core/workbench/work-words';
+import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { reportProgress } from '../../db/work.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
+import { toAppError } from '../../http/to-app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { randomIds } from '../../platform/ids.ts';
+import { findAbsentPerson } from '../identity/index.ts';
+import { endSteps, holdRest, holdStep, type TakenStep, takeStep } from './work.repo.ts';
+
+/** One record: what it is called, and the step itself. */
+export type BulkStep = {
+  readonly labelOf: (db: Db, id: string, context: SignedInContext) => Promise<string>;
+  readonly run: (tx: Tx, id: string, context: SignedInContext) => Promise<unknown>;
+};
+/** The whole sheet: all of it, or what is wrong with it and nothing. */
+export type ImportStep = (
+  tx: Tx,
+  sheet: never,
+  context: SignedInContext,
+  report: (done: number) => Promise<void>,
+) => Promise<ImportOutcome>;
+export type WorkSteps = {
+  readonly bulk: Readonly<Record<BulkKind, BulkStep>>;
+  readonly imports: Readonly<Record<ImportKind, ImportStep>>;
+};
+
+export type Worker = {
+  /** Does all that is to be done; returns how many steps it did. */
+  run(): Promise<number>;
+  /** Something was begun, somewhere: look now instead of at the next tick. */
+  wake(): void;
+  close(): Promise<void>;
+};
+
+type Parts = { db: Db; clock: Clock; steps: WorkSteps; onError: (error: Error) => void };
+
+/** A long step does not keep the short ones of others waiting. */
+const lanes = 2;
+
+export function createWorker({ db, clock, steps, onError }: Parts): Worker {
+  const kinds = [...Object.keys(steps.bulk), ...Object.keys(steps.imports)];
+  const bulkOf = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
+
+  const permissionOf = ({ kind }: TakenStep) =>
+    isImport(kind) ? importActions[kind] : bulkActions[kind as BulkKind];
+
+  /** Who began it, as they stand now, and why they may not go on. */
+  async function contextOf(tx: Tx, step: TakenStep): Promise<{ context: SignedInContext; no?: AppError }> {
+    const now = clock.now();
+    const person = await findAbsentPerson(tx, step.ownerId, now);
+    if (!person) throw new Error('work whose owner is gone');
+    const { caller, disabled } = person;
+    const { language, requestId } = step;
+    const context = { language, requestId, now, ids: randomIds, ip: '', userAgent: '', caller };
+    if (disabled) return { context, no: new AppError('ACCOUNT_DISABLED') };
+    return may(caller, permissionOf(step)) ? { context } : { context, no: new AppError('NO_PERMISSION') };
+  }
+
+  /** What was to be done whole has one reason for all of it; of records each is named. */
+  async function refuse(
+    tx: Tx,
+    step: TakenStep,
+    refused: readonly { position: number; recordId: string | null }[],
+    { reason, params }: AppError,
+    context: SignedInContext,
+  ): Promise<void> {
+    const message = errorText(reason, params, context.language);
+    const items: WorkItem[] = [];
+    for (const { recordId } of refused)
+      if (recordId)
+        items.push({ label: await bulkOf(step).labelOf(tx, recordId, context), ok: false, message });
+    const positions = refused.map(({ position }) => position);
+    const whole: Partial<ImportOutcome> = isImport(step.kind)
+      ? { note: { error: reason, params }, refused: true }
+      : {};
+    await endSteps(tx, step.workId, positions, { items, ...whole });
+  }
+
+  async function perform(tx: Tx, step: TakenStep): Promise<void> {
+    const { workId, position, recordId, kind, ownerId } = step;
+    const { context, no } = await contextOf(tx, step);
+    if (no) await refuse(tx, step, await holdRest(tx, workId), no, context);
+    else if (isImport(kind)) {
+      const report = (done: number) => reportProgress(db, workId, done, ownerId);
+      const outcome = await steps.imports[kind](tx, step.input as never, context, report);
+      await endSteps(tx, workId, [position], outcome);
+    } else if (recordId) {
+      const { labelOf, run } = bulkOf(step);
+      const label = await labelOf(tx, recordId, context);
+      await run(tx, recordId, context);
+      await endSteps(tx, workId, [position], { items: [{ label, ok: true, message: '' }] });
+    }
+    await announce(tx, 'work', ownerId);
+  }
+
+  /** Its own transaction is undone; the reason is written down, unless another node has come to it since. */
+  async function putDown(step: TakenStep, refusal: AppError): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      if (!(await holdStep(tx, step))) return;
+      const { context } = await contextOf(tx, step);
+      await refuse(tx, step, [step], refusal, context);
+      await announce(tx, 'work', step.ownerId);
+    });
+  }
+
+  /** `passed`: work that has to wait because the database could not, just now. */
+  async function doNext(passed: string[]): Promise<boolean> {
+    let taken: TakenStep | undefined;
+    try {
+      return await inTransaction(db, async (tx) => {
+        taken = await takeStep(tx, kinds, passed);
+        if (taken) await perform(tx, taken);
+        return taken !== undefined;
+      });
+    } catch (error) {
+      if (!taken) throw error;
+      const refusal = toAppError(error, taken.requestId);
+      if (refusal.reason === 'FAULT' || refusal.reason === 'BUSY') onError(error as Error);
+      if (refusal.reason === 'BUSY') passed.push(taken.workId);
+      else await putDown(taken, refusal);
+      return true;
+    }
+  }
+
+  let closing = false;
+  let again = false;
+  let running: Promise<number> | undefined;
+  let waking: Promise<void> | undefined;
+
+  async function doAll(): Promise<number> {
+    let done = 0;
+    const passed: string[] = [];
+    const lane = async () => {
+      while (!closing && (await doNext(passed))) done++;
+    };
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return done;
+  }
+
+  function run(): Promise<number> {
+    running ??= doAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    run,
+    wake() {
+      again = true;
+      waking ??= (async () => {
+        while (again && !closing) {
+          again = false;
+          // one that is under way may have looked before this was begun
+          await running?.catch(() => {});
+          await run().catch(onError);
+        }
+        waking = undefined;
+      })();
+    },
+    async close() {
+      closing = true;
+      await Promise.allSettled([waking, running]);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@keepsake/core/language';
+import type { Work } from '@keepsake/core/workbench/work.contract';
+import type { TestProgram } from './test-program.ts';
+
+/** Work as its owner finds it when it is over. */
+export async function finishedWork(
+  program: TestProgram,
+  token: string,
+  id: string,
+  language: Language = 'zh-HK',
+): Promise<Work> {
+  for (let i = 0; i < 600; i++) {
+    const { data } = await program.call('listWork', { token, language });
+    const work = (data.list as Work[]).find((one) => one.id === id);
+    if (work && work.state !== 'running') return work;
+    await delay(25);
+  }
+  throw new Error('the work did not end');
+}

@@ -1,0 +1,75 @@
+// Follows work that has just begun; it goes on when this is closed.
+import type { Work } from '@keepsake/core/workbench/work.contract';
+import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useT } from '../../app/i18n.tsx';
+import { invalidate, type QueryEndpoint, useApiQuery } from '../use-api.ts';
+import styles from './work.module.css';
+import { WorkView } from './work-view.tsx';
+
+type Followed = {
+  id: string;
+  /** What the work changes. */
+  invalidates: readonly QueryEndpoint[];
+  onEnd?: ((work: Work) => void) | undefined;
+};
+
+function useFollowedWork({ id, invalidates, onEnd }: Followed): Work | undefined {
+  const client = useQueryClient();
+  const { data } = useApiQuery(
+    'GET /api/work',
+    {},
+    {
+      unsettled: ({ list }) => (list.find((one) => one.id === id)?.state ?? 'running') === 'running',
+      lookAgain: 500,
+      staleTime: 0,
+    },
+  );
+  const work = data?.list.find((one) => one.id === id);
+  const [ended, setEnded] = useState<string>();
+  const end = useEffectEvent((over: Work) => {
+    setEnded(over.id);
+    void invalidate(client, invalidates);
+    onEnd?.(over);
+  });
+  const isOver = work !== undefined && work.state !== 'running' && ended !== work.id;
+  useEffect(() => {
+    if (isOver) end(work);
+  }, [isOver, work]);
+  return work;
+}
+
+/** How far it is, and that nobody has to wait for it. */
+function Following({ work }: { work: Work | undefined }) {
+  const t = useT();
+  return (
+    <>
+      {work ? <WorkView work={work} open /> : <p className={styles.empty}>{t('load.loading')}</p>}
+      {work?.state === 'running' && <p className={styles.empty}>{t('work.leave')}</p>}
+    </>
+  );
+}
+
+export function FollowedWork(followed: Followed) {
+  return <Following work={useFollowedWork(followed)} />;
+}
+
+export function WorkDialog({ onClose, ...followed }: Followed & { onClose: () => void }) {
+  const t = useT();
+  const work = useFollowedWork(followed);
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={work ? t(`work.kind.${work.kind}`) : t('work.title')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Following work={work} />
+      <Button mt="md" fullWidth onClick={onClose} data-autofocus>
+        {t('app.close')}
+      </Button>
+    </Modal>
+  );
+}
