@@ -20,8 +20,14 @@ const facts = {
   now: new Date('2026-11-15T13:00:00Z'),
   language: 'en' as const,
 };
-const tableIn = (paper: Awaited<ReturnType<typeof tablePaper>>) =>
-  (paper.content as { table?: { body: unknown[][]; widths: number[] } }[]).find(({ table }) => table)!.table!;
+type Table = { body: unknown[][]; widths: number[] };
+type Part = { table?: Table; unbreakable?: boolean; stack?: Part[] };
+const tablesIn = ({ content }: Awaited<ReturnType<typeof tablePaper>>) =>
+  (content as Part[]).flatMap(({ table, stack = [] }) => table ?? stack.flatMap((part) => part.table ?? []));
+const tableIn = (paper: Awaited<ReturnType<typeof tablePaper>>): Table => ({
+  widths: tablesIn(paper)[0]!.widths,
+  body: tablesIn(paper).flatMap(({ body }) => body),
+});
 
 test('says what it is, as of when, for whom, and adds up what adds up', async () => {
   const paper = await tablePaper(columns, rowsOf(3), facts);
@@ -42,6 +48,15 @@ test('says what it is, as of when, for whom, and adds up what adds up', async ()
     { text: '' },
     { text: '9.00', bold: true },
   ]);
+});
+
+test('the total never stands alone: the last row goes to its page with it, below the same columns', async () => {
+  const paper = await tablePaper(columns, rowsOf(3), facts);
+  const end = (paper.content as Part[]).at(-1)!;
+  expect(end.unbreakable).toBe(true);
+  const [rows, last] = tablesIn(paper);
+  expect(last!.body.map((row) => row[0])).toMatchObject(['GF-3', { text: 'Total' }]);
+  expect(last!.widths).toEqual(rows!.widths);
 });
 
 test('what is too long is cut, says so, and has no sum', async () => {

@@ -129,6 +129,22 @@ export async function tablePaper<Row>(
       alignment: kind === 'integer' || kind === 'money' ? 'right' : 'left',
     }),
   );
+  const table = (body: TableCell[][], headerRows: 0 | 1): Content => ({
+    layout: 'ruled',
+    margin: [0, headerRows * 10, 0, 0],
+    fontSize,
+    table: { headerRows, dontBreakRows: true, widths, body },
+  });
+  // The last row goes with the total: alone on the next page nobody would know what it adds up.
+  const tables = (): Content[] => {
+    const total = totalRow(columns, read, language);
+    const last = total.length > 0 ? read.body.slice(-1) : [];
+    const rest = read.body.slice(0, count - last.length);
+    return [
+      table([head, ...rest], 1),
+      ...(last.length > 0 ? [{ unbreakable: true, stack: [table([...last, ...total], 0)] }] : []),
+    ];
+  };
   return {
     title,
     author: college,
@@ -155,17 +171,7 @@ export async function tablePaper<Row>(
       },
       ...(read.cut ? [note(t('cut', { count }))] : []),
       ...(count === 0 ? [note(t('none'))] : []),
-      {
-        layout: 'ruled',
-        margin: [0, 10, 0, 0],
-        fontSize,
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths,
-          body: [head, ...read.body, ...totalRow(columns, read, language)],
-        },
-      },
+      ...tables(),
     ],
   };
 }

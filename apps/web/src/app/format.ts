@@ -38,7 +38,8 @@ export function formatters(language: Language) {
         new Date(iso),
       ),
     relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),
-    number: (value: number) => value.toLocaleString(language),
+    // the sign of figures, as wide as a plus; a hyphen would join words
+    number: (value: number) => value.toLocaleString(language).replace('-', '−'),
     amount: (cents: number) => formatAmount(cents, language),
     accounting: (cents: number) => formatAccounting(cents, language),
     /** With its currency, never a line apart from it. */

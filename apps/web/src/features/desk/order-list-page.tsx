@@ -46,7 +46,12 @@ const columns: Columns<typeof deskEndpoint> = [
     title: 'order.column.delivery',
     render: (row, { t }) => t(`order.delivery.${row.deliveryMethod}`),
   },
-  { key: 'summary', title: 'order.column.items', card: 'subtitle' },
+  {
+    key: 'summary',
+    title: 'order.column.items',
+    card: 'subtitle',
+    render: (row) => <p>{row.summary}</p>,
+  },
   { key: 'pieces', title: 'order.column.pieces', numeric: true },
   {
     key: 'collectBy',

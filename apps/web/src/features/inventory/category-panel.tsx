@@ -27,7 +27,6 @@ export function CategoryPanel({ category, siblings, mayCreate, onMove, onAsk }: 
         onAsk={onAsk}
       />
       <KeyValue
-        paired
         facts={[
           { label: t('people.code'), value: category.enCode },
           { label: t('people.fullName'), value: category.fullName },

@@ -34,7 +34,7 @@ export function ListToolbar(props: ToolbarProps) {
   const { list, state, filters, columns, views, searchHint, narrow } = props;
   const t = useT();
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} data-many={filters.length > 3 || undefined}>
       <div className={styles.search}>
         <SearchField
           value={state.keyword}
