@@ -55,12 +55,12 @@ export const approvalMessages = {
   'approval.batch.reject': text('批量拒絕', 'Reject selected', '批量拒绝'),
   'approval.batch.title.approve': text(
     '批准所選 {count} 份申請',
-    'Approve {count} applications',
+    { one: 'Approve {count} application', other: 'Approve {count} applications' },
     '批准所选 {count} 份申请',
   ),
   'approval.batch.title.reject': text(
     '拒絕所選 {count} 份申請',
-    'Reject {count} applications',
+    { one: 'Reject {count} application', other: 'Reject {count} applications' },
     '拒绝所选 {count} 份申请',
   ),
   'approval.batch.text': text(

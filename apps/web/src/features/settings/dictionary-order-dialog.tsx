@@ -38,6 +38,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
       opened
       onClose={onClose}
       title={t('dictionary.order.title')}
+      centered
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap={16}>

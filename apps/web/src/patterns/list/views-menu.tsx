@@ -140,6 +140,7 @@ function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
       opened
       onClose={onClose}
       title={t('list.views.save.title')}
+      centered
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <form onSubmit={submit}>

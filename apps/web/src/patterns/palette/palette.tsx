@@ -77,7 +77,7 @@ export default function Palette({ user, groups, asked }: PaletteProps) {
       scrollable
       maxHeight="min(56vh, 460px)"
       title={t('palette.open')}
-      classNames={{ header: 'ks-hidden' }}
+      classNames={{ header: 'ks-hidden', body: styles.body!, actionsList: styles.found! }}
       overlayProps={{ blur: 0 }}
     >
       <Spotlight.Search
