@@ -907,6 +907,7 @@ export interface SouvenirStock {
   in_shop: boolean;
   level: string;
   minimum_stock: number;
+  most_in_one: Generated<number>;
   on_hand: Generated<number>;
   protected: Generated<number>;
   reserved: Generated<number>;
@@ -932,6 +933,7 @@ export interface SouvenirStockTruth {
   in_shop: boolean | null;
   level: string | null;
   minimum_stock: number | null;
+  most_in_one: number | null;
   on_hand: number | null;
   protected: number | null;
   reserved: number | null;

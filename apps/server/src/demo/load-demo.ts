@@ -115,6 +115,7 @@ const totalled = {
   souvenir_price: 'souvenir_price_inserted',
   souvenir_cost: 'user',
   stock_balance: 'user',
+  stock_movement: 'stock_movement_most',
 };
 
 /** What is kept of each souvenir and storage is written once: change by change it would leave a table of dead rows behind. */
@@ -123,10 +124,8 @@ async function switchTotals(tx: Tx, verb: 'enable' | 'disable'): Promise<void> {
     await sql.raw(`alter table ${table} ${verb} trigger ${trigger}`).execute(tx);
   if (verb === 'disable') return;
   await sql`set local statement_timeout = '60s'`.execute(tx);
-  await sql`truncate souvenir_stock, storage_sum`.execute(tx);
-  await sql`insert into souvenir_stock select * from souvenir_stock_truth order by sort_code, souvenir_id`.execute(
-    tx,
-  );
+  await sql`truncate storage_sum`.execute(tx);
+  await sql`select refill_souvenir_stock()`.execute(tx);
   await sql`insert into storage_sum select * from storage_sum_truth`.execute(tx);
 }
 

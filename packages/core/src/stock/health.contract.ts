@@ -24,6 +24,7 @@ export const healthFigures = [
   'available',
   'shop',
   'applications',
+  'most',
   'minimum',
   'safe',
   'valid',

@@ -326,6 +326,11 @@ export const stockScreenMessages = {
     en: 'Available for applications',
     'zh-CN': '可申请',
   },
+  'health.figure.most': {
+    'zh-HK': '單一倉庫最多',
+    en: 'Most in one storage',
+    'zh-CN': '单一仓库最多',
+  },
   'health.figure.minimum': { 'zh-HK': '最低存量', en: 'Minimum stock', 'zh-CN': '最低存量' },
   'health.figure.safe': { 'zh-HK': '安全存量', en: 'Safe stock', 'zh-CN': '安全存量' },
   'health.figure.valid': { 'zh-HK': '是否有效', en: 'Whether valid', 'zh-CN': '是否有效' },
