@@ -12,6 +12,7 @@ import { StateBadge } from '../../../patterns/state-badge.tsx';
 import { TimeText } from '../../../patterns/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/use-api.ts';
 import { useMay } from '../../../patterns/use-may.ts';
+import { WideTable } from '../../../patterns/wide-table.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DocumentLink, useMayOpen } from './document-link.tsx';
@@ -130,56 +131,53 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
   // amounts to the hundredth of a cent: the fault may be smaller than a cent
   const shown = ({ figure }: HealthFault, value: number | undefined) => {
     if (value === undefined) return '—';
-    return figure && figure in amountFigures ? `HK$ ${(value / 10_000).toFixed(4)}` : format.number(value);
+    return figure && figure in amountFigures ? `HK$${(value / 10_000).toFixed(4)}` : format.number(value);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('health.latest')}>
-      <Table horizontalSpacing={16} miw={720}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('health.rule')}</Table.Th>
-            <Table.Th>{t('stockView.souvenir')}</Table.Th>
-            <Table.Th>{t('health.where')}</Table.Th>
-            <Table.Th>{t('health.figure')}</Table.Th>
-            <Table.Th ta="end">{t('health.expected')}</Table.Th>
-            <Table.Th ta="end">{t('health.found')}</Table.Th>
+    <WideTable label={t('health.latest')} width={720}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('health.rule')}</Table.Th>
+          <Table.Th>{t('stockView.souvenir')}</Table.Th>
+          <Table.Th>{t('health.where')}</Table.Th>
+          <Table.Th>{t('health.figure')}</Table.Th>
+          <Table.Th ta="end">{t('health.expected')}</Table.Th>
+          <Table.Th ta="end">{t('health.found')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {list.map((fault) => (
+          <Table.Tr key={keyOf(fault)}>
+            <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
+            <Table.Td>
+              {fault.souvenirId && mayOpen(life) ? (
+                <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
+              ) : (
+                fault.productCode
+              )}
+            </Table.Td>
+            <Table.Td>
+              {fault.document ? <DocumentLink document={fault.document} /> : placeOf(fault)}
+            </Table.Td>
+            <Table.Td>{fault.figure && t(`health.figure.${fault.figure}`)}</Table.Td>
+            <Table.Td ta="end">{shown(fault, fault.expected)}</Table.Td>
+            <Table.Td ta="end">
+              {fault.souvenirId && fault.storageId && fault.found !== undefined ? (
+                <Figure
+                  souvenirId={fault.souvenirId}
+                  storageId={fault.storageId}
+                  title="health.found"
+                  value={fault.found}
+                  strong
+                />
+              ) : (
+                shown(fault, fault.found)
+              )}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {list.map((fault) => (
-            <Table.Tr key={keyOf(fault)}>
-              <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
-              <Table.Td>
-                {fault.souvenirId && mayOpen(life) ? (
-                  <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
-                ) : (
-                  fault.productCode
-                )}
-              </Table.Td>
-              <Table.Td>
-                {fault.document ? <DocumentLink document={fault.document} /> : placeOf(fault)}
-              </Table.Td>
-              <Table.Td>{fault.figure && t(`health.figure.${fault.figure}`)}</Table.Td>
-              <Table.Td ta="end">{shown(fault, fault.expected)}</Table.Td>
-              <Table.Td ta="end">
-                {fault.souvenirId && fault.storageId && fault.found !== undefined ? (
-                  <Figure
-                    souvenirId={fault.souvenirId}
-                    storageId={fault.storageId}
-                    title="health.found"
-                    value={fault.found}
-                    strong
-                  />
-                ) : (
-                  shown(fault, fault.found)
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+        ))}
+      </Table.Tbody>
+    </WideTable>
   );
 }
 
@@ -191,39 +189,36 @@ function Runs() {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('health.runs')} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('health.runs')}>
-        <Table horizontalSpacing={16} miw={560}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('stockView.at')}</Table.Th>
-              <Table.Th>{t('health.result')}</Table.Th>
-              <Table.Th>{t('health.how')}</Table.Th>
-              <Table.Th>{t('stockView.actor')}</Table.Th>
-              <Table.Th ta="end">{t('health.duration')}</Table.Th>
+      <WideTable label={t('health.runs')} width={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('stockView.at')}</Table.Th>
+            <Table.Th>{t('health.result')}</Table.Th>
+            <Table.Th>{t('health.how')}</Table.Th>
+            <Table.Th>{t('stockView.actor')}</Table.Th>
+            <Table.Th ta="end">{t('health.duration')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.list.map((run) => (
+            <Table.Tr key={run.id}>
+              <Table.Td>
+                <Link to={`?id=${run.id}`}>
+                  <TimeText iso={run.at} />
+                </Link>
+              </Table.Td>
+              <Table.Td>
+                <StateBadge tone={run.faults === 0 ? 'ok' : 'danger'} quiet={run.faults === 0}>
+                  {run.faults === 0 ? t('health.holds') : t('health.wrong', { count: run.faults })}
+                </StateBadge>
+              </Table.Td>
+              <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
+              <Table.Td>{actorName(t, run.actor)}</Table.Td>
+              <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.list.map((run) => (
-              <Table.Tr key={run.id}>
-                <Table.Td>
-                  <Link to={`?id=${run.id}`}>
-                    <TimeText iso={run.at} />
-                  </Link>
-                </Table.Td>
-                <Table.Td>
-                  <StateBadge tone={run.faults === 0 ? 'ok' : 'danger'} quiet={run.faults === 0}>
-                    {run.faults === 0 ? t('health.holds') : t('health.wrong', { count: run.faults })}
-                  </StateBadge>
-                </Table.Td>
-                <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
-                <Table.Td>{actorName(t, run.actor)}</Table.Td>
-                <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+          ))}
+        </Table.Tbody>
+      </WideTable>
       <div className={styles.pages}>
         <Pager
           page={page}
