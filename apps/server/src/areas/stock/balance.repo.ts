@@ -216,7 +216,7 @@ export async function listStorageNames(db: Db) {
 export async function listCategoryNames(db: Db) {
   return db
     .selectFrom('category')
-    .select((eb) => ['id', eb.ref('name').$castTo<LocalizedText>().as('name')])
+    .select((eb) => ['id', 'code', eb.ref('name').$castTo<LocalizedText>().as('name')])
     .orderBy('sort_code')
     .execute();
 }

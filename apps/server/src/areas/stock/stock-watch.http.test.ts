@@ -336,7 +336,12 @@ describe('stock health', () => {
         figure: 'pieces',
         about: expect.stringMatching(/^\d{4}-\d\d-\d\d · 收貨 · 入庫$/),
       },
-      { rule: 'places = sums', figure: 'value', souvenirId: null },
+      {
+        rule: 'places = sums',
+        figure: 'value',
+        souvenirId: null,
+        about: expect.stringMatching(/\p{Script=Han}/u),
+      },
     ]);
     const [, pieces, value] = data.list;
     expect(pieces.found - pieces.expected).toBe(2);
