@@ -1189,7 +1189,17 @@ export interface Work {
   refused: Generated<boolean>;
   request_id: Generated<string>;
   started_at: Timestamp;
+  subject: Generated<string>;
   total: number;
+}
+
+export interface WorkFile {
+  content: Buffer;
+  made_at: Timestamp;
+  media_type: string;
+  name: string;
+  permissions: string[];
+  work_id: string;
 }
 
 export interface WorkStep {
@@ -1294,5 +1304,6 @@ export interface DB {
   system_config: SystemConfig;
   user_role: UserRole;
   work: Work;
+  work_file: WorkFile;
   work_step: WorkStep;
 }
