@@ -60,11 +60,8 @@ type Parts = {
   onError: (error: Error) => void;
 };
 
-/** A long step does not keep the short ones of others waiting. */
-const lanes = 2;
-
 export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts): Worker {
-  const kinds = [...Object.keys(steps.bulk), ...Object.keys(steps.imports), paperKind];
+  const kinds = [...Object.keys(steps.bulk), ...Object.keys(steps.imports)];
   /** Of one step, with one reason. */
   const isWhole = ({ recordId }: TakenStep) => recordId === null;
   const bulkOf = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
@@ -139,11 +136,11 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
   }
 
   /** `passed`: work that has to wait because the database could not, just now. */
-  async function doNext(passed: string[]): Promise<boolean> {
+  async function doNext(lane: readonly string[], passed: string[]): Promise<boolean> {
     let taken: TakenStep | undefined;
     try {
       return await inTransaction(db, async (tx) => {
-        taken = await takeStep(tx, kinds, passed);
+        taken = await takeStep(tx, lane, passed);
         if (taken) await perform(tx, taken);
         return taken !== undefined;
       });
@@ -158,45 +155,57 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
   }
 
   let closing = false;
-  let again = false;
-  let running: Promise<number> | undefined;
-  let waking: Promise<void> | undefined;
 
-  async function doAll(): Promise<number> {
-    let done = 0;
-    const passed: string[] = [];
-    const lane = async () => {
-      while (!closing && (await doNext(passed))) done++;
+  /** Goes by itself: whoever is at something long holds no other up. */
+  function createLane(lane: readonly string[]): Worker {
+    let again = false;
+    let running: Promise<number> | undefined;
+    let waking: Promise<void> | undefined;
+
+    async function doAll(): Promise<number> {
+      const passed: string[] = [];
+      let done = 0;
+      while (!closing && (await doNext(lane, passed))) done++;
+      return done;
+    }
+    function run(): Promise<number> {
+      running ??= doAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    return {
+      run,
+      wake() {
+        again = true;
+        waking ??= (async () => {
+          while (again && !closing) {
+            again = false;
+            // a run that is under way may have looked before this was begun
+            await running?.catch(() => {});
+            await run().catch(onError);
+          }
+          waking = undefined;
+        })();
+      },
+      async close() {
+        await Promise.allSettled([waking, running]);
+      },
     };
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return done;
   }
 
-  function run(): Promise<number> {
-    running ??= doAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
+  const lanes = [createLane(kinds), createLane(kinds), createLane([paperKind])];
   return {
-    run,
+    async run() {
+      const done = await Promise.all(lanes.map((lane) => lane.run()));
+      return done.reduce((sum, count) => sum + count, 0);
+    },
     wake() {
-      again = true;
-      waking ??= (async () => {
-        while (again && !closing) {
-          again = false;
-          // one that is under way may have looked before this was begun
-          await running?.catch(() => {});
-          await run().catch(onError);
-        }
-        waking = undefined;
-      })();
+      for (const lane of lanes) lane.wake();
     },
     async close() {
       closing = true;
-      await Promise.allSettled([waking, running]);
+      await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
 }

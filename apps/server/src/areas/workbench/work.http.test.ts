@@ -218,6 +218,16 @@ describe('a list on paper', () => {
     expect((await workOf('admin')).find(({ id }) => id === data.id)).toMatchObject({ file: '' });
   });
 
+  test('keeps no other work waiting while it is made', async () => {
+    const paper = await make('admin', { path, query: {} });
+    const ids = await validSouvenirs(program.db, 2);
+    const { data } = await start('admin', { kind: 'souvenirs.disable', ids });
+    await finished('admin', data.id);
+    const states = (await workOf('admin')).filter(({ id }) => id === paper.data.id);
+    expect(states).toMatchObject([{ state: 'running' }]);
+    await finished('admin', paper.data.id);
+  });
+
   test('of what one may not open, of nothing, or by a filter that is none: refused at once', async () => {
     expect((await make('student', { path, query: {} })).data.reason).toBe('NO_PERMISSION');
     expect((await make('admin', { path: '/api/nowhere/export', query: {} })).data.reason).toBe(
