@@ -897,7 +897,7 @@ export interface SouvenirPrice {
 }
 
 export interface SouvenirStock {
-  alert: Generated<number>;
+  alert: number;
   application_available: Generated<number>;
   available: Generated<number>;
   average: number | null;
@@ -916,11 +916,11 @@ export interface SouvenirStock {
   shop_from: string | null;
   sort_code: number;
   souvenir_id: string;
-  standing: Generated<number>;
+  standing: number;
   storages: Generated<number>;
-  urgency: Generated<number | null>;
+  urgency: number | null;
   valid: boolean;
-  worth_step: Generated<number>;
+  worth_step: number;
 }
 
 export interface SouvenirStockTruth {
