@@ -44,6 +44,7 @@ import {
 } from './areas/workbench/index.ts';
 import { type LiveStream, liveRoutes } from './http/live-stream.ts';
 import type { Route } from './http/route.ts';
+import { ledgerProofs } from './ledger-proofs.ts';
 import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import type { Clock } from './platform/clock.ts';
@@ -99,7 +100,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...quotationRoutes(services),
     ...priceRoutes,
     ...storageRoutes,
-    ...stockRoutes({ ...services, taskSources }),
+    ...stockRoutes({ ...services, taskSources, proofs: ledgerProofs }),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...applicationRoutes(services),

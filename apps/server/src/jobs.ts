@@ -12,6 +12,7 @@ import type { Db } from './db/database.ts';
 import { fillSearch } from './db/fill-search.ts';
 import { purge } from './db/purge.ts';
 import type { Context } from './http/context.ts';
+import { ledgerProofs } from './ledger-proofs.ts';
 import type { Clock } from './platform/clock.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Courier } from './platform/payments/sandbox-courier.ts';
@@ -60,7 +61,7 @@ export function createJobs({ db, settings, clock, courier, publicUrl, shelf, wor
     foldSums: () => foldSums(db),
     purge: () => purge(db, clock.now()),
     daily: (onError: (error: Error) => void) =>
-      runDailyJobs(db, stockJobs(settings), { now: clock.now(), ids: randomIds }, onError),
+      runDailyJobs(db, stockJobs(settings, ledgerProofs), { now: clock.now(), ids: randomIds }, onError),
   };
 }
 

@@ -37,6 +37,8 @@ export type Endpoint = {
   readonly whileLocked?: boolean;
   /** The answer is told once and kept nowhere: a repeated key runs again instead of answering the same. */
   readonly answersSecret?: boolean;
+  /** Looks through everything there is: a minute and some more to answer in, where others have twenty seconds. */
+  readonly takesLong?: boolean;
   /** The answer is the same for everyone with these inputs until the catalogue changes. */
   readonly cached?: 'catalogue';
 };

@@ -53,19 +53,24 @@ function nearly(table: Searched, { words }: Keyword): RawBuilder<SqlBool> | unde
   );
 }
 
-/** The row is among those a keyword finds in its table; what is merely alike is asked for only when nothing was found. */
-export function foundIn(table: Searched, id: Expression<string>, typed: string): RawBuilder<SqlBool> {
+/** What a keyword finds in its table; what is merely alike is asked for only when nothing was found. */
+export function foundIds(table: Searched, typed: string): RawBuilder<{ id: string }> {
   const keyword = readKeyword(typed);
-  if (!keyword) return nothing;
   const rows = sql.table(table);
+  if (!keyword) return sql<{ id: string }>`select k.id from ${rows} k where false`;
   const alike = nearly(table, keyword);
   const exact = sql`select k.id from ${rows} k where ${exactly(keyword)}`;
   // worked out once: a list in some order would else ask row by row until its page is full
-  if (!alike) return sql<SqlBool>`${id} in (with hit as materialized (${exact}) select id from hit)`;
-  return sql<SqlBool>`${id} in (
+  if (!alike) return sql<{ id: string }>`with hit as materialized (${exact}) select id from hit`;
+  return sql<{ id: string }>`
     with hit as materialized (${exact})
     select id from hit
-    union all select a.id from ${rows} a where not exists (select from hit) and ${alike})`;
+    union all select a.id from ${rows} a where not exists (select from hit) and ${alike}`;
+}
+
+/** The row is among those a keyword finds in its table. */
+export function foundIn(table: Searched, id: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  return readKeyword(typed) ? sql<SqlBool>`${id} in (${foundIds(table, typed)})` : nothing;
 }
 
 /**

@@ -897,6 +897,7 @@ export interface SouvenirPrice {
 }
 
 export interface SouvenirStock {
+  alert: number;
   application_available: Generated<number>;
   available: Generated<number>;
   average: number | null;
@@ -906,6 +907,7 @@ export interface SouvenirStock {
   in_shop: boolean;
   level: string;
   minimum_stock: number;
+  most_in_one: Generated<number>;
   on_hand: Generated<number>;
   protected: Generated<number>;
   reserved: Generated<number>;
@@ -914,8 +916,11 @@ export interface SouvenirStock {
   shop_from: string | null;
   sort_code: number;
   souvenir_id: string;
+  standing: number;
   storages: Generated<number>;
+  urgency: number | null;
   valid: boolean;
+  worth_step: number;
 }
 
 export interface SouvenirStockTruth {
@@ -928,6 +933,7 @@ export interface SouvenirStockTruth {
   in_shop: boolean | null;
   level: string | null;
   minimum_stock: number | null;
+  most_in_one: number | null;
   on_hand: number | null;
   protected: number | null;
   reserved: number | null;
@@ -938,6 +944,36 @@ export interface SouvenirStockTruth {
   souvenir_id: string | null;
   storages: number | null;
   valid: boolean | null;
+}
+
+export interface SouvenirSum {
+  alert: number;
+  available: number;
+  category_id: string;
+  on_hand: number;
+  places: number;
+  protected: number;
+  reserved: number;
+  souvenirs: number;
+  standing: number;
+  stored: boolean;
+  valid: boolean;
+  worth: Numeric;
+}
+
+export interface SouvenirSumTruth {
+  alert: number | null;
+  available: number | null;
+  category_id: string | null;
+  on_hand: number | null;
+  places: number | null;
+  protected: number | null;
+  reserved: number | null;
+  souvenirs: number | null;
+  standing: number | null;
+  stored: boolean | null;
+  valid: boolean | null;
+  worth: Numeric | null;
 }
 
 export interface StockAlertNote {
@@ -1106,6 +1142,7 @@ export interface Storage {
 }
 
 export interface StorageSum {
+  category_id: string;
   filled: number;
   free: number;
   on_hand: number;
@@ -1117,6 +1154,7 @@ export interface StorageSum {
 }
 
 export interface StorageSumTruth {
+  category_id: string | null;
   filled: number | null;
   free: number | null;
   on_hand: number | null;
@@ -1286,6 +1324,8 @@ export interface DB {
   souvenir_price: SouvenirPrice;
   souvenir_stock: SouvenirStock;
   souvenir_stock_truth: SouvenirStockTruth;
+  souvenir_sum: SouvenirSum;
+  souvenir_sum_truth: SouvenirSumTruth;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
   stock_check: StockCheck;

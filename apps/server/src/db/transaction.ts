@@ -1,6 +1,6 @@
 // READ COMMITTED, retried inside the server on conflicts: the user never sees one (domain.md "The stock ledger", 4).
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, type DatabaseConnection, Transaction } from 'kysely';
+import { CompiledQuery, DefaultQueryExecutor, type Dialect, type QueryResult, Transaction } from 'kysely';
 import { type Db, partsOf, type Tx } from './database.ts';
 import { begin, forgetNames } from './pooled-client.ts';
 import type { DB } from './tables.gen.ts';
@@ -60,8 +60,7 @@ export function announceAtCommit(tx: Tx, notice: string): void {
 
 /**
  * A write whose answer nobody needs: it goes out before the next statement, or with the commit, so it costs no round trip
- * and rows that others wait for are held no longer than they must be. Its failure is the transaction's. It comes before
- * what is executed in the same breath, so only what does not depend on that is said later.
+ * and rows that others wait for are held no longer than they must be. Its failure is the transaction's.
  */
 export function later(tx: Tx, statement: CompiledQuery | { compile(db: Db): CompiledQuery }): void {
   unsaidOf(tx).statements.push('compile' in statement ? statement.compile(tx) : statement);
@@ -70,6 +69,22 @@ export function later(tx: Tx, statement: CompiledQuery | { compile(db: Db): Comp
 const beginKeeping = `${begin}; set local plan_cache_mode = force_generic_plan`;
 const ended = 'the transaction has ended';
 const isRead = /^\s*select\b/i;
+
+/** Takes each statement at the moment it is said, so that they keep that order. */
+class InOrder extends DefaultQueryExecutor {
+  readonly #say: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
+
+  constructor(dialect: Dialect, say: (query: CompiledQuery) => Promise<QueryResult<unknown>>) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), {
+      provideConnection: () => Promise.reject(new Error('what flows is read outside of transactions')),
+    });
+    this.#say = say;
+  }
+
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#say(query) as Promise<QueryResult<R>>;
+  }
+}
 
 /**
  * Kysely's own transaction makes each statement wait for the answer to the one before. This one does not, so a use case may
@@ -82,11 +97,9 @@ async function transact<T>(
   { keepsPlans }: TransactionOptions,
 ): Promise<T> {
   const { dialect, driver } = partsOf(db);
-  const outer = db.getExecutor();
-  return outer.provideConnection(async (connection) => {
+  return db.getExecutor().provideConnection(async (connection) => {
     const mine: Unsaid = { statements: [], notices: new Set() };
     let isOpen = true;
-    let isBegun = false;
     let fault: unknown;
     const send = (query: CompiledQuery) => connection.executeQuery(query);
     const sendAll = (queries: readonly CompiledQuery[]) =>
@@ -95,53 +108,50 @@ async function transact<T>(
           fault ??= error;
         }),
       );
-    // what is read first goes out with it; a write would stand alone, were it refused
+    // with the first statement: where nothing is said, nothing is begun
+    let beginning: Promise<unknown> | undefined;
+    let isBegun = false;
     let mustWait = false;
-    const begun = send(CompiledQuery.raw(keepsPlans ? beginKeeping : begin)).then(
-      () => {
-        isBegun = true;
-      },
-      (error) => {
-        fault ??= error;
-      },
-    );
-    const inOrder: DatabaseConnection = {
-      async executeQuery<R>(query: CompiledQuery) {
-        const before = mine.statements.splice(0);
-        mustWait ||= before.length > 0 || !isRead.test(query.sql);
-        if (mustWait && !isBegun) await begun;
-        if (fault) throw fault;
-        if (!isOpen) throw new Error(ended);
-        sendAll(before);
-        return connection.executeQuery<R>(query);
-      },
-      streamQuery: () => {
-        throw new Error('what flows is read outside of transactions');
-      },
+    const beginOnce = () => {
+      beginning ??= send(CompiledQuery.raw(keepsPlans ? beginKeeping : begin)).then(
+        () => {
+          isBegun = true;
+        },
+        (error) => {
+          fault ??= error;
+        },
+      );
+      return beginning;
     };
-    const executor = outer.withConnectionProvider({
-      async provideConnection(consumer) {
-        if (!isOpen) throw new Error(ended);
-        return consumer(inOrder);
-      },
-    });
+    const say = async (query: CompiledQuery) => {
+      if (!isOpen) throw new Error(ended);
+      const before = mine.statements.splice(0);
+      const begun = beginOnce();
+      // what is read goes out with it; a write would stand alone, were the beginning refused
+      mustWait ||= before.length > 0 || !isRead.test(query.sql);
+      if (mustWait && !isBegun) await begun;
+      if (fault) throw fault;
+      if (!isOpen) throw new Error(ended);
+      sendAll(before);
+      return send(query);
+    };
+    const executor = new InOrder(dialect, say);
     const tx: Tx = new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
     unsaid.set(tx, mine);
     try {
       const result = await work(tx);
       isOpen = false;
-      await begun;
+      const last = mine.statements.splice(0);
+      if (mine.notices.size > 0) last.push(noticeOf(mine.notices));
+      if (!beginning && last.length === 0) return result;
+      await beginOnce();
       if (fault) throw fault;
-      await Promise.all([
-        ...sendAll(mine.statements.splice(0)),
-        mine.notices.size > 0 && send(noticeOf(mine.notices)),
-        driver.commitTransaction(connection),
-      ]);
+      await Promise.all([...sendAll(last), driver.commitTransaction(connection)]);
       if (fault) throw fault;
       return result;
     } catch (error) {
       isOpen = false;
-      await driver.rollbackTransaction(connection);
+      if (beginning) await driver.rollbackTransaction(connection);
       throw fault ?? error;
     }
   });

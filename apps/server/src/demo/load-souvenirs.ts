@@ -110,7 +110,7 @@ async function insertSouvenirs(
         sort_code: firstSortCode + index,
         created_at: now,
         updated_at: now,
-        updated_by: 'demo',
+        updated_by: '陳美玲',
       })),
     )
     .execute();
@@ -143,7 +143,7 @@ async function insertSouvenirs(
               effective_date: pricesSince,
               reason: '首次定價',
               created_at: now,
-              created_by: 'demo',
+              created_by: '陳美玲',
             },
           ];
         }),

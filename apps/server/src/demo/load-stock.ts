@@ -29,7 +29,7 @@ export async function loadDemoStorages(tx: Tx, now: Date): Promise<void> {
         capacity: storage.capacity,
         sort_code: index,
         updated_at: now,
-        updated_by: 'demo',
+        updated_by: '陳美玲',
       })),
     )
     .execute();

@@ -30,7 +30,7 @@ function offersOf(souvenir: DemoSouvenir, index: number, now: Date) {
       remark: offer === 1 ? '含印刷校徽' : '',
       created_at: now,
       updated_at: now,
-      updated_by: 'demo',
+      updated_by: '陳美玲',
     };
   });
 }
@@ -46,7 +46,7 @@ function pricesAround(souvenir: DemoSouvenir, index: number, now: Date) {
     effective_date: effectiveDate,
     reason,
     created_at: now,
-    created_by: 'demo',
+    created_by: '陳美玲',
   });
   const past = price('last year', 90, '2025-03-01', '首次定價');
   if (index >= 2) return [past];

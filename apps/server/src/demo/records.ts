@@ -95,6 +95,8 @@ export function createDemoRecords(tx: Tx, now: Date) {
   const moves: DemoMove[] = [];
   const afterwards: (() => Promise<void>)[] = [];
   let steps = 0;
+  /** When a record's last step was: of two in one moment nobody could tell which came first. */
+  const lastOf = new Map<string, number>();
 
   const add = <T extends DemoTable>(table: T, ...rows: Insertable<DB[T]>[]): void => {
     const before = gathered.get(table);
@@ -116,7 +118,9 @@ export function createDemoRecords(tx: Tx, now: Date) {
     add,
     nextNo,
 
-    step({ subject, id, audited, action, from, to, at, by, comment = '', isOwn = false }: Step): void {
+    step({ subject, id, audited, action, from, to, by, comment = '', isOwn = false, ...told }: Step): void {
+      const at = new Date(Math.max(told.at.getTime(), (lastOf.get(id) ?? 0) + 1000));
+      lastOf.set(id, at.getTime());
       const actor: DemoActor = by === null ? { actorId: null, actorName: 'system' } : demoActor(by);
       const common = { at, actor_id: actor.actorId, actor_name: actor.actorName, action };
       const name = `step ${steps++} of ${subject} ${id}`;
@@ -152,6 +156,8 @@ export function createDemoRecords(tx: Tx, now: Date) {
     },
 
     async flush(): Promise<void> {
+      // promises are written before the places they are made at
+      await sql`set constraints stock_reservation_place deferred`.execute(tx);
       for (const table of tables) {
         const rows = gathered.get(table) ?? [];
         for (let start = 0; start < rows.length; start += rowsPerInsert) {
@@ -178,6 +184,7 @@ export function createDemoRecords(tx: Tx, now: Date) {
         from (select souvenir_id, storage_id, sum(open_quantity)::int as quantity
               from stock_reservation where open_quantity > 0 group by 1, 2) p
         where b.souvenir_id = p.souvenir_id and b.storage_id = p.storage_id`.execute(tx);
+      await sql`set constraints stock_reservation_place immediate`.execute(tx);
       for (const run of afterwards) await run();
     },
   };

@@ -79,7 +79,7 @@ export async function loadDemoSuppliers(tx: Tx, now: Date): Promise<void> {
         search_text: supplierSearchText({ ...supplier, contactPerson: supplier.person }),
         created_at: now,
         updated_at: now,
-        updated_by: 'demo',
+        updated_by: '陳美玲',
       })),
     )
     .execute();

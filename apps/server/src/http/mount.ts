@@ -22,6 +22,7 @@ import { type CommandRoute, type PaperDesk, Refusal, type Route, type Upload } f
 /** `n`, which every client sends, and which means nothing. */
 const timestamp = /(?<=[?&])n=\d*&?/;
 const longestFlow = 3_600_000;
+const longWork = 70_000;
 
 export type CachedAnswer = EncodedBody & { readonly data: unknown };
 
@@ -200,6 +201,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       method: route.endpoint.method,
       url: route.endpoint.path,
       ...(route.kind === 'export' ? { handlerTimeout: longestFlow } : {}),
+      ...(route.endpoint.takesLong ? { handlerTimeout: longWork } : {}),
       ...(route.endpoint.bodyLimit ? { bodyLimit: route.endpoint.bodyLimit } : {}),
       handler: (request, reply) => answer(route, request, reply),
     });

@@ -41,6 +41,8 @@ export function formatters(language: Language) {
     number: (value: number) => value.toLocaleString(language),
     amount: (cents: number) => formatAmount(cents, language),
     accounting: (cents: number) => formatAccounting(cents, language),
+    /** With its currency, never a line apart from it. */
+    hkd: (cents: number) => `HK$${formatAccounting(cents, language)}`,
   };
 }
 

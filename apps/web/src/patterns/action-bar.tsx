@@ -121,7 +121,7 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
           key={name}
           reason={reason}
           variant={variants[row.tone ?? 'default']}
-          className={row.tone === 'danger' ? styles.danger : undefined}
+          className={row.tone === 'danger' ? `${styles.danger} ${styles.last}` : undefined}
           leftSection={<row.icon size={17} aria-hidden />}
           onClick={press}
         >

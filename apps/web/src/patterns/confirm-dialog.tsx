@@ -91,7 +91,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
         <Button
           type="submit"
           loading={pending}
-          className={ask.danger ? styles.danger : undefined}
+          className={ask.danger ? 'ks-danger' : undefined}
           data-autofocus={field ? undefined : true}
         >
           {ask.confirmLabel}

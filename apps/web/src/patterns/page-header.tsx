@@ -11,11 +11,13 @@ type PageHeaderProps = {
   picture?: ReactNode;
   actions?: ReactNode;
   back?: { readonly to: string; readonly label: string } | undefined;
+  /** No wider than what is read below it (`--ks-reading`). */
+  reading?: boolean;
 };
 
-export function PageHeader({ title, subtitle, badge, picture, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, badge, picture, actions, back, reading }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-reading={reading || undefined}>
       {back && (
         <Link to={back.to} className={styles.back}>
           <IconArrowLeft size={16} aria-hidden />

@@ -4,15 +4,15 @@ import type { Messages } from '@keepsake/core/messages';
 export const patternMessages = {
   'load.failed': { 'zh-HK': '未能載入', en: 'Could not load', 'zh-CN': '未能加载' },
   'load.loading': { 'zh-HK': '載入中', en: 'Loading', 'zh-CN': '加载中' },
-  'history.title': { 'zh-HK': '記錄', en: 'History', 'zh-CN': '记录' },
+  'history.title': { 'zh-HK': '紀錄', en: 'History', 'zh-CN': '记录' },
   'history.system': { 'zh-HK': '系統', en: 'System', 'zh-CN': '系统' },
   'history.none': {
-    'zh-HK': '尚未有任何記錄。',
+    'zh-HK': '尚未有任何紀錄。',
     en: 'Nothing has happened yet.',
     'zh-CN': '尚未有任何记录。',
   },
   'detail.notFound': {
-    'zh-HK': '找不到這項記錄',
+    'zh-HK': '找不到這項紀錄',
     en: 'This record was not found',
     'zh-CN': '找不到这项记录',
   },
@@ -22,6 +22,13 @@ export const patternMessages = {
     'zh-CN': '它可能已被移除，或链接有误。',
   },
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
+  'chart.table': { 'zh-HK': '以表格顯示', en: 'As a table', 'zh-CN': '以表格显示' },
+  'unit.money': { 'zh-HK': 'HK$', en: 'HK$', 'zh-CN': 'HK$' },
+  'unit.pieces': { 'zh-HK': '件', en: 'Pieces', 'zh-CN': '件' },
+  'unit.people': { 'zh-HK': '人', en: 'People', 'zh-CN': '人' },
+  'unit.orders': { 'zh-HK': '張訂單', en: 'Orders', 'zh-CN': '张订单' },
+  'unit.applications': { 'zh-HK': '份申請', en: 'Applications', 'zh-CN': '份申请' },
+  'unit.messages': { 'zh-HK': '則', en: 'Messages', 'zh-CN': '则' },
   'actions.more': { 'zh-HK': '更多操作', en: 'More actions', 'zh-CN': '更多操作' },
 
   'languageTabs.fault': { 'zh-HK': '有錯誤', en: 'Has an error', 'zh-CN': '有错误' },
@@ -124,7 +131,7 @@ export const patternMessages = {
   },
   'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'form.overtaken': {
-    'zh-HK': '此記錄剛被其他人更改；你輸入的內容仍在。',
+    'zh-HK': '此紀錄剛被其他人更改；你輸入的內容仍在。',
     en: 'Somebody else has changed this meanwhile; what you typed is still here.',
     'zh-CN': '此记录刚被其他人更改；你输入的内容仍在。',
   },

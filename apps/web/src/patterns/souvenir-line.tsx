@@ -66,7 +66,7 @@ export function SouvenirLine(props: SouvenirLineProps) {
           {to ? <Link to={to}>{name}</Link> : name}
           {level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
         </p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <div className={styles.detail}>{detail}</div>}
         {children}
       </div>
       {end}

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import styles from './sub-nav.module.css';
 
 type SubNavProps = {
@@ -8,9 +9,17 @@ type SubNavProps = {
 
 /** Screens that belong together, one press apart; a single one needs no way to itself. */
 export function SubNav({ label, items }: SubNavProps) {
+  const place = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is open, and once there are any
+  useEffect(() => {
+    const open = place.current?.querySelector<HTMLElement>('[aria-current]');
+    if (open)
+      place.current!.scrollLeft = open.offsetLeft - (place.current!.clientWidth - open.offsetWidth) / 2;
+  }, [pathname, items.length]);
   if (items.length < 2) return null;
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={place} className={`ks-wider ${styles.tabs}`} aria-label={label}>
       {items.map(({ id, urlAddress, fullName }) => (
         <NavLink key={id} to={urlAddress} end className={styles.tab!}>
           {fullName}

@@ -60,7 +60,7 @@ export const applicationWords = {
   'application.column.souvenir': { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
   'application.column.quantity': { 'zh-HK': '數量', en: 'Quantity', 'zh-CN': '数量' },
   'application.column.pieces': { 'zh-HK': '件數', en: 'Pieces', 'zh-CN': '件数' },
-  'application.column.value': { 'zh-HK': '總值', en: 'Value', 'zh-CN': '总值' },
+  'application.column.value': { 'zh-HK': '總值（HK$）', en: 'Value (HK$)', 'zh-CN': '总值（HK$）' },
   'application.column.submittedAt': { 'zh-HK': '提交時間', en: 'Submitted', 'zh-CN': '提交时间' },
   'application.column.attachments': { 'zh-HK': '附件', en: 'Attachments', 'zh-CN': '附件' },
 } as const satisfies Messages;

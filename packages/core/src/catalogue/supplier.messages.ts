@@ -23,7 +23,7 @@ export const supplierMessages = {
   'quotation.supplier': { 'zh-HK': '供應商', en: 'Supplier', 'zh-CN': '供应商' },
   'quotation.currency': { 'zh-HK': '貨幣', en: 'Currency', 'zh-CN': '货币' },
   'quotation.amount': { 'zh-HK': '單價', en: 'Unit price', 'zh-CN': '单价' },
-  'quotation.hkdAmount': { 'zh-HK': '折合 (HK$)', en: 'In HK$', 'zh-CN': '折合 (HK$)' },
+  'quotation.hkdAmount': { 'zh-HK': '折合（HK$）', en: 'In HK$', 'zh-CN': '折合（HK$）' },
   'quotation.minimumQuantity': { 'zh-HK': '最低訂量', en: 'Minimum quantity', 'zh-CN': '最低订量' },
   'quotation.leadDays': { 'zh-HK': '交貨期（日）', en: 'Lead time (days)', 'zh-CN': '交货期（天）' },
   'quotation.validFrom': { 'zh-HK': '有效期由', en: 'Valid from', 'zh-CN': '有效期由' },

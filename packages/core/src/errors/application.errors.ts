@@ -16,7 +16,7 @@ export const applicationErrors = {
   ),
   NOT_PENDING: business(
     409,
-    '所選項目包含非待審批的記錄',
+    '所選項目包含非待審批的紀錄',
     'The selection contains items that are not pending',
     '所选项目包含非待审批的记录',
   ),

@@ -8,7 +8,7 @@ export const commonErrors = {
     'The request lacks its origin header',
     '请求缺少来源标头',
   ),
-  NOT_FOUND: business(404, '找不到該記錄', 'Not found', '找不到该记录'),
+  NOT_FOUND: business(404, '找不到該紀錄', 'Not found', '找不到该记录'),
   TOO_MANY_VIEWS: business(
     409,
     '此清單的檢視已達 50 個，請先刪除一些',
@@ -40,8 +40,8 @@ export const commonErrors = {
     'The choices of this dictionary are the system’s own; none can be added',
     '此字典的选项由系统订定，不可新增',
   ),
-  ALREADY_EXISTS: business(409, '記錄已存在', 'It already exists', '记录已存在'),
-  STILL_IN_USE: business(409, '記錄仍被使用', 'It is still in use', '记录仍被使用'),
+  ALREADY_EXISTS: business(409, '紀錄已存在', 'It already exists', '记录已存在'),
+  STILL_IN_USE: business(409, '紀錄仍被使用', 'It is still in use', '记录仍被使用'),
   NOTHING_TO_CHANGE: business(400, '沒有價格需要更改', 'There is no price to change', '没有价格需要更改'),
   TOO_MANY_AT_ONCE: business(
     400,
@@ -51,7 +51,7 @@ export const commonErrors = {
   ),
   CHANGED_MEANWHILE: business(
     409,
-    '記錄已於此期間被他人更改，請重新載入後再修改',
+    '紀錄已於此期間被他人更改，請重新載入後再修改',
     'Somebody has changed it in the meantime, please reload and edit again',
     '记录已于此期间被他人更改，请重新加载后再修改',
   ),

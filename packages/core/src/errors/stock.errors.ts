@@ -17,7 +17,7 @@ export const stockErrors = {
   ),
   MADE_ELSEWHERE: business(
     409,
-    '單據由其他記錄產生，請在該記錄處理',
+    '單據由其他紀錄產生，請在該紀錄處理',
     'Another record made it; please change it there',
     '单据由其他记录产生，请在该记录处理',
   ),

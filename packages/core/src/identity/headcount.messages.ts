@@ -15,6 +15,6 @@ export const headcountMessages = {
   'headcount.withoutUnit': text('未分配單位', 'Without a unit', '未分配单位'),
   'headcount.applications': text('申請', 'Applications', '申请'),
   'headcount.pieces': text('饋贈件數', 'Pieces given', '馈赠件数'),
-  'headcount.value': text('饋贈價值（港元）', 'Value given (HK$)', '馈赠价值（港元）'),
+  'headcount.value': text('饋贈價值（HK$）', 'Value given (HK$)', '馈赠价值（HK$）'),
   'headcount.total': text('合計', 'Total', '合计'),
 } as const satisfies Messages;

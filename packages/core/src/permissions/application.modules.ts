@@ -22,7 +22,7 @@ export const applicationModules = {
     forms: {},
   },
   'approval-history': {
-    name: text('審批記錄', 'Approval records', '审批记录'),
+    name: text('審批紀錄', 'Approval records', '审批记录'),
     buttons: exportButton,
     columns: { amount: text('金額', 'Amounts', '金额') },
     forms: {},

@@ -25,7 +25,7 @@ export const settingsModules = {
     forms: {},
   },
   'audit-log': {
-    name: text('審計記錄', 'Audit log', '审计记录'),
+    name: text('審計紀錄', 'Audit log', '审计记录'),
     buttons: { export: text('匯出', 'Export', '导出') },
     columns: {},
     forms: {},

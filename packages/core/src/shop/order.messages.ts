@@ -28,6 +28,6 @@ export const orderMessages = {
   'order.column.place': { 'zh-HK': '地址', en: 'Address', 'zh-CN': '地址' },
   'order.column.pieces': { 'zh-HK': '件數', en: 'Pieces', 'zh-CN': '件数' },
   'order.column.items': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
-  'order.column.amount': { 'zh-HK': '金額', en: 'Amount', 'zh-CN': '金额' },
+  'order.column.amount': { 'zh-HK': '金額（HK$）', en: 'Amount (HK$)', 'zh-CN': '金额（HK$）' },
   'order.column.collectBy': { 'zh-HK': '領取期限', en: 'Collect by', 'zh-CN': '领取期限' },
 } as const satisfies Messages;

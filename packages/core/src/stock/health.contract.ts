@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import type { Permission } from '../permissions.ts';
 import { documentRef } from './balance.contract.ts';
 
 export const healthRules = [
@@ -9,7 +10,44 @@ export const healthRules = [
   'open reservations = reserved',
   'document lines = movements',
   'places = souvenir',
+  'movements = sums',
+  'places = sums',
+  'souvenirs = sums',
+  'orders = sales',
 ] as const;
+/** Which of several kept figures is wrong. */
+export const healthFigures = [
+  'storages',
+  'onHand',
+  'reserved',
+  'protected',
+  'available',
+  'shop',
+  'applications',
+  'most',
+  'minimum',
+  'safe',
+  'valid',
+  'category',
+  'code',
+  'standing',
+  'movements',
+  'pieces',
+  'souvenirs',
+  'places',
+  'filled',
+  'free',
+  'cost',
+  'value',
+  'sales',
+] as const;
+export type HealthFigure = (typeof healthFigures)[number];
+/** Told only to whoever may see that amount elsewhere; in hundredths of a cent. */
+export const amountFigures = {
+  cost: 'in-out#cost',
+  value: 'storage-gift#cost',
+  sales: 'sales-report#amount',
+} as const satisfies Partial<Record<HealthFigure, Permission>>;
 export const healthTriggers = ['hand', 'nightly', 'command'] as const;
 
 const run = z.object({
@@ -24,14 +62,19 @@ export type HealthRun = z.output<typeof run>;
 
 const fault = z.object({
   rule: z.enum(healthRules),
-  souvenirId: z.string(),
+  /** Null where sums of many are wrong. */
+  souvenirId: z.string().nullable(),
   productCode: z.string(),
   /** Where the balance is wrong; null where a document or a souvenir as a whole is. */
   storageId: z.string().nullable(),
   storageName: z.string(),
   document: documentRef.nullable(),
-  expected: z.int(),
-  found: z.int(),
+  /** What else says which: a day, a kind of document, a direction, an order's number. */
+  about: z.string(),
+  figure: z.enum(healthFigures).nullable(),
+  /** Absent for amounts that the caller may not see. */
+  expected: z.int().optional(),
+  found: z.int().optional(),
 });
 export type HealthFault = z.output<typeof fault>;
 const detail = run.extend({
@@ -69,6 +112,7 @@ export const healthEndpoints = {
     access: 'stock-health.run',
     areas: ['inventory'],
     summary: 'Prove the ledger now',
+    takesLong: true,
     response: detail,
   }),
 };

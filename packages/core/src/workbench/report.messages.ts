@@ -40,10 +40,10 @@ export const reportMessages = {
   'reports.column.figure': { 'zh-HK': '項目', en: 'Figure', 'zh-CN': '项目' },
   'reports.column.count': { 'zh-HK': '數量', en: 'Count', 'zh-CN': '数量' },
   'reports.column.countBefore': { 'zh-HK': '上期數量', en: 'Count before', 'zh-CN': '上期数量' },
-  'reports.column.amount': { 'zh-HK': '金額 (HK$)', en: 'Amount (HK$)', 'zh-CN': '金额 (HK$)' },
+  'reports.column.amount': { 'zh-HK': '金額（HK$）', en: 'Amount (HK$)', 'zh-CN': '金额（HK$）' },
   'reports.column.amountBefore': {
-    'zh-HK': '上期金額 (HK$)',
+    'zh-HK': '上期金額（HK$）',
     en: 'Amount before (HK$)',
-    'zh-CN': '上期金额 (HK$)',
+    'zh-CN': '上期金额（HK$）',
   },
 } as const satisfies Messages;

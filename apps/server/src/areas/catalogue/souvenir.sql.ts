@@ -3,7 +3,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SearchSource } from '../../db/fill-search.ts';
-import { foundIn } from '../../db/search.ts';
+import { foundIds, foundIn } from '../../db/search.ts';
 import { searchText } from '../../platform/search/keyword.ts';
 
 /** The latest price of a type whose effective date has come (domain.md "Prices"). */
@@ -49,8 +49,7 @@ export function souvenirMatches(souvenirId: Expression<string>, keyword: string)
  */
 export async function findSouvenirIds(db: Db, keyword: string | undefined): Promise<string[] | undefined> {
   if (keyword === undefined) return undefined;
-  const { rows } = await sql<{ id: string }>`
-    select s.id from souvenir s where ${souvenirMatches(sql.ref('s.id'), keyword)}`.execute(db);
+  const { rows } = await foundIds('souvenir', keyword).execute(db);
   return rows.map(({ id }) => id);
 }
 

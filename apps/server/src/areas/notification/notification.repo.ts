@@ -1,6 +1,7 @@
 // Notifications, as rows.
 import type { LocalizedText } from '@keepsake/core/language';
 import type { Db, Tx } from '../../db/database.ts';
+import { later } from '../../db/transaction.ts';
 
 export type NewNotification = {
   id: string;
@@ -25,9 +26,9 @@ export type NewNotification = {
 /** A message for the inbox is delivered by being written, unless it is for later. */
 export async function insertNotification(tx: Tx, row: NewNotification): Promise<void> {
   const delivered = row.type === 'app' && (row.scheduledAt === null || row.scheduledAt <= row.now);
-  await tx
-    .insertInto('notification')
-    .values({
+  later(
+    tx,
+    tx.insertInto('notification').values({
       id: row.id,
       created_at: row.now,
       type: row.type,
@@ -52,8 +53,8 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
       ...(delivered
         ? { status: 'success', sent_at: row.now, next_try_at: null, tries: 1 }
         : { next_try_at: row.scheduledAt ?? row.now }),
-    })
-    .execute();
+    }),
+  );
 }
 
 export async function findTemplate(

@@ -41,9 +41,11 @@ export async function listDeskOrders(
   limit: number,
   offset: number,
 ): Promise<DeskOrderRow[]> {
+  // every order was placed: without a word about nulls an index has the order
   const column = query.sidx === 'paidAt' ? sql`o.paid_at` : sql`o.placed_at`;
-  const order =
-    query.sidx && query.sort === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
+  const nulls = query.sidx === 'paidAt' ? sql`nulls last` : sql``;
+  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
+  const order = sql`${column} ${direction} ${nulls}`;
   const { rows } = await sql<DeskOrderRow>`
     select o.*, l.pieces, l.items
     from (select o.* from shop_order o where ${conditionsOf(query)}

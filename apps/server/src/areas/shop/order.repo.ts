@@ -201,15 +201,17 @@ export async function saveOrderState(
   state: OrderState,
   change: OrderChange = {},
 ): Promise<void> {
-  await tx
-    .updateTable('shop_order')
-    .set({ state, ...change })
-    .where('id', '=', id)
-    .execute();
+  later(
+    tx,
+    tx
+      .updateTable('shop_order')
+      .set({ state, ...change })
+      .where('id', '=', id),
+  );
 }
 
 export async function saveOrderMethod(tx: Tx, id: string, method: string): Promise<void> {
-  await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
+  later(tx, tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id));
 }
 
 export async function handOverRest(tx: Tx, orderId: string): Promise<void> {

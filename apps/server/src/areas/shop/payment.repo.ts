@@ -2,6 +2,8 @@
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { insertion } from '../../db/insertion.ts';
+import { later } from '../../db/transaction.ts';
 
 export type PaymentRecord = {
   id: string;
@@ -38,10 +40,7 @@ export async function insertPayment(
   tx: Tx,
   payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'>,
 ): Promise<void> {
-  await tx
-    .insertInto('payment')
-    .values({ ...payment, state: 'open' })
-    .execute();
+  later(tx, insertion('payment', [{ ...payment, state: 'open' }]));
 }
 
 export async function notePaymentFailure(db: Db, id: string, failure: string): Promise<void> {
@@ -109,11 +108,11 @@ export async function settlePaymentRow(
   failure: string,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ state, gateway_ref: gatewayRef, failure, settled_at: now })
-    .where('id', '=', id)
-    .execute();
+  later(
+    tx,
+    sql`update payment set state = ${state}, gateway_ref = ${gatewayRef}, failure = ${failure}, settled_at = ${now}
+        where id = ${id}`,
+  );
 }
 
 /** False for a message that was already dealt with. */
@@ -143,12 +142,11 @@ export async function closeEvent(
   paymentId: string,
   outcome: string,
 ): Promise<void> {
-  await tx
-    .updateTable('payment_event')
-    .set({ outcome, payment_id: paymentId })
-    .where('gateway', '=', gateway)
-    .where('event_id', '=', eventId)
-    .execute();
+  later(
+    tx,
+    sql`update payment_event set outcome = ${outcome}, payment_id = ${paymentId}
+        where gateway = ${gateway} and event_id = ${eventId}`,
+  );
 }
 
 export async function recordSecurityEvent(

@@ -14,16 +14,21 @@ import {
   listSouvenirNames,
   noSouvenir,
   type SalesSums,
-  sumCosts,
   sumSales,
+  sumShelf,
 } from './sales.repo.ts';
 
 type Sight = { readonly amounts: boolean; readonly cost: boolean };
-const none = { orders: 0, pieces: 0, returned: 0, gross: 0, refunds: 0 };
+const none = { orders: 0, pieces: 0, returned: 0, gross: 0, refunds: 0, cost: 0 };
 
-function toFigures(sums: Omit<SalesSums, 'key'> | undefined, cost: number, sight: Sight): SalesFigures {
-  const { orders, pieces, returned, gross, refunds } = sums ?? none;
+/** Costs are added up in hundredths of a cent and rounded once. */
+const inCents = (hundredths: number): number =>
+  Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 100);
+
+function toFigures(sums: Omit<SalesSums, 'key'> | undefined, onShelf: number, sight: Sight): SalesFigures {
+  const { orders, pieces, returned, gross, refunds, cost: spent } = sums ?? none;
   const net = gross - refunds;
+  const cost = inCents(spent + onShelf);
   return {
     orders,
     pieces,
@@ -35,14 +40,14 @@ function toFigures(sums: Omit<SalesSums, 'key'> | undefined, cost: number, sight
 
 /** The figures of one period, by key; nothing that may not be seen is even read. */
 async function read(db: Db, by: SalesGroup, period: Period, sight: Sight) {
-  const [sold, spent] = await Promise.all([
-    sumSales(db, by, period),
-    sight.cost ? sumCosts(db, by, period) : [],
+  const [sold, waiting] = await Promise.all([
+    sumSales(db, by, period, sight.cost),
+    sight.cost ? sumShelf(db, by, period) : [],
   ]);
   const sums = new Map(sold.map((row) => [row.key, row]));
-  const costs = new Map(spent.map(({ key, cost }) => [key, cost]));
-  const of = (key: string | null) => toFigures(sums.get(key), costs.get(key) ?? 0, sight);
-  const keys = [...new Set([...sums.keys(), ...costs.keys()])];
+  const shelf = new Map(waiting.map(({ key, cost }) => [key, cost]));
+  const of = (key: string | null) => toFigures(sums.get(key), shelf.get(key) ?? 0, sight);
+  const keys = [...new Set([...sums.keys(), ...shelf.keys()])];
   return { keys: keys.filter((key) => key !== null), of, total: of(null) };
 }
 

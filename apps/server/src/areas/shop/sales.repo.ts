@@ -14,22 +14,22 @@ export type SalesSums = {
   returned: number;
   gross: number;
   refunds: number;
+  /** In hundredths of a cent, still to be rounded; 0 where costs were not asked for. */
+  cost: number;
 };
-export type CostSum = { key: string | null; cost: number };
+export type ShelfCost = { key: string | null; cost: number };
 
 /** Fees and the like, where things are counted by what was sold. */
 export const noSouvenir = 'delivery';
 
-/** Grouped by as it is stored: words are made of the few that come out, not of every line. */
-const groupOf: Record<SalesGroup, RawBuilder<unknown>> = {
+/** Grouped by as it is stored: words, and categories, are looked up for the few that come out, not for every line. */
+const partOf: Record<SalesGroup, RawBuilder<unknown>> = {
   day: sql`e.day`,
   souvenir: sql`e.souvenir_id`,
-  category: sql`s.category_id`,
+  category: sql`e.souvenir_id`,
   method: sql`e.payment_method`,
   buyer: sql`e.buyer_kind`,
 };
-const key = sql<string | null>`
-  case when grouping(e.part) = 0 then coalesce(e.part::text, ${sql.lit(noSouvenir)}) end`;
 /** An order counts once: with its first line, with each souvenir, or with the first it has of a category. */
 const ordersOf: Record<SalesGroup, RawBuilder<number>> = {
   day: sql`sum(e.head)`,
@@ -38,8 +38,11 @@ const ordersOf: Record<SalesGroup, RawBuilder<number>> = {
   method: sql`sum(e.head)`,
   buyer: sql`sum(e.head)`,
 };
+const keyOf = (by: SalesGroup) => (by === 'category' ? sql`s.category_id` : sql`e.part`);
 const withCategory = (by: SalesGroup) =>
-  by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
+  by === 'category' ? sql`left join souvenir_stock s on s.souvenir_id = e.part` : sql``;
+const named = (by: SalesGroup) => sql<string | null>`
+  case when grouping(${keyOf(by)}) = 0 then coalesce(${keyOf(by)}::text, ${sql.lit(noSouvenir)}) end`;
 
 const within = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
 
@@ -47,31 +50,38 @@ const within = ({ start, end }: Period) => sql`e.day between ${start}::date and 
  * By key and all together in one reading: an order counts once in the total and once in each row it is part of. Keys
  * first, for PostgreSQL shares that out among its workers; the total is made of those few.
  */
-export async function sumSales(db: Db, by: SalesGroup, period: Period): Promise<SalesSums[]> {
+export async function sumSales(
+  db: Db,
+  by: SalesGroup,
+  period: Period,
+  withCosts: boolean,
+): Promise<SalesSums[]> {
+  // a day with nothing but costs is not even told of where they are not seen
+  const sales = sql`(e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)`;
   const { rows } = await sql<SalesSums>`
-    select ${key} as key,
-           coalesce(case when grouping(e.part) = 1 then sum(e.head) else sum(e.orders) end, 0)::int as orders,
+    select ${named(by)} as key,
+           coalesce(case when grouping(${keyOf(by)}) = 1 then sum(e.head) else sum(e.orders) end, 0)::int as orders,
            coalesce(sum(e.pieces), 0)::int as pieces, coalesce(sum(e.returned), 0)::int as returned,
-           coalesce(sum(e.gross), 0)::bigint as gross, coalesce(sum(e.refunded), 0)::bigint as refunds
-    from (select ${groupOf[by]} as part, sum(e.head) as head, ${ordersOf[by]} as orders, sum(e.pieces) as pieces,
-                 sum(e.returned) as returned, sum(e.gross) as gross, sum(e.refunded) as refunded
-          from sale_fact e ${withCategory(by)}
-          where ${within(period)} and (e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)
+           coalesce(sum(e.gross), 0)::bigint as gross, coalesce(sum(e.refunded), 0)::bigint as refunds,
+           coalesce(sum(e.cost), 0)::bigint as cost
+    from (select ${partOf[by]} as part, sum(e.head) as head, ${ordersOf[by]} as orders, sum(e.pieces) as pieces,
+                 sum(e.returned) as returned, sum(e.gross) as gross, sum(e.refunded) as refunded,
+                 ${withCosts ? sql`sum(e.cost)` : sql`0`} as cost
+          from sale_fact e
+          where ${within(period)} and ${withCosts ? sql`true` : sales}
           group by 1) e
-    group by grouping sets ((e.part), ())`.execute(db);
+    ${withCategory(by)}
+    group by grouping sets ((${keyOf(by)}), ())`.execute(db);
   return rows;
 }
 
-export async function sumCosts(db: Db, by: SalesGroup, period: Period): Promise<CostSum[]> {
-  const { rows } = await sql<CostSum>`
-    select ${key} as key, coalesce(round(sum(e.cost) / 100), 0)::bigint as cost
-    from (select ${groupOf[by]} as part, sum(e.cost) as cost
-          from (select day, souvenir_id, payment_method, buyer_kind, cost from sale_fact e
-                where ${within(period)} and e.cost <> 0
-                union all
-                select day, souvenir_id, payment_method, buyer_kind, cost from sale_shelf e where ${within(period)}) e
-          ${withCategory(by)} group by 1) e
-    group by grouping sets ((e.part), ())`.execute(db);
+/** What is paid and still on the shelf, at what it costs today: few at any time (migration 0086). */
+export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
+  const { rows } = await sql<ShelfCost>`
+    select ${named(by)} as key, coalesce(sum(e.cost), 0)::bigint as cost
+    from (select ${partOf[by]} as part, sum(e.cost) as cost from sale_shelf e where ${within(period)} group by 1) e
+    ${withCategory(by)}
+    group by grouping sets ((${keyOf(by)}), ())`.execute(db);
   return rows;
 }
 

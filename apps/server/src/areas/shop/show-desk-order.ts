@@ -56,7 +56,9 @@ const actionsOf = (order: OrderRecord, context: DeskContext): DeskAction[] =>
 const seesAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
 export const summaryOf = (row: DeskOrderRow, language: Language): string =>
-  row.items.map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`).join('、');
+  row.items
+    .map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`)
+    .join(language === 'en' ? ', ' : '、');
 
 export function toDeskRow(row: DeskOrderRow, context: DeskContext): DeskRow {
   return {

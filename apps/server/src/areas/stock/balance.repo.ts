@@ -12,7 +12,7 @@ import { coverOf, findSouvenirIds } from '../catalogue/index.ts';
 type Found = { readonly found: readonly string[] | undefined };
 type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'] & Found;
 type AskedBalances = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
-type BalanceFilter = AskedBalances & Found;
+export type BalanceFilter = AskedBalances & Found;
 
 export const findKeyword = async <Q extends { keyword?: string | undefined }>(db: Db, query: Q) => ({
   ...query,
@@ -42,21 +42,21 @@ export type BalanceRecord = {
   available_in_all: number | null;
 };
 
-/** The table of `stockLevel` in core, as SQL, over a souvenir's pieces in all storages. */
-const stockLevelIs = (level: StockLevel) =>
-  ({
-    soldOut: sql<SqlBool>`s.available <= 0`,
-    belowMinimum: sql<SqlBool>`s.available between 1 and s.minimum_stock - 1`,
-    belowSafe: sql<SqlBool>`s.available between greatest(1, s.minimum_stock) and s.safe_stock - 1`,
-    normal: sql<SqlBool>`s.available >= greatest(1, s.minimum_stock, s.safe_stock)`,
-  })[level];
+/** As migration 0115 numbers them, over a souvenir's pieces in all storages. */
+export const standingOf: Record<StockLevel, number> = {
+  soldOut: 0,
+  belowMinimum: 1,
+  belowSafe: 2,
+  normal: 3,
+};
 
 /** Over `souvenir_stock s`, which is narrow: names and pictures are looked up for the rows of a page alone. */
-function ofSouvenir(filter: BalanceFilter) {
+export function ofSouvenir(filter: BalanceFilter) {
   const conditions = [sql<SqlBool>`s.storages > 0`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
-  if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
+  if (filter.stockLevel)
+    conditions.push(sql<SqlBool>`s.standing = ${sql.lit(standingOf[filter.stockLevel])}`);
   if (filter.found) conditions.push(sql<SqlBool>`s.souvenir_id = any(${filter.found}::uuid[])`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
@@ -68,11 +68,15 @@ const from = (filter: BalanceFilter) => sql`
   join storage t on t.id = b.storage_id
   where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}`;
 
-/** What lies in a storage is summed up already (migration 0107), unless only some souvenirs are meant. */
-const isNarrowed = ({ categoryId, level, stockLevel, found }: BalanceFilter): boolean =>
-  Boolean(categoryId || level || stockLevel || found);
+/** What lies in a storage is summed up already, by category (migrations 0107, 0115), unless only some souvenirs are meant. */
+const isNarrowed = ({ level, stockLevel, found }: BalanceFilter): boolean =>
+  Boolean(level || stockLevel || found);
 
-function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
+export const ofSums = ({ storageId, categoryId }: BalanceFilter) => sql<SqlBool>`
+  ${storageId ? sql`b.storage_id = ${storageId}` : sql`true`}
+  and ${categoryId ? sql`b.category_id = ${categoryId}` : sql`true`}`;
+
+export function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
   switch (filter.group) {
     case 'souvenir':
       // what a souvenir has in all storages is known; what it has in one is one row
@@ -91,7 +95,7 @@ function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
           sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
           case when t.state = 'active' then sum(b.free)::int else 0 end as available, sum(b.worth) as worth
           from storage_sum b join storage t on t.id = b.storage_id
-          where ${filter.storageId ? sql`t.id = ${filter.storageId}` : sql`true`}
+          where ${ofSums(filter)}
           group by t.id having sum(b.places) > 0`;
       return sql`select null::uuid as souvenir_id, b.storage_id, null as code, t.sort_code as storage_sort,
         null::bigint as average, count(*)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
@@ -115,30 +119,48 @@ const sortColumns = {
   value: sql`g.worth`,
 } as const;
 
+const souvenirsIn = (ids: RawBuilder<unknown>) => sql<SqlBool>`s.souvenir_id = any(array(${ids}))`;
+
+/** In the order of what a souvenir has in the place where it has most; the steps of the value are indexed (migration 0117). */
+const mostInOne: Partial<Record<keyof typeof sortColumns, RawBuilder<unknown>>> = {
+  onHand: sql`s.most_in_one desc`,
+  value: sql`s.worth_step desc, s.most_in_one * coalesce(s.average, 0) desc`,
+};
 /** What a place has of these, its souvenir has at least in all. */
-const boundColumns: Partial<Record<keyof typeof sortColumns, ReturnType<typeof sql>>> = {
-  onHand: sql`s.on_hand`,
+const inAll: Partial<Record<keyof typeof sortColumns, RawBuilder<unknown>>> = {
   reserved: sql`s.reserved`,
   available: sql`s.available`,
-  value: sql`(s.on_hand * coalesce(s.average, 0))`,
 };
 
+/** What the last row of the page has at least: the places of the souvenirs that have most of it in all fill the page. */
+async function findLeast(db: Db, query: ListQuery, bound: RawBuilder<unknown>, wanted: number) {
+  const figure = sortColumns[query.sidx!];
+  const some = souvenirsIn(sql`
+    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${bound} desc limit ${wanted}`);
+  const { rows } = await sql<{ least: number }>`
+    select ${figure} as least from (${groupedBy(query, some)}) g
+    order by ${figure} desc offset ${wanted - 1} limit 1`.execute(db);
+  return rows[0]?.least ?? 0;
+}
+
 /**
- * The most of something, place by place, without sorting all places: the places of the souvenirs that have most of it in all
- * fill the page; what the last of them has, no souvenir of a place before it has less of.
+ * The most of something, place by place, without sorting all places: as many souvenirs as the page has rows, those with most
+ * of it in one place, have a place each that comes before every place of the others. Where that is not kept, no souvenir
+ * of the page has less in all than its last row.
  */
-function amongTheMost(query: ListQuery): RawBuilder<SqlBool> {
-  const bound = query.sidx && boundColumns[query.sidx];
-  if (!bound || query.sort !== 'desc' || query.group !== 'place' || query.storageId)
+async function amongTheMost(db: Db, query: ListQuery): Promise<RawBuilder<SqlBool>> {
+  if (!query.sidx || query.sort !== 'desc' || query.group !== 'place' || query.storageId)
     return sql<SqlBool>`true`;
   const wanted = query.currentPage * query.pageSize;
-  const figure = sortColumns[query.sidx!];
-  const most = sql<SqlBool>`s.souvenir_id = any(array(
-    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${bound} desc limit ${wanted}))`;
-  const least = sql`(select ${figure} from (${groupedBy(query, most)}) g order by ${figure} desc offset ${wanted - 1} limit 1)`;
-  // as an array it is known to be short: a place is then looked up, not all of them read
-  return sql<SqlBool>`s.souvenir_id = any(array(
-    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} and ${bound} >= coalesce(${least}, 0)))`;
+  const most = mostInOne[query.sidx];
+  if (most)
+    return souvenirsIn(sql`
+      select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${most}, s.code limit ${wanted}`);
+  const bound = inAll[query.sidx];
+  if (!bound) return sql<SqlBool>`true`;
+  const least = await findLeast(db, query, bound, wanted);
+  return souvenirsIn(sql`
+    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} and ${bound} >= ${least}`);
 }
 
 type Page = { order: ReturnType<typeof sql>; limit: number; offset: number; among?: RawBuilder<SqlBool> };
@@ -161,13 +183,13 @@ async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset, a
 
 const fixedOrder = sql`g.code, g.storage_sort, g.souvenir_id, g.storage_id`;
 
-export function listBalances(db: Db, query: ListQuery): Promise<BalanceRecord[]> {
+export async function listBalances(db: Db, query: ListQuery): Promise<BalanceRecord[]> {
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   return readPage(db, query, {
     order: query.sidx ? sql`${sortColumns[query.sidx]} ${direction}, ${fixedOrder}` : fixedOrder,
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,
-    among: amongTheMost(query),
+    among: await amongTheMost(db, query),
   });
 }
 
@@ -182,41 +204,6 @@ export async function* readBalances(db: Db, asked: AskedBalances): AsyncGenerato
   });
 }
 
-export type BalanceTotals = {
-  total: number;
-  on_hand: number;
-  reserved: number;
-  protected: number;
-  available: number;
-  value: number;
-};
-
-/** Without a storage asked for, what every souvenir has in all of them is known already. */
-function summedUp(filter: BalanceFilter) {
-  if (filter.storageId || (filter.group === 'storage' && !isNarrowed(filter))) return groupedBy(filter);
-  return sql`select s.on_hand, s.reserved, s.protected, s.available, s.on_hand * coalesce(s.average, 0) as worth, s.storages
-    from souvenir_stock s where ${ofSouvenir(filter)}`;
-}
-
-function counted(filter: BalanceFilter) {
-  if (filter.group === 'storage' && !isNarrowed(filter)) return sql`count(*)`;
-  if (filter.group === 'storage')
-    return sql`(select count(*) from storage t where exists (
-      select from stock_balance b join souvenir_stock s on s.souvenir_id = b.souvenir_id
-      where b.storage_id = t.id and ${filter.storageId ? sql`t.id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}))`;
-  return filter.group === 'souvenir' || filter.storageId ? sql`count(*)` : sql`coalesce(sum(g.storages), 0)`;
-}
-
-/** Values are added up exactly and rounded once, to the cent. */
-export async function sumBalances(db: Db, filter: BalanceFilter): Promise<BalanceTotals> {
-  const { rows } = await sql<BalanceTotals>`
-    select ${counted(filter)}::int as total, coalesce(sum(g.on_hand), 0)::int as on_hand,
-           coalesce(sum(g.reserved), 0)::int as reserved, coalesce(sum(g.protected), 0)::int as protected,
-           coalesce(sum(g.available), 0)::int as available, coalesce(round(sum(g.worth) / 100), 0)::bigint as value
-    from (${summedUp(filter)}) g`.execute(db);
-  return rows[0]!;
-}
-
 export async function listStorageNames(db: Db) {
   return db
     .selectFrom('storage')
@@ -229,7 +216,7 @@ export async function listStorageNames(db: Db) {
 export async function listCategoryNames(db: Db) {
   return db
     .selectFrom('category')
-    .select((eb) => ['id', eb.ref('name').$castTo<LocalizedText>().as('name')])
+    .select((eb) => ['id', 'code', eb.ref('name').$castTo<LocalizedText>().as('name')])
     .orderBy('sort_code')
     .execute();
 }

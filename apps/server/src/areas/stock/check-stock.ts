@@ -1,17 +1,24 @@
 // Proves the ledger and keeps what came of it: by hand, nightly, or from the command line.
-import type { HealthFault, HealthRun, healthTriggers } from '@keepsake/core/stock/health.contract';
+import { translate } from '@keepsake/core/messages';
+import {
+  amountFigures,
+  type HealthFault,
+  type HealthRun,
+  type healthTriggers,
+} from '@keepsake/core/stock/health.contract';
+import { stockViewMessages as words } from '@keepsake/core/stock/stock-view.messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
-import type { Context, SignedInContext } from '../../http/context.ts';
+import { type Context, may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { listHolders } from '../identity/index.ts';
 import { notifyPeople } from '../notification/index.ts';
-import { listStorageNames } from './balance.repo.ts';
+import { listCategoryNames, listStorageNames } from './balance.repo.ts';
+import type { Discrepancy, Proof } from './discrepancy.ts';
 import { toDocumentRef } from './document-ref.ts';
 import { allowLongStatements, type CheckRecord, insertCheck } from './health.repo.ts';
 import { listKindsByNo } from './lifecycle.repo.ts';
-import { reconcileStock } from './reconcile.repo.ts';
 
 /** Enough to see what happened; a ledger with more faults has one cause. */
 const faultsKept = 200;
@@ -22,15 +29,18 @@ type Asked = {
   ids: Ids;
   actorId: string | null;
   actorName: string;
+  /** Every rule there is: the same by hand, at night and from the command line. */
+  proofs: readonly Proof[];
 };
 
 export async function checkStock(
   tx: Tx,
-  { trigger, now, ids, actorId, actorName }: Asked,
+  { trigger, now, ids, actorId, actorName, proofs }: Asked,
 ): Promise<CheckRecord> {
   await allowLongStatements(tx);
   const started = performance.now();
-  const wrong = await reconcileStock(tx);
+  const wrong: Discrepancy[] = [];
+  for (const prove of proofs) wrong.push(...(await prove(tx)));
   const check = {
     id: ids.next(),
     at: now,
@@ -44,7 +54,7 @@ export async function checkStock(
   return check;
 }
 
-export async function runHealthCheck(tx: Tx, context: SignedInContext) {
+export async function runHealthCheck(tx: Tx, context: SignedInContext, proofs: readonly Proof[]) {
   const { caller, now, ids } = context;
   const check = await checkStock(tx, {
     trigger: 'hand',
@@ -52,6 +62,7 @@ export async function runHealthCheck(tx: Tx, context: SignedInContext) {
     ids,
     actorId: caller.userId,
     actorName: caller.name,
+    proofs,
   });
   await recordAudit(tx, context, {
     action: 'check',
@@ -63,13 +74,14 @@ export async function runHealthCheck(tx: Tx, context: SignedInContext) {
 }
 
 /** Nightly; the administrators hear of it when the ledger does not hold. */
-export async function checkStockNightly(tx: Tx, context: Context): Promise<void> {
+export async function checkStockNightly(tx: Tx, context: Context, proofs: readonly Proof[]): Promise<void> {
   const check = await checkStock(tx, {
     trigger: 'nightly',
     now: context.now,
     ids: context.ids,
     actorId: null,
     actorName: 'system',
+    proofs,
   });
   const first = check.found[0];
   if (!first) return;
@@ -77,11 +89,28 @@ export async function checkStockNightly(tx: Tx, context: Context): Promise<void>
     template: 'stock-check-failed',
     params: {
       count: check.faults,
-      first: `${first.souvenir} · ${first.storage}: ${first.found} ≠ ${first.expected}`,
+      first: `${nameOf(first)}: ${first.found} ≠ ${first.expected}`,
     },
     priority: 'urgent',
   });
 }
+
+/** Which figure of what, in the words of the database. */
+export const nameOf = (fault: Discrepancy): string =>
+  [
+    fault.souvenir,
+    fault.orderNo,
+    fault.day,
+    fault.storage,
+    fault.category,
+    fault.documentKind,
+    directionOf(fault),
+    fault.figure,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const directionOf = ({ inward }: Discrepancy) => inward !== undefined && (inward ? 'in' : 'out');
 
 export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
   id: check.id,
@@ -92,11 +121,41 @@ export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
   faults: check.faults,
 });
 
-export async function toHealthDetail(db: Db, check: CheckRecord, { language }: SignedInContext) {
-  const names = new Map((await listStorageNames(db)).map(({ id, name }) => [id, textIn(name, language)]));
+function aboutOf(
+  fault: Discrepancy,
+  categories: ReadonlyMap<string, string>,
+  { language }: SignedInContext,
+): string {
+  const spoken: Readonly<Record<string, Parameters<typeof translate>[0]>> = words;
+  const say = (key: string) => spoken[key] && translate(spoken[key], language);
+  const direction = directionOf(fault);
+  return [
+    fault.orderNo,
+    fault.day,
+    fault.category && (categories.get(fault.category) ?? fault.category),
+    fault.documentKind && (say(`stockView.kind.${fault.documentKind}`) ?? fault.documentKind),
+    direction && say(`stockView.direction.${direction}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Both figures, unless they are an amount that the caller may not see elsewhere. */
+function figuresOf({ figure, expected, found }: Discrepancy, { caller }: SignedInContext) {
+  const guard = figure && figure in amountFigures && amountFigures[figure as keyof typeof amountFigures];
+  return guard && !may(caller, guard) ? {} : { expected, found };
+}
+
+export async function toHealthDetail(db: Db, check: CheckRecord, context: SignedInContext) {
+  const names = new Map(
+    (await listStorageNames(db)).map(({ id, name }) => [id, textIn(name, context.language)]),
+  );
+  const categories = new Map(
+    (await listCategoryNames(db)).map(({ code, name }) => [code, textIn(name, context.language)]),
+  );
   const kinds = await listKindsByNo(
     db,
-    check.found.filter(({ storageId }) => storageId === null).map(({ storage }) => storage),
+    check.found.filter(({ rule }) => rule === 'document lines = movements').map(({ storage }) => storage),
   );
   const list: HealthFault[] = check.found.map((fault) => {
     const document = fault.storageId === null ? kinds.get(fault.storage) : undefined;
@@ -107,8 +166,9 @@ export async function toHealthDetail(db: Db, check: CheckRecord, { language }: S
       storageId: fault.storageId,
       storageName: fault.storageId ? (names.get(fault.storageId) ?? fault.storage) : '',
       document: document ? toDocumentRef({ ...document, document_no: fault.storage }) : null,
-      expected: fault.expected,
-      found: fault.found,
+      about: aboutOf(fault, categories, context),
+      figure: fault.figure ?? null,
+      ...figuresOf(fault, context),
     };
   });
   return { ...toHealthRun(check), list, more: check.faults - list.length };

@@ -10,12 +10,15 @@ export type Totals = {
   value: number;
 };
 
+/** Of sums that are kept (migrations 0107, 0115): no souvenir is looked at. */
 export async function getTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select count(*) as souvenirs, count(*) filter (where not s.valid) as invalid,
-           coalesce(sum(s.on_hand), 0)::bigint as pieces,
-           coalesce(round(sum(s.on_hand * coalesce(s.average, 0)) / 100), 0)::bigint as value
-    from souvenir_stock s`.execute(db);
+    select n.souvenirs, n.invalid, b.pieces, b.value
+    from (select coalesce(sum(souvenirs), 0)::bigint as souvenirs,
+                 coalesce(sum(souvenirs) filter (where not valid), 0)::bigint as invalid
+          from souvenir_sum) n,
+         (select coalesce(sum(on_hand), 0)::bigint as pieces, coalesce(round(sum(worth) / 100), 0)::bigint as value
+          from storage_sum) b`.execute(db);
   return rows[0]!;
 }
 
@@ -25,8 +28,8 @@ export async function listCategoryStock(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, g.pieces::int as pieces, g.value
     from (
-      select s.category_id, sum(s.on_hand) as pieces, round(sum(s.on_hand * coalesce(s.average, 0)) / 100)::bigint as value
-      from souvenir_stock s group by s.category_id having sum(s.on_hand) > 0
+      select s.category_id, sum(s.on_hand) as pieces, round(sum(s.worth) / 100)::bigint as value
+      from storage_sum s group by s.category_id having sum(s.on_hand) > 0
     ) g
     join category c on c.id = g.category_id
     order by g.value desc, c.sort_code`.execute(db);

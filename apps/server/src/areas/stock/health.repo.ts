@@ -1,7 +1,7 @@
 // Checks of the ledger, kept.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Discrepancy } from './reconcile.repo.ts';
+import type { Discrepancy } from './discrepancy.ts';
 
 export type CheckRecord = {
   id: string;

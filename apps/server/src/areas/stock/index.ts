@@ -1,5 +1,6 @@
 // Door of the stock area.
-export { checkStock } from './check-stock.ts';
+export { checkStock, nameOf as nameOfFault } from './check-stock.ts';
+export type { Proof } from './discrepancy.ts';
 export { stockDocumentRoutes } from './document.routes.ts';
 export { listIssuedFor } from './document-check.repo.ts';
 export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
@@ -14,5 +15,5 @@ export { stockRoutes } from './stock.routes.ts';
 export { stockFigures } from './stock-figures.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storage.routes.ts';
-export { foldSums, reconcileSums } from './sums.repo.ts';
+export { foldSums } from './sums.repo.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';

@@ -48,9 +48,16 @@ async function lockCosts(tx: Tx, souvenirIds: readonly string[], at: Date): Prom
   );
 }
 
-/** Locked by (souvenir, storage), always in this order: two documents cannot deadlock. */
+/** Before its places, souvenir after souvenir: so locks everybody who changes many places, and two cannot deadlock. */
+export const heldSouvenirs = (ids: readonly string[]) => sql`
+  (select souvenir_id from souvenir_stock where souvenir_id = any(${ids}::uuid[])
+   order by souvenir_id for no key update)`;
+
+/** Locked by (souvenir, storage), always in this order. */
 export async function lockBalances(tx: Tx, places: readonly Place[]): Promise<Map<string, Balance>> {
-  const [, { rows }] = await Promise.all([
+  const souvenirs = places.map(({ souvenirId }) => souvenirId);
+  const [, , { rows }] = await Promise.all([
+    sql`select from ${heldSouvenirs(souvenirs)} k`.execute(tx),
     sql`
       insert into stock_balance (souvenir_id, storage_id)
       select distinct p.souvenir_id, p.storage_id from ${asTable(places)} as p (souvenir_id, storage_id) order by 1, 2

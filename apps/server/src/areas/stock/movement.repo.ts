@@ -1,12 +1,12 @@
 // The ledger as it is read: filtered, paged, added up, charted. The sequence is the order.
 import type { LocalizedText } from '@keepsake/core/language';
 import type { movementEndpoints } from '@keepsake/core/stock/movement.contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { souvenirMatches } from '../catalogue/index.ts';
+import { findSouvenirIds } from '../catalogue/index.ts';
 import type { DocumentColumns } from './document-ref.ts';
 
 type Page = Pick<
@@ -36,7 +36,10 @@ export type MovementRecord = DocumentColumns & {
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`;
 
-function conditionOf(filter: MovementFilter) {
+const ofSouvenirs = ({ souvenirs }: Found) => sql<SqlBool>`m.souvenir_id = any(${souvenirs}::uuid[])`;
+const ofDocuments = ({ documents }: Found) => sql<SqlBool>`m.document_no = any(${documents}::text[])`;
+
+function conditionOf({ found, ...filter }: MovementFilter) {
   const conditions = [sql<SqlBool>`true`];
   if (filter.startTime) conditions.push(sql<SqlBool>`m.at >= ${startOf(filter.startTime)}`);
   if (filter.endTime) conditions.push(sql<SqlBool>`m.at < ${endOf(filter.endTime)}`);
@@ -45,12 +48,7 @@ function conditionOf(filter: MovementFilter) {
   if (filter.documentKind) conditions.push(sql<SqlBool>`m.document_kind = ${filter.documentKind}`);
   if (filter.direction === 'in') conditions.push(sql<SqlBool>`m.quantity > 0`);
   if (filter.direction === 'out') conditions.push(sql<SqlBool>`m.quantity < 0`);
-  if (filter.found) {
-    const { souvenirs, documents } = filter.found;
-    conditions.push(
-      sql<SqlBool>`(m.souvenir_id = any(${souvenirs}::uuid[]) or m.document_no = any(${documents}::text[]))`,
-    );
-  }
+  if (found) conditions.push(sql<SqlBool>`(${ofSouvenirs(found)} or ${ofDocuments(found)})`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -61,11 +59,7 @@ function conditionOf(filter: MovementFilter) {
 export async function findKeyword(db: Db, { keyword, ...filter }: Asked): Promise<MovementFilter> {
   if (!keyword) return filter;
   const [souvenirs, documents] = await Promise.all([
-    db
-      .selectFrom('souvenir')
-      .select('id')
-      .where(souvenirMatches(sql.ref('id'), keyword))
-      .execute(),
+    findSouvenirIds(db, keyword),
     db
       .selectFrom('stock_document')
       .select('no')
@@ -74,7 +68,7 @@ export async function findKeyword(db: Db, { keyword, ...filter }: Asked): Promis
   ]);
   return {
     ...filter,
-    found: { souvenirs: souvenirs.map(({ id }) => id), documents: documents.map(({ no }) => no) },
+    found: { souvenirs: souvenirs ?? [], documents: documents.map(({ no }) => no) },
   };
 }
 
@@ -118,6 +112,15 @@ function sumsOf(filter: MovementFilter) {
   return sql`from movement_sum m where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** To be added up: what a keyword's souvenirs moved from their own index (migration 0116), what its documents did apart. */
+function summed({ found, ...filter }: MovementFilter) {
+  const rows = (...which: RawBuilder<SqlBool>[]) => sql`
+    select m.quantity, m.unit_cost from stock_movement m where ${sql.join([conditionOf(filter), ...which], sql` and `)}`;
+  if (!found) return rows();
+  if (found.documents.length === 0) return rows(ofSouvenirs(found));
+  return sql`${rows(ofSouvenirs(found))} union all ${rows(ofDocuments(found), sql`not ${ofSouvenirs(found)}`)}`;
+}
+
 /** Amounts are added up exactly and rounded once, to the cent. */
 export async function sumMovements(db: Db, filter: MovementFilter): Promise<MovementTotals> {
   if (isSummed(filter)) {
@@ -136,7 +139,7 @@ export async function sumMovements(db: Db, filter: MovementFilter): Promise<Move
            coalesce(-sum(m.quantity) filter (where m.quantity < 0), 0)::bigint as outward,
            coalesce(round(sum(m.quantity * m.unit_cost) filter (where m.quantity > 0) / 100), 0)::bigint as inward_amount,
            coalesce(round(-sum(m.quantity * m.unit_cost) filter (where m.quantity < 0) / 100), 0)::bigint as outward_amount
-    from stock_movement m where ${conditionOf(filter)}`.execute(db);
+    from (${summed(filter)}) m`.execute(db);
   return rows[0]!;
 }
 

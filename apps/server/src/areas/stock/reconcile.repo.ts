@@ -1,23 +1,24 @@
 // Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, every confirmed document
 // moved exactly what its lines say (domain.md "The stock ledger", 2), and what is kept of each souvenir is what its places hold.
-import type { healthRules } from '@keepsake/core/stock/health.contract';
+import type { HealthFigure } from '@keepsake/core/stock/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Discrepancy } from './discrepancy.ts';
+import { reconcileSums } from './sums.repo.ts';
 
-export type Discrepancy = {
-  rule: (typeof healthRules)[number];
-  souvenirId: string;
+type LedgerRow = {
+  rule: Discrepancy['rule'];
+  souvenir_id: string;
   souvenir: string;
-  /** Null where a document is wrong, or a souvenir as a whole. */
-  storageId: string | null;
-  /** A storage, or the document, or which figure of the souvenir. */
+  storage_id: string | null;
   storage: string;
+  figure: HealthFigure | null;
   expected: number;
   found: number;
 };
 
-export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
-  const { rows } = await sql<Discrepancy & { souvenir_id: string; storage_id: string | null }>`
+async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
+  const { rows } = await sql<LedgerRow>`
     with moved as (
       select souvenir_id, storage_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
     ), promised as (
@@ -39,37 +40,43 @@ export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
       select document_no as no, souvenir_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
     )
     select * from (
-      select 'movements = on hand' as rule, souvenir_id, t.id as storage_id, t.code as storage, moved as expected, on_hand as found
+      select 'movements = on hand' as rule, souvenir_id, t.id as storage_id, t.code as storage, null as figure,
+             moved as expected, on_hand as found
       from compared c join storage t on t.id = c.storage_id where moved <> on_hand
       union all
-      select 'open reservations = reserved', souvenir_id, t.id, t.code, promised, reserved
+      select 'open reservations = reserved', souvenir_id, t.id, t.code, null, promised, reserved
       from compared c join storage t on t.id = c.storage_id where promised <> reserved
       union all
-      select 'document lines = movements', coalesce(p.souvenir_id, d.souvenir_id), null::uuid, coalesce(p.no, d.no),
+      select 'document lines = movements', coalesce(p.souvenir_id, d.souvenir_id), null::uuid, coalesce(p.no, d.no), null,
              coalesce(p.quantity, 0), coalesce(d.quantity, 0)
       from planned p full join done d on d.no = p.no and d.souvenir_id = p.souvenir_id
       where coalesce(p.quantity, 0) <> coalesce(d.quantity, 0)
       union all
-      select 'places = souvenir', coalesce(t.souvenir_id, k.souvenir_id), null::uuid, f.figure, f.expected, coalesce(f.found, 0)
+      select 'places = souvenir', coalesce(t.souvenir_id, k.souvenir_id), null::uuid, '', f.figure, f.expected, coalesce(f.found, 0)
       from souvenir_stock_truth t full join souvenir_stock k on k.souvenir_id = t.souvenir_id,
       lateral (values
-        ('storages', t.storages, k.storages), ('on hand', t.on_hand, k.on_hand), ('reserved', t.reserved, k.reserved),
+        ('storages', t.storages, k.storages), ('onHand', t.on_hand, k.on_hand), ('reserved', t.reserved, k.reserved),
         ('protected', t.protected, k.protected), ('available', t.available, k.available),
         ('shop', t.shop_available, k.shop_available), ('applications', t.application_available, k.application_available),
+        ('most', t.most_in_one, k.most_in_one),
         ('minimum', t.minimum_stock, k.minimum_stock), ('safe', t.safe_stock, k.safe_stock),
         ('valid', t.valid::int, k.valid::int), ('category', 1, (k.category_id = t.category_id)::int),
+        ('standing', 1, (row(k.standing, k.alert, k.urgency, k.worth_step) is not distinct from row(
+          stock_standing(k.available, k.minimum_stock, k.safe_stock), stock_alert(k.available, k.minimum_stock, k.safe_stock),
+          stock_urgency(k.available, k.minimum_stock, k.safe_stock), worth_step(k.most_in_one, k.average)))::int),
         ('code', 1, (k.code = t.code)::int)) as f (figure, expected, found)
       where f.expected is distinct from f.found
     ) wrong
     join lateral (select s.code as souvenir from souvenir s where s.id = wrong.souvenir_id) s on true
-    order by rule, souvenir, storage`.execute(db);
-  return rows.map(({ rule, souvenir_id, souvenir, storage_id, storage, expected, found }) => ({
-    rule,
-    souvenirId: souvenir_id,
-    souvenir,
-    storageId: storage_id,
-    storage,
-    expected,
-    found,
+    order by rule, souvenir, storage, figure`.execute(db);
+  return rows.map(({ souvenir_id: souvenirId, storage_id: storageId, ...row }) => ({
+    ...row,
+    souvenirId,
+    storageId,
   }));
+}
+
+/** Every rule of the stock: the ledger's own, and that what lists and reports read beside it says the same. */
+export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
+  return [...(await reconcileLedger(db)), ...(await reconcileSums(db))];
 }

@@ -12,7 +12,7 @@ import { insertion } from '../../db/insertion.ts';
 import { announce } from '../../db/live.ts';
 import { later } from '../../db/transaction.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { lockBalances, refuseShort } from './ledger.repo.ts';
+import { heldSouvenirs, lockBalances, refuseShort } from './ledger.repo.ts';
 
 export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
 
@@ -24,8 +24,9 @@ export async function holdPlaces(tx: Tx, use: StockUse, souvenirIds: readonly st
   const { rows } = await sql<AllocationPlace & { sortCode: number }>`
     select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
            t.sort_code as "sortCode"
-    from stock_balance b join storage t on t.id = b.storage_id
-    where b.souvenir_id = any(${souvenirIds}::uuid[]) and ${allowed} and t.state = 'active'
+    from ${heldSouvenirs(souvenirIds)} k
+    join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id
+    where ${allowed} and t.state = 'active'
     order by b.souvenir_id, b.storage_id for update of b`.execute(tx);
   return { use, places: rows.sort((a, b) => a.sortCode - b.sortCode) };
 }

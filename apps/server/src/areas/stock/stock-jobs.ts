@@ -3,15 +3,16 @@ import type { DailyJob } from '../../db/daily-job.ts';
 import type { Settings } from '../settings/index.ts';
 import { sendAlertDigest } from './alert-digest.ts';
 import { checkStockNightly } from './check-stock.ts';
+import type { Proof } from './discrepancy.ts';
 
-export const stockJobs = (settings: Settings): DailyJob[] => [
+export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJob[] => [
   {
     name: 'stock-check',
     dueFrom: async () =>
       (await settings.get('business.stock_check'))
         ? await settings.get('business.stock_check_hour')
         : undefined,
-    run: checkStockNightly,
+    run: (tx, context) => checkStockNightly(tx, context, proofs),
   },
   {
     name: 'alert-digest',

@@ -144,6 +144,34 @@ describe('what is where', () => {
     expect((await ask({ level: 'vip' })).list.every((row: Any) => row.level === 'vip')).toBe(true);
   });
 
+  test('the totals are those of the rows, whatever is asked for together', async () => {
+    const categories = (await program.db.selectFrom('category').select('id').execute()).map(({ id }) => id);
+    for (const group of ['place', 'souvenir', 'storage'])
+      for (const stockLevel of [undefined, ...stockLevels])
+        for (const storageId of [undefined, storages.get('SHOP')!])
+          for (const categoryId of [undefined, ...categories.slice(0, 3)]) {
+            const asked = { group, stockLevel, storageId, categoryId, pageSize: 500 };
+            const query = Object.fromEntries(
+              Object.entries(asked).filter(([, value]) => value !== undefined),
+            );
+            const { data } = await program.call('listBalances', {
+              token: admin,
+              query: query as Record<string, string>,
+            });
+            const sum = (of: string) => data.list.reduce((total: number, row: Any) => total + row[of], 0);
+            expect({ ...data.totals, value: undefined, total: data.pagination.total, ...query }).toEqual({
+              onHand: sum('onHand'),
+              reserved: sum('reserved'),
+              protected: sum('protected'),
+              available: sum('available'),
+              total: data.list.length,
+              ...query,
+            });
+            // rounded once there, row by row here
+            expect(Math.abs(data.totals.value - sum('value'))).toBeLessThanOrEqual(data.list.length);
+          }
+  });
+
   test.each(['onHand', 'reserved', 'available', 'value'])('the most %s first, page by page', async (sidx) => {
     const ask = async (query: Record<string, string | number>) =>
       (await program.call('listBalances', { token: admin, query: { sidx, sort: 'desc', ...query } })).data

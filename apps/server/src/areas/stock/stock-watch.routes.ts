@@ -12,8 +12,9 @@ import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, type Input, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
-import { type AlertFilter, countAlerts, listAlerts } from './alert.repo.ts';
+import { type AlertFilter, countAlerts, listAlerts, listWarned } from './alert.repo.ts';
 import { runHealthCheck, toHealthDetail, toHealthRun } from './check-stock.ts';
+import type { Proof } from './discrepancy.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { findCheck, listChecks } from './health.repo.ts';
 import { clearAlertNote, noteAlert } from './note-alert.ts';
@@ -21,7 +22,11 @@ import { alertColumns, withoutAmounts } from './stock-views.columns.ts';
 import { toAlertRow } from './stock-views.ts';
 import type { TaskSource } from './tasks.ts';
 
-export type WatchServices = { readonly settings: Settings; readonly taskSources: readonly TaskSource[] };
+export type WatchServices = {
+  readonly settings: Settings;
+  readonly taskSources: readonly TaskSource[];
+  readonly proofs: readonly Proof[];
+};
 
 type AlertQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 type ExportedAlerts = Input<typeof alertEndpoints.exportAlerts>['query'];
@@ -54,9 +59,10 @@ function alertRoutes(settings: Settings): Route[] {
   async function page(db: Db, query: AlertQuery, priced: boolean, context: SignedInContext) {
     const moment = await momentOf(context);
     const filter = await filterOf(query, priced);
+    const warned = await listWarned(db, moment);
     const [rows, counts] = await Promise.all([
-      listAlerts(db, filter, moment, query),
-      countAlerts(db, filter, moment),
+      listAlerts(db, filter, moment, query, warned),
+      countAlerts(db, filter, moment, warned),
     ]);
     const list = rows.map((row) => toAlertRow(row, priced, context));
     return {
@@ -98,7 +104,7 @@ function alertRoutes(settings: Settings): Route[] {
   ];
 }
 
-const healthRoutes: Route[] = [
+const healthRoutes = (proofs: readonly Proof[]): Route[] => [
   queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) => {
     const { rows, total } = await listChecks(db, query);
     return toPage(query, total, rows.map(toHealthRun));
@@ -109,10 +115,10 @@ const healthRoutes: Route[] = [
     if (!check && !latest) throw new AppError('NOT_FOUND');
     return check ? toHealthDetail(db, check, context) : null;
   }),
-  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context)),
+  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context, proofs)),
 ];
 
-export const stockWatchRoutes = ({ settings, taskSources }: WatchServices): Route[] => [
+export const stockWatchRoutes = ({ settings, taskSources, proofs }: WatchServices): Route[] => [
   queryRoute(dashboardEndpoints.getDashboard, async (db, _input, context) =>
     getDashboard(db, context, {
       warningDays: await settings.get('business.warning_days'),
@@ -120,5 +126,5 @@ export const stockWatchRoutes = ({ settings, taskSources }: WatchServices): Rout
     }),
   ),
   ...alertRoutes(settings),
-  ...healthRoutes,
+  ...healthRoutes(proofs),
 ];

@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
 import { coverOf, souvenirMatches } from '../catalogue/index.ts';
+import { heldSouvenirs } from './ledger.repo.ts';
 
 type SouvenirQuery = Input<typeof storageEndpoints.listStorageSouvenirs>['query'];
 
@@ -58,6 +59,7 @@ export async function lockProtected(
   storageId: string,
   souvenirIds: readonly string[],
 ): Promise<Map<string, { code: string; protected: number }>> {
+  await sql`select from ${heldSouvenirs(souvenirIds)} k`.execute(tx);
   await sql`
     insert into stock_balance (souvenir_id, storage_id)
     select s.id, ${storageId}::uuid from souvenir s where s.id = any(${souvenirIds}::uuid[]) order by s.id

@@ -3,6 +3,7 @@ import { IconGift, IconMessage2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
+import { FactsLine } from '../../patterns/facts-line.tsx';
 import { StepLine } from '../../patterns/step-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './application-card.module.css';
@@ -47,20 +48,20 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
         </span>
         <div className={styles.words}>
           <p className={styles.names}>
-            {souvenirNames.length > 0 ? souvenirNames.join(t('applyRecord.comma')) : t('myApply.nothing')}
+            {souvenirNames.length > 0 ? souvenirNames.join(t('app.comma')) : t('myApply.nothing')}
           </p>
-          <p className={styles.faint}>{facts.join(' · ')}</p>
-          <p className={styles.faint}>
-            {t(`application.type.${application.type}`)} ·{' '}
-            {application.submittedAt
-              ? t('myApply.submitted', { time: format.relative(application.submittedAt) })
-              : t('myApply.saved', { time: format.relative(application.updatedAt) })}
-          </p>
+          {facts.length > 0 && <FactsLine facts={facts} />}
+          <FactsLine
+            facts={[
+              t(`application.type.${application.type}`),
+              application.submittedAt
+                ? t('myApply.submitted', { time: format.relative(application.submittedAt) })
+                : t('myApply.saved', { time: format.relative(application.updatedAt) }),
+            ]}
+          />
         </div>
         <div className={styles.figures}>
-          {application.totalAmount !== undefined && (
-            <strong>HK${format.accounting(application.totalAmount)}</strong>
-          )}
+          {application.totalAmount !== undefined && <strong>{format.hkd(application.totalAmount)}</strong>}
           <span>{t('myApply.pieces', { count: application.pieces })}</span>
         </div>
       </div>

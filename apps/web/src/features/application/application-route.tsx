@@ -21,8 +21,7 @@ export function WaitingNote({ record }: RecordProps) {
   const t = useT();
   const { waiting } = record;
   if (!waiting) return null;
-  const people =
-    waiting.people.length > 0 ? waiting.people.join(t('applyRecord.comma')) : t('applyRecord.nobody');
+  const people = waiting.people.length > 0 ? waiting.people.join(t('app.comma')) : t('applyRecord.nobody');
   const { daysLeft } = waiting;
   return (
     <div className={styles.waiting} data-late={daysLeft < 0 || undefined}>

@@ -160,7 +160,8 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
     <>
       <PageHeader
         title={t('apply.title')}
-        subtitle={keeper.kept?.no ?? ' '}
+        reading
+        subtitle={keeper.kept?.no ?? t('apply.subtitle')}
         back={{ to: '/application/my-applications', label: t('detail.backTo', { list: t('myApply.title') }) }}
       />
       {status === 'conflict' && (

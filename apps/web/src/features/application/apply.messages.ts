@@ -2,6 +2,11 @@ import type { Messages } from '@keepsake/core/messages';
 
 /** Writing and submitting an application, and the list of wishes. */
 export const applyMessages = {
+  'apply.subtitle': {
+    'zh-HK': '選好紀念品，說明用途及受贈人，再提交審批。',
+    en: 'Choose the souvenirs, say what for and for whom, then submit.',
+    'zh-CN': '选好纪念品，说明用途及受赠人，再提交审批。',
+  },
   'apply.title': { 'zh-HK': '填寫申請', en: 'Application form', 'zh-CN': '填写申请' },
   'apply.mode': { 'zh-HK': '申請方式', en: 'How many recipients', 'zh-CN': '申请方式' },
   'apply.mode.single': { 'zh-HK': '單一受贈', en: 'One recipient', 'zh-CN': '单一受赠' },

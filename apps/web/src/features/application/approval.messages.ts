@@ -21,7 +21,7 @@ export const approvalMessages = {
     'You will be told, here and by email, when something does.',
     '有新申请时，您会收到通知及邮件。',
   ),
-  'approval.empty.done': text('暫無記錄', 'Nothing here yet', '暂无记录'),
+  'approval.empty.done': text('暫無紀錄', 'Nothing here yet', '暂无记录'),
   'approval.empty.done.text': text(
     '您處理過或轉交過的申請會在這裏。',
     'What you have decided or handed on is kept here.',
@@ -162,7 +162,7 @@ export const approvalMessages = {
     '{name} {year} 年已批 {count} 份、{pieces} 件、{amount}',
   ),
   'approval.given': text('受贈者曾獲', 'Given before', '受赠者曾获'),
-  'approval.given.none': text('沒有饋贈記錄。', 'Nothing on record.', '没有馈赠记录。'),
+  'approval.given.none': text('沒有饋贈紀錄。', 'Nothing on record.', '没有馈赠记录。'),
   'approval.given.line': text(
     '{name} ×{quantity}，{amount}',
     '{name} ×{quantity}, {amount}',

@@ -2,12 +2,13 @@
 
 import { lengthOf } from '@keepsake/core/application/application.rules';
 import type { ApprovalRow } from '@keepsake/core/application/approval.contract';
-import { Button, Group, Modal, Progress, Stack, Textarea } from '@mantine/core';
+import { Button, Modal, Progress, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useT } from '../../app/i18n.tsx';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import { invalidate } from '../../patterns/use-api.ts';
 import { useSetting } from '../../patterns/use-setting.ts';
@@ -89,7 +90,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
           <>
             {gone.length > 0 && (
               <p className={styles.gone} role="alert">
-                {t('approval.batch.gone', { numbers: gone.map(({ no }) => no).join(t('applyRecord.comma')) })}
+                {t('approval.batch.gone', { numbers: gone.map(({ no }) => no).join(t('app.comma')) })}
               </p>
             )}
             <p className={styles.note}>{t('approval.batch.text')}</p>
@@ -128,7 +129,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
             </ul>
           </>
         )}
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           {finished ? (
             <Button onClick={close}>{t('approval.batch.close')}</Button>
           ) : (
@@ -136,12 +137,16 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
               <Button variant="default" disabled={running} onClick={close}>
                 {t('confirm.cancel')}
               </Button>
-              <Button loading={running} onClick={() => void run()}>
+              <Button
+                className={decision === 'reject' ? 'ks-danger' : undefined}
+                loading={running}
+                onClick={() => void run()}
+              >
                 {t(`approval.${decision}`)}
               </Button>
             </>
           )}
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -28,7 +28,7 @@ export default function ApplicationCartPage() {
   if (!cart) {
     return (
       <>
-        <PageHeader title={t('applyCart.title')} />
+        <PageHeader reading title={t('applyCart.title')} />
         {error ? (
           <FailedState error={error} retry={() => void refetch()} />
         ) : (
@@ -40,7 +40,7 @@ export default function ApplicationCartPage() {
   if (cart.list.length === 0) {
     return (
       <>
-        <PageHeader title={t('applyCart.title')} />
+        <PageHeader reading title={t('applyCart.title')} />
         <BlankState
           icon={<IconShoppingBag size={30} stroke={1.6} />}
           title={t('applyCart.empty')}
@@ -56,6 +56,7 @@ export default function ApplicationCartPage() {
   return (
     <>
       <PageHeader
+        reading
         title={t('applyCart.title')}
         subtitle={t('applyCart.kinds', { count: cart.list.length })}
         actions={

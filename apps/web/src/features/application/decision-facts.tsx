@@ -89,7 +89,7 @@ export function DecisionRule({ detail: { rule } }: Detail) {
   const t = useT();
   if (!rule.reason && rule.others.length === 0) return null;
   const params = {
-    names: rule.vipSouvenirs.join(t('applyRecord.comma')),
+    names: rule.vipSouvenirs.join(t('app.comma')),
     total: inHkd(rule.total),
     sum: inHkd(rule.addedUp),
     threshold: inHkd(rule.threshold),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { FailedState } from '../../patterns/blank-state.tsx';
+import { FactsLine } from '../../patterns/facts-line.tsx';
 import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import styles from './gift-picker.module.css';
@@ -58,13 +59,15 @@ export function GiftPicker({ opened, onClose, chosen, onAdd }: GiftPickerProps) 
               name={souvenir.name}
               coverSrc={souvenir.coverSrc}
               level={souvenir.level}
-              detail={[
-                souvenir.productCode,
-                souvenir.price !== null && `HK$${format.amount(souvenir.price)}`,
-                t('application.catalog.available', { count: souvenir.available }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              detail={
+                <FactsLine
+                  facts={[
+                    souvenir.productCode,
+                    souvenir.price !== null && `HK$${format.amount(souvenir.price)}`,
+                    t('application.catalog.available', { count: souvenir.available }),
+                  ].filter(Boolean)}
+                />
+              }
               end={
                 <Button
                   variant={has ? 'light' : 'default'}

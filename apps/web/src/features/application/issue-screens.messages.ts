@@ -23,7 +23,7 @@ export const issueScreenMessages = {
   ),
   'officeApps.submitted': text('提交日期', 'Submitted', '提交日期'),
   'officeApps.batch': text('{count} 位受贈人', '{count} recipients', '{count} 位受赠人'),
-  'records.title': text('審批記錄', 'Approval records', '审批记录'),
+  'records.title': text('審批紀錄', 'Approval records', '审批记录'),
   'records.count': {
     'zh-HK': '共 {count} 項決定',
     en: { one: '{count} decision', other: '{count} decisions' },
@@ -34,7 +34,7 @@ export const issueScreenMessages = {
     'Number, applicant, recipient, approver',
     '申请编号、申请人、受赠人、审批人',
   ),
-  'records.empty': text('尚未有審批記錄', 'No decisions yet', '尚未有审批记录'),
+  'records.empty': text('尚未有審批紀錄', 'No decisions yet', '尚未有审批记录'),
   'records.empty.text': text(
     '每次批准、拒絕或轉交都會記錄在此。',
     'Every approval, rejection and forwarding is kept here.',
@@ -128,7 +128,7 @@ export const issueScreenMessages = {
     'Recipient, giver, souvenir, occasion, number (either script or English)',
     '受赠人、馈赠人、纪念品、场合、编号（繁简英皆可）',
   ),
-  'giftRegister.empty': text('登記冊尚未有記錄', 'The register is empty', '登记册尚未有记录'),
+  'giftRegister.empty': text('登記冊尚未有紀錄', 'The register is empty', '登记册尚未有记录'),
   'giftRegister.empty.text': text(
     '紀念品在櫃台交收後會自動登記。',
     'A souvenir is entered by itself when it is handed over at the counter.',

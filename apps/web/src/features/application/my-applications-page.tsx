@@ -23,6 +23,7 @@ function MyList() {
   return (
     <>
       <PageHeader
+        reading
         title={t('myApply.title')}
         actions={
           <>

@@ -53,7 +53,7 @@ const shared: Columns<typeof endpoint> = [
     key: 'souvenirNames',
     title: 'approval.column.souvenirs',
     render: (row, { t }) => {
-      const names = row.souvenirNames.slice(0, 2).join(t('applyRecord.comma'));
+      const names = row.souvenirNames.slice(0, 2).join(t('app.comma'));
       const shown = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
       return <p>{`${shown} ×${row.pieces}`}</p>;
     },
@@ -80,7 +80,7 @@ const waiting: Columns<typeof endpoint> = [
     key: 'waitedDays',
     title: 'approval.column.waited',
     sort: 'openedAt',
-    card: 'badge',
+    card: 'fact',
     render: (row, { t }) => <Waited row={row} days={t('approval.days', { count: row.waitedDays })} />,
   },
 ];

@@ -1,6 +1,6 @@
 // One dialog for one or many: when, where, how; afterwards what became of each.
 import { arrangementForm, type OfficeApplicationRow } from '@keepsake/core/application/issue.contract';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import type { CallOutput } from '../../api/endpoint-types.ts';
 import { useT } from '../../app/i18n.tsx';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import { useMay } from '../../patterns/use-may.ts';
@@ -75,19 +76,17 @@ function Questions({ ids, others, onMade, onClose }: QuestionProps) {
   return (
     <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('issues.make')}>
       <Stack gap={14}>
-        <p className={styles.text}>
-          {t('issues.make.text', { count: ids.length })}
-          {others > 0 && ` ${t('issues.notApproved', { count: others })}`}
-        </p>
+        <p className={styles.text}>{t('issues.make.text', { count: ids.length })}</p>
+        {others > 0 && <p className={styles.text}>{t('issues.notApproved', { count: others })}</p>}
         <ArrangementFields form={form} />
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           <Button variant="default" disabled={form.pending} onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
           <Button type="submit" loading={form.pending}>
             {t('issues.makeMany', { count: ids.length })}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );
@@ -113,7 +112,7 @@ function Results({ results, onClose }: { results: Result; onClose: () => void })
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" gap={10}>
+      <DialogButtons>
         {made.length > 0 && may('print') && (
           <Button
             component={Link}
@@ -127,7 +126,7 @@ function Results({ results, onClose }: { results: Result; onClose: () => void })
         <Button onClick={onClose} data-autofocus>
           {t('app.close')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

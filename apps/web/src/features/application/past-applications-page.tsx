@@ -13,6 +13,7 @@ export default function PastApplicationsPage() {
   return (
     <>
       <PageHeader
+        reading
         title={t('myApply.history')}
         back={{ to: list, label: t('detail.backTo', { list: t('myApply.title') }) }}
       />

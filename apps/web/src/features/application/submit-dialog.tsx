@@ -18,9 +18,7 @@ function Why({ preview }: { preview: ApplicationPreview }) {
     case null:
       return <p>{t('apply.summary.one', { limit })}</p>;
     case 'souvenir':
-      return (
-        <p>{t('apply.summary.souvenir', { names: preview.vipSouvenirs.join(t('applyRecord.comma')) })}</p>
-      );
+      return <p>{t('apply.summary.souvenir', { names: preview.vipSouvenirs.join(t('app.comma')) })}</p>;
     case 'value':
       return <p>{t('apply.summary.valueOver', { value: money(preview.totalAmount), limit })}</p>;
     case 'added_up':
@@ -28,9 +26,7 @@ function Why({ preview }: { preview: ApplicationPreview }) {
         <p>
           {t('apply.summary.addedUp', {
             days: preview.windowDays,
-            others: preview.others
-              .map(({ no, amount }) => `${no} (${money(amount)})`)
-              .join(t('applyRecord.comma')),
+            others: preview.others.map(({ no, amount }) => `${no} (${money(amount)})`).join(t('app.comma')),
             value: money(preview.addedUpAmount),
             limit,
           })}
@@ -94,7 +90,7 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
                 <span>
                   <strong>{t(`application.kind.${kind}`)}</strong>
                   <span className={styles.faint}>
-                    {unitName ?? t('applyRecord.step.administrator')} · {people.join(t('applyRecord.comma'))}
+                    {unitName ?? t('applyRecord.step.administrator')} · {people.join(t('app.comma'))}
                   </span>
                 </span>
               </li>

@@ -1,11 +1,12 @@
 // The counter: a code in, the goods out. By scanner, keyboard or the phone's camera; a short loss of the network loses nothing.
 import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Alert, Button } from '@mantine/core';
-import { IconCircleCheck, IconPrinter, IconWifiOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconPrinter, IconQrcode, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { BlankState } from '../../patterns/blank-state.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
 import { ScanField } from '../../patterns/scan-field/scan-field.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -60,6 +61,13 @@ export default function CounterPage() {
         />
       </div>
       <KeptList items={kept} />
+      {!found && !given && kept.length === 0 && (
+        <BlankState
+          icon={<IconQrcode size={28} stroke={1.6} />}
+          title={t('counter.ready')}
+          text={t('counter.ready.text')}
+        />
+      )}
       {given && <Done given={given} onNext={next} />}
       {found && !given && (
         <CounterForm

@@ -174,4 +174,5 @@ export const deskMessages = {
   'desk.cancelReason': { 'zh-HK': '取消原因', en: 'Why cancelled', 'zh-CN': '取消原因' },
   'desk.itemsAmount': { 'zh-HK': '貨品金額', en: 'Items', 'zh-CN': '商品金额' },
   'desk.deliveryFee': { 'zh-HK': '運費', en: 'Delivery fee', 'zh-CN': '运费' },
+  'desk.totalAmount': { 'zh-HK': '總額', en: 'Total', 'zh-CN': '总额' },
 } as const satisfies Messages;

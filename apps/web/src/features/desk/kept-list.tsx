@@ -18,7 +18,8 @@ export function KeptList({ items }: { items: readonly KeptHandOver[] }) {
           {items.map(({ key, personName, nos, at, refusal }) => (
             <li key={key}>
               <span>
-                <strong>{nos.join('、')}</strong> {personName} · <TimeText iso={new Date(at).toISOString()} />
+                <strong>{nos.join(t('app.comma'))}</strong> {personName} ·{' '}
+                <TimeText iso={new Date(at).toISOString()} />
               </span>
               {refusal === undefined ? (
                 <StateBadge tone="warn">{t('counter.waiting.state')}</StateBadge>

@@ -154,7 +154,7 @@ type PartProps = { order: DeskDetail; show: Show };
 function Facts({ order, show: { t, format } }: PartProps) {
   const fact = (key: Parameters<typeof t>[0], value: Fact['value']): Fact => ({ label: t(key), value });
   const money = (key: Parameters<typeof t>[0], cents: number | undefined): Fact | undefined =>
-    cents === undefined ? undefined : { label: t(key), value: format.accounting(cents), numeric: true };
+    cents === undefined ? undefined : { label: t(key), value: format.hkd(cents), numeric: true };
   return (
     <Section title={t('desk.facts')}>
       <KeyValue
@@ -174,7 +174,7 @@ function Facts({ order, show: { t, format } }: PartProps) {
           order.cancelReason ? fact('desk.cancelReason', order.cancelReason) : undefined,
           money('desk.itemsAmount', order.itemsAmount),
           money('desk.deliveryFee', order.deliveryFee),
-          money('order.column.amount', order.totalAmount),
+          money('desk.totalAmount', order.totalAmount),
         ]}
       />
     </Section>

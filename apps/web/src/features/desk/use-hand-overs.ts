@@ -46,7 +46,7 @@ export function useKeptHandOvers() {
     if (!waits) return;
     const flush = () =>
       void handOverQueue.flush(userId, t('counter.refused.old')).then((sent) => {
-        const no = sent.flatMap(({ nos }) => nos).join('、');
+        const no = sent.flatMap(({ nos }) => nos).join(t('app.comma'));
         if (no) void showToast('success', t('counter.waiting.sent', { no }));
       });
     const timer = setInterval(flush, retryEvery);

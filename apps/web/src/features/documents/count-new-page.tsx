@@ -49,7 +49,7 @@ export default function CountNewPage() {
             searchable
             allowDeselect={false}
             placeholder={t('grid.choose')}
-            data={storages.map(({ id, code, name }) => ({ value: id, label: `${name}（${code}）` }))}
+            data={storages.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }))}
             {...form.field('storageId')}
           />
           <Radio.Group

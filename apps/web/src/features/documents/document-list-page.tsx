@@ -47,8 +47,12 @@ const day = (key: 'documentDate' | 'effectiveDate', hidden = false): DocumentCol
 });
 const supplier: DocumentColumn = { key: 'supplierName', title: 'documents.supplierId' };
 const externalNo: DocumentColumn = { key: 'externalNo', title: 'documents.externalNo', card: 'none' };
-const from: DocumentColumn = { key: 'sourceStorageName', title: 'documents.sourceStorageId' };
-const to: DocumentColumn = { key: 'targetStorageName', title: 'documents.targetStorageId' };
+const from: DocumentColumn = {
+  key: 'sourceStorageName',
+  title: 'documents.sourceStorageId',
+  card: 'fact',
+};
+const to: DocumentColumn = { key: 'targetStorageName', title: 'documents.targetStorageId', card: 'fact' };
 const origin: DocumentColumn = { key: 'originNo', title: 'documents.origin' };
 const delivery: DocumentColumn = {
   key: 'deliveryDate',

@@ -21,7 +21,7 @@ const wide: readonly HeadField[] = ['deliveryPlace'];
 export function HeadFields({ screen, choices, form }: HeadFieldsProps) {
   const t = useT();
   const options = (list: Choices['storages']) =>
-    list.map(({ id, code, name }) => ({ value: id, label: `${name}（${code}）` }));
+    list.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }));
   const input = (field: HeadField) => {
     const props = {
       ...form.field(field),

@@ -5,8 +5,9 @@ import {
   souvenirLevels,
 } from '@keepsake/core/catalogue/souvenir.contract';
 import { type BulkChange, bulkAtMost } from '@keepsake/core/catalogue/souvenir-form.contract';
-import { Button, Group, Modal, NumberInput, Select, Stack } from '@mantine/core';
+import { Button, Modal, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { FieldGrid } from '../../patterns/form/form-page.tsx';
 import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -137,12 +138,10 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
               : t('gifts.bulk.preview', {
                   count: changing.length,
                   all: rows.length,
-                  changes: wanted
-                    .map((one) => `${labels[one[0]]} → ${wordOf(one)}`)
-                    .join(t('souvenirs.listSeparator')),
+                  changes: wanted.map((one) => `${labels[one[0]]} → ${wordOf(one)}`).join(t('app.comma')),
                 })}
         </p>
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           <Button variant="default" disabled={command.isPending} onClick={() => onClose(false)}>
             {t('confirm.cancel')}
           </Button>
@@ -159,7 +158,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
           >
             {t('gifts.bulk.apply', { count: changing.length })}
           </ReasonedButton>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -68,7 +68,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       {stockValue !== undefined && (
         <StatCard
           label={t('dashboard.value')}
-          value={`HK$ ${format.number(Math.round(stockValue / 100))}`}
+          value={`HK$${format.number(Math.round(stockValue / 100))}`}
           hint={t('dashboard.value.hint')}
           {...linkTo(screens.balances, '?sidx=value&sort=desc')}
         />
@@ -151,7 +151,8 @@ function Tasks({ tasks }: { tasks: Dashboard['tasks'] }) {
                   {title}
                 </Link>
                 <span className={styles.soft}>
-                  {t('dashboard.tasks.since')} <TimeText iso={oldestAt} />
+                  {t('dashboard.tasks.since')}
+                  <TimeText iso={oldestAt} />
                 </span>
               </span>
               <strong className={styles.number}>{format.number(count)}</strong>

@@ -25,9 +25,13 @@ export const inventoryMessages = {
   'souvenirs.reserved': { 'zh-HK': '已預留', en: 'Reserved', 'zh-CN': '已预留' },
   'souvenirs.protected': { 'zh-HK': '受保護', en: 'Protected', 'zh-CN': '受保护' },
   'souvenirs.available': { 'zh-HK': '可用', en: 'Available', 'zh-CN': '可用' },
-  'souvenirs.mallPrice': { 'zh-HK': '商城價 (HK$)', en: 'Shop price (HK$)', 'zh-CN': '商城价 (HK$)' },
-  'souvenirs.internalPrice': { 'zh-HK': '內部價 (HK$)', en: 'Internal price (HK$)', 'zh-CN': '内部价 (HK$)' },
-  'souvenirs.unitCost': { 'zh-HK': '平均成本 (HK$)', en: 'Average cost (HK$)', 'zh-CN': '平均成本 (HK$)' },
+  'souvenirs.mallPrice': { 'zh-HK': '商城價（HK$）', en: 'Shop price (HK$)', 'zh-CN': '商城价（HK$）' },
+  'souvenirs.internalPrice': {
+    'zh-HK': '內部價（HK$）',
+    en: 'Internal price (HK$)',
+    'zh-CN': '内部价（HK$）',
+  },
+  'souvenirs.unitCost': { 'zh-HK': '平均成本（HK$）', en: 'Average cost (HK$)', 'zh-CN': '平均成本（HK$）' },
   'souvenirs.stockLevel': { 'zh-HK': '庫存', en: 'Stock', 'zh-CN': '库存' },
   'souvenirs.state': { 'zh-HK': '狀態', en: 'State', 'zh-CN': '状态' },
   'souvenirs.updatedAt': { 'zh-HK': '最後更新', en: 'Updated', 'zh-CN': '最后更新' },
@@ -64,7 +68,6 @@ export const inventoryMessages = {
   'souvenirs.kind.customised': { 'zh-HK': '訂製品', en: 'Made to order', 'zh-CN': '订制品' },
   'souvenirs.kind.perishable': { 'zh-HK': '易腐壞', en: 'Perishable', 'zh-CN': '易腐坏' },
   'souvenirs.kind.ordinary': { 'zh-HK': '一般', en: 'Ordinary', 'zh-CN': '一般' },
-  'souvenirs.listSeparator': { 'zh-HK': '、', en: ', ', 'zh-CN': '、' },
   'souvenirs.updatedLine': { 'zh-HK': '{who} 更新於', en: 'Updated by {who}', 'zh-CN': '{who} 更新于' },
 
   'souvenirs.disable.title': {
@@ -74,7 +77,7 @@ export const inventoryMessages = {
   },
   'souvenirs.disable.text': {
     'zh-HK':
-      '{code} 將即時從商店及申請目錄下架，不能再被購買或申請；現有訂單、庫存及記錄不受影響。您可隨時重新啟用。',
+      '{code} 將即時從商店及申請目錄下架，不能再被購買或申請；現有訂單、庫存及紀錄不受影響。您可隨時重新啟用。',
     en: '{code} leaves the shop and the application catalog at once and can no longer be bought or applied for. Existing orders, stock and history are not affected. You can enable it again at any time.',
     'zh-CN':
       '{code} 将即时从商店及申请目录下架，不能再被购买或申请；现有订单、库存及记录不受影响。您可随时重新启用。',
@@ -174,7 +177,7 @@ export const inventoryMessages = {
     en: 'No document waits for you.',
     'zh-CN': '没有待您处理的单据。',
   },
-  'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest:', 'zh-CN': '最早：' },
+  'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest: ', 'zh-CN': '最早：' },
   'dashboard.recent': { 'zh-HK': '最近變動', en: 'Latest movements', 'zh-CN': '最近变动' },
   'dashboard.recent.none': { 'zh-HK': '未有庫存變動。', en: 'No movement yet.', 'zh-CN': '未有库存变动。' },
   'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Storage fill', 'zh-CN': '仓库使用率' },

@@ -9,6 +9,7 @@ import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Tex
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { DayField } from '../../patterns/dates/day-field.tsx';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -102,7 +103,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
                 allowDeselect={false}
                 data={roundingSteps.map((step) => ({
                   value: String(step),
-                  label: `HK$ ${format.accounting(step)}`,
+                  label: `HK$${format.accounting(step)}`,
                 }))}
                 value={String(values.step)}
                 onChange={(value) => form.setValue('step', Number(value) as Step)}
@@ -123,14 +124,14 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
               maxRows={4}
               {...form.field('reason')}
             />
-            <Group justify="flex-end" gap={10}>
+            <DialogButtons>
               <Button variant="default" disabled={form.pending} onClick={() => onClose(false)}>
                 {t('confirm.cancel')}
               </Button>
               <Button type="submit" loading={form.pending}>
                 {t('prices.bulk.preview')}
               </Button>
-            </Group>
+            </DialogButtons>
           </Stack>
         </form>
       )}
@@ -165,7 +166,7 @@ function Looked({ change, seen, ids, filter, onBack, onDone }: LookedProps) {
   return (
     <Stack gap={14}>
       <PriceBulkPreview preview={seen} />
-      <Group justify="flex-end" gap={10}>
+      <DialogButtons>
         <Button variant="default" disabled={apply.isPending} onClick={onBack}>
           {t('prices.bulk.back')}
         </Button>
@@ -182,7 +183,7 @@ function Looked({ change, seen, ids, filter, onBack, onDone }: LookedProps) {
         >
           {t('prices.bulk.apply', { count: changed })}
         </ReasonedButton>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

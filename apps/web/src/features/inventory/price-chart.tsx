@@ -38,7 +38,7 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
           domain: ['auto', 'auto'],
           tickFormatter: (value: number) => `HK$${format.number(value)}`,
         }}
-        valueFormatter={(value) => `HK$ ${format.accounting(Math.round(value * 100))}`}
+        valueFormatter={(value) => `HK$${format.accounting(Math.round(value * 100))}`}
         tooltipProps={{ labelFormatter: (time) => day(Number(time)) }}
         lineChartProps={{ accessibilityLayer: false }}
       />

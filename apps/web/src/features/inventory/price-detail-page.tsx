@@ -13,6 +13,7 @@ import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { StateBadge, type Tone } from '../../patterns/state-badge.tsx';
 import { useApiCommand } from '../../patterns/use-api.ts';
+import { WideTable } from '../../patterns/wide-table.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Route } from './+types/price-detail-page.ts';
 import { PriceChart } from './price-chart.tsx';
@@ -80,13 +81,11 @@ function Now({ prices }: { prices: PriceDetail }) {
         {priceTypes.toReversed().map((type) => (
           <div key={type}>
             <span className={styles.label}>{t(`price.type.${type}`)}</span>
-            <p className={styles.amount}>
-              {now[type] === null ? t('prices.none') : `HK$ ${format.accounting(now[type])}`}
-            </p>
+            <p className={styles.amount}>{now[type] === null ? t('prices.none') : format.hkd(now[type])}</p>
             {next[type] && (
               <span className={styles.next}>
                 {t('prices.next', {
-                  amount: format.accounting(next[type].amount),
+                  amount: format.hkd(next[type].amount),
                   date: format.date(`${next[type].effectiveDate}T12:00:00+08:00`),
                 })}
               </span>
@@ -113,7 +112,7 @@ function Lines({ prices }: { prices: PriceDetail }) {
       title: t('prices.cancel.title', {
         date: date(effectiveDate),
         type: t(`price.type.${type}`),
-        amount: format.accounting(amount),
+        amount: format.hkd(amount),
       }),
       text: t('prices.cancel.text'),
       confirmLabel: t('prices.cancel'),
@@ -123,50 +122,47 @@ function Lines({ prices }: { prices: PriceDetail }) {
   if (prices.lines.length === 0) return null;
   return (
     <Section title={t('prices.history')} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('prices.history')}>
-        <Table horizontalSpacing={10} miw={560}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('prices.effectiveDate')}</Table.Th>
-              <Table.Th>{t('price.type')}</Table.Th>
-              <Table.Th ta="end">HK$</Table.Th>
-              <Table.Th>{t('prices.state')}</Table.Th>
-              <Table.Th>{t('prices.reason')}</Table.Th>
-              <Table.Th>{t('prices.by')}</Table.Th>
+      <WideTable label={t('prices.history')} width={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('prices.effectiveDate')}</Table.Th>
+            <Table.Th>{t('price.type')}</Table.Th>
+            <Table.Th ta="end">HK$</Table.Th>
+            <Table.Th>{t('prices.state')}</Table.Th>
+            <Table.Th>{t('prices.reason')}</Table.Th>
+            <Table.Th>{t('prices.by')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {prices.lines.map((line) => (
+            <Table.Tr
+              key={line.id}
+              data-faded={line.state === 'past' || line.state === 'replaced' || undefined}
+            >
+              <Table.Td className={styles.whole}>{date(line.effectiveDate)}</Table.Td>
+              <Table.Td className={styles.whole}>{t(`price.type.${line.type}`)}</Table.Td>
+              <Table.Td ta="end">
+                <strong>{format.accounting(line.amount)}</strong>
+              </Table.Td>
+              <Table.Td>
+                <StateBadge tone={tones[line.state]} quiet={tones[line.state] === 'muted'}>
+                  {t(`price.state.${line.state}`)}
+                </StateBadge>
+                {line.actions.includes('cancel') && (
+                  <Button size="compact-sm" variant="subtle" ms={6} onClick={() => void ask(line)}>
+                    {t('prices.cancel')}
+                  </Button>
+                )}
+              </Table.Td>
+              <Table.Td>{line.reason}</Table.Td>
+              <Table.Td className={styles.whole}>
+                {line.createdBy}
+                <span className={styles.soft}>{format.date(line.createdAt)}</span>
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {prices.lines.map((line) => (
-              <Table.Tr
-                key={line.id}
-                data-faded={line.state === 'past' || line.state === 'replaced' || undefined}
-              >
-                <Table.Td>{date(line.effectiveDate)}</Table.Td>
-                <Table.Td>{t(`price.type.${line.type}`)}</Table.Td>
-                <Table.Td ta="end">
-                  <strong>{format.accounting(line.amount)}</strong>
-                </Table.Td>
-                <Table.Td>
-                  <StateBadge tone={tones[line.state]} quiet={tones[line.state] === 'muted'}>
-                    {t(`price.state.${line.state}`)}
-                  </StateBadge>
-                  {line.actions.includes('cancel') && (
-                    <Button size="compact-sm" variant="subtle" ms={6} onClick={() => void ask(line)}>
-                      {t('prices.cancel')}
-                    </Button>
-                  )}
-                </Table.Td>
-                <Table.Td style={{ minWidth: 110, whiteSpace: 'normal' }}>{line.reason}</Table.Td>
-                <Table.Td>
-                  {line.createdBy}
-                  <span className={styles.soft}>{format.date(line.createdAt)}</span>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+          ))}
+        </Table.Tbody>
+      </WideTable>
     </Section>
   );
 }

@@ -65,7 +65,7 @@ const columns: Columns<typeof endpoint> = [
       ).flatMap(([type, next]) =>
         next
           ? t(`prices.planned.${type}`, {
-              amount: format.accounting(next.amount),
+              amount: format.hkd(next.amount),
               date: format.date(`${next.effectiveDate}T12:00:00+08:00`),
             })
           : [],

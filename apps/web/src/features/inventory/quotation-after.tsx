@@ -1,6 +1,6 @@
 // What happened to a quotation, and what can be done with it besides changing it.
 import type { QuotationDetail } from '@keepsake/core/catalogue/quotation.contract';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconScale, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const path = '/inventory/suppliers-gift-management';
 
-export function QuotationAfter({ quotation }: { quotation: QuotationDetail }) {
+export function QuotationActions({ quotation }: { quotation: QuotationDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -36,33 +36,33 @@ export function QuotationAfter({ quotation }: { quotation: QuotationDetail }) {
     await navigate(path, { replace: true });
   };
   return (
-    <Section
-      title={t('history.title')}
-      aside={
-        <Group gap={8}>
-          <Button
-            component={Link}
-            to={`${path}/compare?souvenirId=${souvenirId}&quantity=${minimumQuantity}`}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconScale size={16} aria-hidden />}
-          >
-            {t('quotations.compare')}
-          </Button>
-          {quotation.actions.includes('delete') && (
-            <Button
-              variant="default"
-              size="compact-md"
-              c="var(--ks-danger)"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => void ask()}
-            >
-              {t('quotations.delete')}
-            </Button>
-          )}
-        </Group>
-      }
-    >
+    <>
+      <Button
+        component={Link}
+        to={`${path}/compare?souvenirId=${souvenirId}&quantity=${minimumQuantity}`}
+        variant="default"
+        leftSection={<IconScale size={17} aria-hidden />}
+      >
+        {t('quotations.compare')}
+      </Button>
+      {quotation.actions.includes('delete') && (
+        <Button
+          variant="default"
+          c="var(--ks-danger)"
+          leftSection={<IconTrash size={17} aria-hidden />}
+          onClick={() => void ask()}
+        >
+          {t('quotations.delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function QuotationHistory({ quotation }: { quotation: QuotationDetail }) {
+  const t = useT();
+  return (
+    <Section title={t('history.title')}>
       <HistoryTimeline
         items={quotation.history.map(({ at, actor, action, comment }) => ({
           at,

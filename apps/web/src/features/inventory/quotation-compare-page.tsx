@@ -117,7 +117,7 @@ function Offers({ comparison }: { comparison: QuotationComparison }) {
           <p className={styles.soft}>
             {[
               comparison.productCode,
-              ...used.map((currency) => `1 ${currency} = HK$ ${rates[currency]}`),
+              ...used.map((currency) => `1 ${currency} = HK$${rates[currency]}`),
             ].join(' · ')}
           </p>
         </div>
@@ -146,10 +146,10 @@ function Offers({ comparison }: { comparison: QuotationComparison }) {
               )}
             </div>
             <p className={styles.price}>
-              HK$ {format.accounting(row.hkdAmount)} <small>{t('quotations.perPiece')}</small>
+              HK${format.accounting(row.hkdAmount)} <small>{t('quotations.perPiece')}</small>
             </p>
             <p className={styles.total}>
-              {t('quotations.total', { quantity })} <strong>HK$ {format.accounting(row.hkdTotal)}</strong>
+              {t('quotations.total', { quantity })} <strong>HK${format.accounting(row.hkdTotal)}</strong>
             </p>
             <dl className={styles.facts}>
               <dt>{t('quotation.amount')}</dt>

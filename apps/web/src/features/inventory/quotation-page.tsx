@@ -18,7 +18,7 @@ import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
-import { QuotationAfter } from './quotation-after.tsx';
+import { QuotationActions, QuotationHistory } from './quotation-after.tsx';
 import { SouvenirSearch } from './souvenir-search.tsx';
 
 export const handle = { title: 'quotations.edit', access: { module: 'quotations' } } satisfies RouteHandle;
@@ -97,7 +97,8 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
       subtitle={quotation && `${quotation.supplierName} · ${quotation.souvenirName}`}
       back={{ to: path, label: t('detail.backTo', { list: t('quotations.title') }) }}
       form={form}
-      after={quotation && <QuotationAfter quotation={found ?? quotation} />}
+      actions={quotation && <QuotationActions quotation={found ?? quotation} />}
+      after={quotation && <QuotationHistory quotation={found ?? quotation} />}
     >
       <Section title={t('quotations.parties')}>
         <FieldGrid>

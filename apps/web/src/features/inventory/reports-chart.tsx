@@ -1,10 +1,9 @@
 // One chart of the overview: bars by day, and the table behind them.
-import '@mantine/charts/styles.layer.css';
 import type { ReportChart as Chart } from '@keepsake/core/workbench/reports.contract';
-import { BarChart } from '@mantine/charts';
 import { Table } from '@mantine/core';
 import { useLanguage } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
+import { Bars, TableBehind } from '../../patterns/bars.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import styles from './reports-page.module.css';
@@ -14,6 +13,11 @@ const drawn: Record<Chart['id'], readonly string[]> = {
   sales: ['amount', 'orders'],
   inOut: ['inward', 'outward'],
   applications: ['submitted'],
+};
+const unitOf: Record<string, MessageKey> = {
+  amount: 'unit.money',
+  orders: 'unit.orders',
+  submitted: 'unit.applications',
 };
 const listSeparator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
 const colourOf = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
@@ -40,37 +44,26 @@ export function ReportChart({ chart }: { chart: Chart }) {
     <Section title={t(title)} description={compared.join(listSeparator[language])}>
       {!busy && <p className={styles.none}>{t('reports.none')}</p>}
       {busy && (
-        <div aria-hidden>
-          <BarChart
-            h={200}
-            data={chart.days.map(({ day, values }) => ({
-              day: day.slice(5),
-              ...Object.fromEntries(
-                bars.map((name) => [
-                  name,
-                  name === 'amount' ? (values[name] ?? 0) / 100 : (values[name] ?? 0),
-                ]),
-              ),
-            }))}
-            dataKey="day"
-            series={bars.map((name) => ({
-              name,
-              label: t(`reports.unit.${name}` as MessageKey),
-              color: colourOf(name),
-            }))}
-            xAxisProps={{ minTickGap: 12 }}
-            yAxisProps={{ allowDecimals: false, width: 56 }}
-            barProps={{ maxBarSize: 26 }}
-            barChartProps={{ accessibilityLayer: false }}
-            valueFormatter={(value) => format.number(value)}
-            withLegend
-            legendProps={{ verticalAlign: 'bottom', height: 28 }}
-          />
-        </div>
+        <Bars
+          height={200}
+          data={chart.days.map(({ day, values }) => ({
+            day: day.slice(5),
+            ...Object.fromEntries(
+              bars.map((name) => [name, name === 'amount' ? (values[name] ?? 0) / 100 : (values[name] ?? 0)]),
+            ),
+          }))}
+          nameOf="day"
+          unit={t(unitOf[bars[0]!] ?? 'unit.pieces')}
+          series={bars.map((name) => ({
+            name,
+            label: t(`reports.unit.${name}` as MessageKey),
+            color: colourOf(name),
+          }))}
+          written={format.number}
+        />
       )}
       {busy && (
-        <details className={styles.behind}>
-          <summary>{t('reports.table')}</summary>
+        <TableBehind>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -95,7 +88,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
               ))}
             </Table.Tbody>
           </Table>
-        </details>
+        </TableBehind>
       )}
     </Section>
   );

@@ -80,7 +80,7 @@ function FigureCard({ figure }: { figure: Figure }) {
   const { t, format } = useShow();
   const { id, unit, value, before, path, needsPerson } = figure;
   const shown = (number: number) =>
-    unit === 'cents' ? `HK$ ${format.amount(number)}` : format.number(number);
+    unit === 'cents' ? `HK$${format.amount(number)}` : format.number(number);
   const change = before ? Math.round(((value - before) / before) * 100) : undefined;
   const hint =
     before === undefined

@@ -72,7 +72,7 @@ type PartProps = { souvenir: SouvenirDetail; show: Show };
 
 function Facts({ souvenir, show: { t, format } }: PartProps) {
   const joined = (words: (string | false)[], none: string) =>
-    words.filter((word) => word !== false).join(t('souvenirs.listSeparator')) || none;
+    words.filter((word) => word !== false).join(t('app.comma')) || none;
   return (
     <Section title={t('souvenirs.facts')}>
       <KeyValue

@@ -80,7 +80,7 @@ export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
                 {t(`settings.language.${language}`)} ·{' '}
                 {t(language === 'zh-CN' ? 'languageTabs.auto' : 'languageTabs.gap')}
               </StateBadge>
-              <span>{fields.map((field) => t(`souvenirs.${field}`)).join(t('souvenirs.listSeparator'))}</span>
+              <span>{fields.map((field) => t(`souvenirs.${field}`)).join(t('app.comma'))}</span>
             </li>
           ))}
         </ul>

@@ -26,7 +26,7 @@ const columns: Columns<typeof endpoint> = [
     render: (row, { t }) =>
       [row.mallUse && t('storages.use.mall'), row.applicationUse && t('storages.use.application')]
         .filter(Boolean)
-        .join(t('souvenirs.listSeparator')) || t('storages.use.none'),
+        .join(t('app.comma')) || t('storages.use.none'),
   },
   { key: 'currentStock', title: 'storage.currentStock', numeric: true, sort: 'currentStock' },
   {
@@ -41,7 +41,7 @@ const columns: Columns<typeof endpoint> = [
     key: 'utilization',
     title: 'storage.utilization',
     sort: 'utilization',
-    card: 'badge',
+    card: 'fact',
     render: (row) => <StorageFill storage={row} label={row.name} />,
   },
   { key: 'availableCapacity', title: 'storage.availableCapacity', numeric: true },

@@ -6,6 +6,7 @@ import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useUser } from '../../patterns/use-user.ts';
+import { WideTable } from '../../patterns/wide-table.tsx';
 import { QuotationStateBadge } from './quotation-marks.tsx';
 import { Thumbnail } from './souvenir-marks.tsx';
 import styles from './supplier-parts.module.css';
@@ -39,37 +40,34 @@ export function SupplierQuotations({ supplierId }: { supplierId: string }) {
       {total === 0 ? (
         <p className={styles.none}>{t('suppliers.quotations.none')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={t('suppliers.quotations')}>
-          <Table horizontalSpacing={16} miw={480}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('quotation.souvenir')}</Table.Th>
-                <Table.Th ta="end">{t('quotation.amount')}</Table.Th>
-                <Table.Th ta="end">{t('quotation.minimumQuantity')}</Table.Th>
-                <Table.Th>{t('quotation.state')}</Table.Th>
+        <WideTable label={t('suppliers.quotations')} width={480}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('quotation.souvenir')}</Table.Th>
+              <Table.Th ta="end">{t('quotation.amount')}</Table.Th>
+              <Table.Th ta="end">{t('quotation.minimumQuantity')}</Table.Th>
+              <Table.Th>{t('quotation.state')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.list.map((row) => (
+              <Table.Tr key={row.id} data-faded={row.state === 'expired' || undefined}>
+                <Table.Td>
+                  <Anchor component={Link} to={`${quotations}/${row.id}`} size="sm">
+                    {row.souvenirName}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td ta="end">
+                  {row.currency} {format.accounting(row.amount)}
+                </Table.Td>
+                <Table.Td ta="end">{format.number(row.minimumQuantity)}</Table.Td>
+                <Table.Td>
+                  <QuotationStateBadge state={row.state} quiet />
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.list.map((row) => (
-                <Table.Tr key={row.id} data-faded={row.state === 'expired' || undefined}>
-                  <Table.Td>
-                    <Anchor component={Link} to={`${quotations}/${row.id}`} size="sm">
-                      {row.souvenirName}
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    {row.currency} {format.accounting(row.amount)}
-                  </Table.Td>
-                  <Table.Td ta="end">{format.number(row.minimumQuantity)}</Table.Td>
-                  <Table.Td>
-                    <QuotationStateBadge state={row.state} quiet />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
+            ))}
+          </Table.Tbody>
+        </WideTable>
       )}
     </Section>
   );

@@ -66,7 +66,7 @@ export const supplierScreenMessages = {
   },
   'suppliers.disable.title': { 'zh-HK': '停用 {name}？', en: 'Disable {name}?', 'zh-CN': '停用 {name}？' },
   'suppliers.disable.text': {
-    'zh-HK': '{code} 不再用於新的報價及收貨單；舊有記錄不變。',
+    'zh-HK': '{code} 不再用於新的報價及收貨單；舊有紀錄不變。',
     en: '{code} is no longer offered for new quotations and receiving orders; what was recorded stays.',
     'zh-CN': '{code} 不再用于新的报价及收货单；旧有记录不变。',
   },
@@ -120,7 +120,7 @@ export const supplierScreenMessages = {
     'zh-CN': '删除 {supplier} 对 {souvenir} 的报价？',
   },
   'quotations.delete.text': {
-    'zh-HK': '報價會被移除，審計記錄仍會保留。',
+    'zh-HK': '報價會被移除，審計紀錄仍會保留。',
     en: 'It is removed; the audit log still tells of it.',
     'zh-CN': '报价会被移除，审计记录仍会保留。',
   },

@@ -23,7 +23,7 @@ const columns: Columns<typeof endpoint> = [
     title: 'notification.column.title',
     fixed: true,
     card: 'title',
-    render: (row) => <strong>{row.title}</strong>,
+    render: (row) => <strong style={{ whiteSpace: 'normal' }}>{row.title}</strong>,
   },
   { key: 'receiverName', title: 'notification.column.receiverName' },
   { key: 'receiverAddress', title: 'notification.column.receiverAddress' },
@@ -31,12 +31,12 @@ const columns: Columns<typeof endpoint> = [
     key: 'content',
     title: 'notifications.content',
     fixed: true,
-    render: (row) => <span style={{ whiteSpace: 'pre-wrap' }}>{row.content}</span>,
+    render: (row) => <p style={{ whiteSpace: 'pre-wrap' }}>{row.content}</p>,
   },
   {
     key: 'attachment',
     title: 'mailbox.attachment',
-    render: (row) => row.attachment || '–',
+    render: (row) => row.attachment || '—',
   },
 ];
 

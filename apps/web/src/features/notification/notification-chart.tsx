@@ -1,7 +1,6 @@
-import '@mantine/charts/styles.layer.css';
-import { BarChart } from '@mantine/charts';
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { Bars, TableBehind } from '../../patterns/bars.tsx';
 import { isDay } from '../../patterns/dates/days.ts';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -35,45 +34,38 @@ export function NotificationChart() {
           waiting: total('waiting'),
         })}
       >
-        <div aria-hidden>
-          <BarChart
-            h={150}
-            data={days}
-            dataKey="day"
-            type="stacked"
-            series={series}
-            xAxisProps={{ tickFormatter: (value: string) => value.slice(5), minTickGap: 16 }}
-            yAxisProps={{ allowDecimals: false, width: 32 }}
-            barChartProps={{ accessibilityLayer: false }}
-            withLegend
-            legendProps={{ verticalAlign: 'bottom', height: 30 }}
-          />
-        </div>
-        <details className={styles.behind}>
-          <summary>{t('notifications.table')}</summary>
-          <div className={styles.scroll}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('notifications.day')}</Table.Th>
-                  <Table.Th ta="end">{t('notification.status.success')}</Table.Th>
-                  <Table.Th ta="end">{t('notification.status.failed')}</Table.Th>
-                  <Table.Th ta="end">{t('notification.status.pending')}</Table.Th>
+        <Bars
+          height={160}
+          data={days}
+          nameOf="day"
+          unit={t('unit.messages')}
+          stacked
+          series={series}
+          short={(day) => day.slice(5)}
+          written={format.number}
+        />
+        <TableBehind>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('notifications.day')}</Table.Th>
+                <Table.Th ta="end">{t('notification.status.success')}</Table.Th>
+                <Table.Th ta="end">{t('notification.status.failed')}</Table.Th>
+                <Table.Th ta="end">{t('notification.status.pending')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {busy.map((row) => (
+                <Table.Tr key={row.day}>
+                  <Table.Td>{format.date(`${row.day}T12:00:00+08:00`)}</Table.Td>
+                  <Table.Td ta="end">{format.number(row.success)}</Table.Td>
+                  <Table.Td ta="end">{format.number(row.failed)}</Table.Td>
+                  <Table.Td ta="end">{format.number(row.waiting)}</Table.Td>
                 </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {busy.map((row) => (
-                  <Table.Tr key={row.day}>
-                    <Table.Td>{format.date(`${row.day}T12:00:00+08:00`)}</Table.Td>
-                    <Table.Td ta="end">{format.number(row.success)}</Table.Td>
-                    <Table.Td ta="end">{format.number(row.failed)}</Table.Td>
-                    <Table.Td ta="end">{format.number(row.waiting)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
-        </details>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </TableBehind>
       </Section>
     </div>
   );

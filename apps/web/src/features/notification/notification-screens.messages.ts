@@ -86,7 +86,6 @@ export const notificationScreenMessages = {
     en: '{success} delivered, {failed} failed, {waiting} waiting',
     'zh-CN': '成功 {success}，失败 {failed}，待发送 {waiting}',
   },
-  'notifications.table': { 'zh-HK': '以表格顯示', en: 'Show as a table', 'zh-CN': '以表格显示' },
   'notifications.day': { 'zh-HK': '日期', en: 'Day', 'zh-CN': '日期' },
   'mailbox.title': { 'zh-HK': '開發信箱', en: 'Development mailbox', 'zh-CN': '开发信箱' },
   'mailbox.attachment': { 'zh-HK': '附件', en: 'Attachment', 'zh-CN': '附件' },
@@ -105,7 +104,6 @@ export const notificationScreenMessages = {
   'templates.edit.title': { 'zh-HK': '修改範本', en: 'Edit template', 'zh-CN': '修改模板' },
   'templates.edit': { 'zh-HK': '修改', en: 'Edit', 'zh-CN': '修改' },
   'templates.changed': { 'zh-HK': '已修改', en: 'Reworded', 'zh-CN': '已修改' },
-  'templates.original': { 'zh-HK': '系統原文', en: 'Original', 'zh-CN': '系统原文' },
   'templates.secret': {
     'zh-HK': '含驗證碼等機密內容',
     en: 'Carries a secret such as a code',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FailedState } from '../../patterns/blank-state.tsx';
+import { FactsLine } from '../../patterns/facts-line.tsx';
 import { PageHeader } from '../../patterns/page-header.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
@@ -25,9 +26,17 @@ export default function TemplateListPage() {
       <PageHeader title={t('templates.title')} subtitle={t('templates.subtitle')} />
       {result.data ? (
         <div className={styles.list}>
-          {result.data.list.map((template) => (
-            <TemplateCard key={template.code} template={template} />
-          ))}
+          {Object.entries(Object.groupBy(result.data.list, ({ businessType }) => businessType)).map(
+            ([business, templates]) => (
+              <Section key={business} title={t(`notification.business.${templates[0]!.businessType}`)}>
+                <ul className={styles.templates}>
+                  {templates.map((template) => (
+                    <TemplateRow key={template.code} template={template} />
+                  ))}
+                </ul>
+              </Section>
+            ),
+          )}
         </div>
       ) : result.isError ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />
@@ -43,39 +52,37 @@ export default function TemplateListPage() {
   );
 }
 
-function TemplateCard({ template }: { template: NotificationTemplate }) {
+function TemplateRow({ template }: { template: NotificationTemplate }) {
   const { t } = useShow();
   const language = useLanguage();
   const title = template.title[language];
   return (
-    <Section
-      title={title}
-      description={[
-        t(`notification.business.${template.businessType}`),
-        template.sensitive && t('templates.secret'),
-        template.changed && t('templates.updated', { name: template.updatedBy }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      aside={
-        <div className={styles.aside}>
-          <StateBadge tone={template.changed ? 'info' : 'muted'}>
-            {t(template.changed ? 'templates.changed' : 'templates.original')}
-          </StateBadge>
-          <Button
-            component={Link}
-            to={`/inventory/notification-templates/${template.code}`}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPencil size={15} aria-hidden />}
-            aria-label={`${t('templates.edit')}: ${title}`}
-          >
-            {t('templates.edit')}
-          </Button>
-        </div>
-      }
-    >
-      <p className={styles.words}>{template.content[language]}</p>
-    </Section>
+    <li className={styles.template}>
+      <div>
+        <h3 className={styles.title}>
+          {title}
+          {template.changed && <StateBadge tone="info">{t('templates.changed')}</StateBadge>}
+        </h3>
+        <p className={styles.words}>{template.content[language]}</p>
+        {(template.sensitive || template.changed) && (
+          <FactsLine
+            facts={[
+              template.sensitive && t('templates.secret'),
+              template.changed && t('templates.updated', { name: template.updatedBy }),
+            ].filter(Boolean)}
+          />
+        )}
+      </div>
+      <Button
+        component={Link}
+        to={`/inventory/notification-templates/${template.code}`}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPencil size={15} aria-hidden />}
+        aria-label={`${t('templates.edit')}: ${title}`}
+      >
+        {t('templates.edit')}
+      </Button>
+    </li>
   );
 }

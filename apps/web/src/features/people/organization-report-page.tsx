@@ -1,12 +1,11 @@
 // People, applications and gifts per unit, as a chart and as the table behind it (specification 2 "organization-report").
 import { accountKinds } from '@keepsake/core/identity/user.contract';
-import { BarChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
 import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { Bars } from '../../patterns/bars.tsx';
 import { FailedState } from '../../patterns/blank-state.tsx';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { ExportButton } from '../../patterns/list/export-button.tsx';
@@ -15,6 +14,7 @@ import { Section } from '../../patterns/section.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { ViewSwitch } from '../../patterns/view-switch.tsx';
+import { WideTable } from '../../patterns/wide-table.tsx';
 import styles from './organization-page.module.css';
 
 export const handle = {
@@ -114,17 +114,13 @@ export default function OrganizationReportPage() {
               />
             }
           >
-            <BarChart
-              h={Math.max(200, counted.length * 36 + 60)}
+            <Bars
+              height={Math.max(200, counted.length * 36 + 60)}
               data={counted}
-              dataKey="fullName"
-              orientation="vertical"
-              type="stacked"
-              withLegend={chart === 'people'}
-              // the table below says the same to whoever cannot see it
-              barChartProps={{ accessibilityLayer: false }}
-              yAxisProps={{ width: 130 }}
-              xAxisProps={{ allowDecimals: false }}
+              nameOf="fullName"
+              unit={t(`unit.${chart === 'value' ? 'money' : chart}`)}
+              lying
+              stacked
               series={
                 chart === 'people'
                   ? accountKinds.map((kind) => ({
@@ -134,37 +130,36 @@ export default function OrganizationReportPage() {
                     }))
                   : [{ name: chart, label: t(`headcount.${chart}`), color: chartColours[chart] }]
               }
-              aria-hidden
+              written={format.number}
             />
           </Section>
           <Section title={t('headcount.table')} flush>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-            <section className={styles.wide} tabIndex={0} aria-label={t('headcount.table')}>
-              <Table horizontalSpacing={16} miw={860}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t('users.organization')}</Table.Th>
+            <WideTable label={t('headcount.table')} width={860}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('users.organization')}</Table.Th>
+                  {shown.map((figure) => (
+                    <Table.Th key={figure} ta="end">
+                      {titleOf(figure)}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.list.map((row) => (
+                  <Table.Tr key={row.id}>
+                    <Table.Td style={{ minWidth: 150, paddingInlineStart: 16 + row.depth * 20 }}>
+                      {row.fullName}
+                    </Table.Td>
                     {shown.map((figure) => (
-                      <Table.Th key={figure} ta="end" style={{ whiteSpace: 'nowrap' }}>
-                        {titleOf(figure)}
-                      </Table.Th>
+                      <Table.Td key={figure} ta="end">
+                        {cell(figure, row[figure])}
+                      </Table.Td>
                     ))}
                   </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {data.list.map((row) => (
-                    <Table.Tr key={row.id}>
-                      <Table.Td style={{ paddingInlineStart: 16 + row.depth * 20 }}>{row.fullName}</Table.Td>
-                      {shown.map((figure) => (
-                        <Table.Td key={figure} ta="end">
-                          {cell(figure, row[figure])}
-                        </Table.Td>
-                      ))}
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </section>
+                ))}
+              </Table.Tbody>
+            </WideTable>
           </Section>
         </div>
       )}

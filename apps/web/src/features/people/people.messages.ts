@@ -21,7 +21,7 @@ export const peopleMessages = {
   'people.delete.text': text('刪除後無法復原。', 'This cannot be undone.', '删除后无法恢复。'),
   'people.none': text('（無）', '(none)', '（无）'),
   'people.notAllowed': text(
-    '您不能更改這項記錄：它的權限超出您自己的權限。',
+    '您不能更改這項紀錄：它的權限超出您自己的權限。',
     'You cannot change this: it has permissions that you do not have.',
     '您不能更改这项记录：它的权限超出您自己的权限。',
   ),

@@ -66,7 +66,7 @@ function RoleForm({ role }: { role?: RoleDetail }) {
       subtitle={fixed ? t('people.notAllowed') : role?.name}
       back={{ to: listPath, label: t('detail.backTo', { list: t('roles.title') }) }}
       form={form}
-      after={role && (role.actions.includes('delete') || role.blocked.delete) && <DeleteRole role={role} />}
+      actions={role && (role.actions.includes('delete') || role.blocked.delete) && <DeleteRole role={role} />}
     >
       <Section title={t('roles.basic')}>
         <FieldGrid>

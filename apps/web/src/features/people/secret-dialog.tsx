@@ -1,5 +1,6 @@
-import { Button, Code, CopyButton, Group, Modal, Stack } from '@mantine/core';
+import { Button, Code, CopyButton, Modal, Stack } from '@mantine/core';
 import { useT } from '../../app/i18n.tsx';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 
 export type Secret = { readonly account: string; readonly password: string };
 
@@ -21,7 +22,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
         <Code block fz={22} ta="center" data-secret>
           {secret.password}
         </Code>
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           <CopyButton value={secret.password}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
@@ -32,7 +33,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
           <Button onClick={onClose} data-autofocus>
             {t('users.secret.done')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,9 +1,10 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refund-desk.contract';
-import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { SignaturePad } from '../../patterns/signature/signature-pad.tsx';
 import { useSignature } from '../../patterns/signature/use-signature.ts';
@@ -99,14 +100,14 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
             error={missing(trackingNo)}
           />
         )}
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           <Button variant="default" disabled={pending} onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
           <Button loading={pending} onClick={() => void give()}>
             {t('refundDesk.handBack')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,9 +1,10 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refund-desk.contract';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { SignaturePad } from '../../patterns/signature/signature-pad.tsx';
 import { useSignature } from '../../patterns/signature/use-signature.ts';
@@ -74,14 +75,14 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
           disabled={pending}
           error={tried && !signature.signed ? t('signature.needed') : undefined}
         />
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           <Button variant="default" disabled={pending} onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
           <Button loading={pending} onClick={() => void pay()}>
             {t('refundDesk.payCash.submit')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

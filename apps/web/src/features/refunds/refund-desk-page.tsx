@@ -107,7 +107,7 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
         facts={[
           refund.amount !== undefined && refund.amount > 0
             ? {
-                label: t('refund.column.amount'),
+                label: t('refund.amount'),
                 value: <strong>HK${format.accounting(refund.amount)}</strong>,
               }
             : undefined,

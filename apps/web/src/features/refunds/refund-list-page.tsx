@@ -63,6 +63,7 @@ const columns: Columns<typeof endpoint> = [
     key: 'reviewDueAt',
     title: 'refund.column.reviewDueAt',
     sort: 'reviewDueAt',
+    card: 'fact',
     render: (row, { t }) =>
       row.state !== 'return_pending' ? (
         '—'

@@ -1,6 +1,5 @@
-import '@mantine/charts/styles.layer.css';
 import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales.contract';
-import { BarChart } from '@mantine/charts';
+import { Bars } from '../../patterns/bars.tsx';
 import { useShow } from '../../patterns/show.ts';
 
 const mostBars = 12;
@@ -18,26 +17,18 @@ export function SalesChart({ report: { by, list, total } }: { report: SalesRepor
     before: worthOf(row.before),
   }));
   const days = by === 'day';
-  const written = (value: number) => (inMoney ? `HK$${format.number(value)}` : format.number(value));
   return (
-    <div aria-hidden>
-      <BarChart
-        h={days ? 280 : Math.max(160, data.length * 46 + 60)}
-        data={data}
-        dataKey="label"
-        orientation={days ? 'horizontal' : 'vertical'}
-        series={[
-          { name: 'now', label: t('sales.series.now'), color: 'var(--ks-brand)' },
-          { name: 'before', label: t('sales.series.before'), color: 'var(--ks-line-strong)' },
-        ]}
-        xAxisProps={days ? { minTickGap: 18 } : { tickFormatter: written }}
-        yAxisProps={days ? { width: 78, tickFormatter: written } : { width: 130 }}
-        barProps={{ maxBarSize: 22 }}
-        barChartProps={{ accessibilityLayer: false }}
-        valueFormatter={written}
-        withLegend
-        legendProps={{ verticalAlign: 'bottom', height: 28 }}
-      />
-    </div>
+    <Bars
+      height={days ? 280 : Math.max(160, data.length * 46 + 60)}
+      data={data}
+      nameOf="label"
+      unit={t(inMoney ? 'unit.money' : 'unit.pieces')}
+      lying={!days}
+      series={[
+        { name: 'now', label: t('sales.series.now'), color: 'var(--ks-brand)' },
+        { name: 'before', label: t('sales.series.before'), color: 'var(--ks-line-strong)' },
+      ]}
+      written={format.number}
+    />
   );
 }

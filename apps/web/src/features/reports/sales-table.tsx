@@ -1,6 +1,7 @@
 import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales.contract';
 import { Table } from '@mantine/core';
 import { useShow } from '../../patterns/show.ts';
+import { WideTable } from '../../patterns/wide-table.tsx';
 import { changeText } from './sales-cards.tsx';
 import styles from './sales-report-page.module.css';
 
@@ -36,36 +37,33 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
     </>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={t('sales.table')}>
-      <Table horizontalSpacing={10} miw={200 + (counts.length + shown.length) * 84}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t(`sales.by.${by}`)}</Table.Th>
-            {[...counts, ...shown].map((name) => (
-              <Table.Th key={name} ta="end">
-                {t(`sales.${name}`)}
-              </Table.Th>
-            ))}
-            <Table.Th ta="end">{t('sales.change')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {list.map((row) => (
-            <Table.Tr key={row.key}>
-              <Table.Td className={by === 'day' ? styles.whole : undefined}>
-                {row.label}
-                {row.code && <span className={styles.code}>{row.code}</span>}
-              </Table.Td>
-              {cells(row, row.before)}
-            </Table.Tr>
+    <WideTable label={t('sales.table')} width={200 + (counts.length + shown.length) * 84}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(`sales.by.${by}`)}</Table.Th>
+          {[...counts, ...shown].map((name) => (
+            <Table.Th key={name} ta="end">
+              {t(`sales.${name}`)}
+            </Table.Th>
           ))}
-          <Table.Tr className={styles.total}>
-            <Table.Td>{t('sales.total')}</Table.Td>
-            {cells(total, totalBefore)}
+          <Table.Th ta="end">{t('sales.change')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {list.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Td className={by === 'day' ? styles.whole : undefined}>
+              {row.label}
+              {row.code && <span className={styles.code}>{row.code}</span>}
+            </Table.Td>
+            {cells(row, row.before)}
           </Table.Tr>
-        </Table.Tbody>
-      </Table>
-    </section>
+        ))}
+        <Table.Tr className={styles.total}>
+          <Table.Td>{t('sales.total')}</Table.Td>
+          {cells(total, totalBefore)}
+        </Table.Tr>
+      </Table.Tbody>
+    </WideTable>
   );
 }

@@ -93,7 +93,7 @@ const columnsWith = (onEdit: (row: Schedule) => void): Columns<typeof endpoint> 
     key: 'recipients',
     title: 'schedule.recipients',
     card: 'figure',
-    render: (row) => row.recipients.map(({ name }) => name).join('、'),
+    render: (row, { t }) => row.recipients.map(({ name }) => name).join(t('app.comma')),
   },
   {
     key: 'nextRunAt',

@@ -28,7 +28,9 @@ export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () 
   const askSend = () =>
     confirm({
       title: t('schedule.send.title', { name: row.reportName }),
-      text: t('schedule.send.text', { recipients: row.recipients.map(({ name }) => name).join('、') }),
+      text: t('schedule.send.text', {
+        recipients: row.recipients.map(({ name }) => name).join(t('app.comma')),
+      }),
       confirmLabel: t('schedule.send'),
       run: async () => {
         await send.mutateAsync({ params, body: {} });

@@ -1,8 +1,9 @@
 // The choices of one dictionary in another order: up and down by buttons, so that keyboards and phones can too.
-import { ActionIcon, Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { ActionIcon, Button, Modal, Select, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { useApiCommand, useApiQuery } from '../../patterns/use-api.ts';
 import { dictionaryAnswers } from './dictionary-answers.ts';
 import styles from './dictionary-order-dialog.module.css';
@@ -80,7 +81,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
             );
           })}
         </ol>
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
@@ -91,7 +92,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
           >
             {t('form.save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -18,7 +18,7 @@ export const dictionaryMessages = {
   'dictionary.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
   'dictionary.dictionary': { 'zh-HK': '字典', en: 'Dictionary', 'zh-CN': '字典' },
   'dictionary.enabled.text': {
-    'zh-HK': '停用後不再供選擇；舊記錄不受影響。',
+    'zh-HK': '停用後不再供選擇；舊紀錄不受影響。',
     en: 'When disabled it is no longer offered; older records keep it.',
     'zh-CN': '停用后不再供选择；旧记录不受影响。',
   },
@@ -33,7 +33,7 @@ export const dictionaryMessages = {
   'dictionary.create': { 'zh-HK': '新增', en: 'Create', 'zh-CN': '新增' },
   'dictionary.code': { 'zh-HK': '代碼', en: 'Code', 'zh-CN': '代码' },
   'dictionary.code.text': {
-    'zh-HK': '記錄會保存此代碼，之後不可更改。',
+    'zh-HK': '紀錄會保存此代碼，之後不可更改。',
     en: 'Records keep this code; it cannot be changed later.',
     'zh-CN': '记录会保存此代码，之后不可更改。',
   },

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 
 type FormDialogProps = {
@@ -44,14 +45,14 @@ export function FormDialog({
       >
         <Stack gap={14}>
           {children}
-          <Group justify="flex-end" gap={10}>
+          <DialogButtons>
             <Button variant="default" disabled={form.pending} onClick={onClose}>
               {t('confirm.cancel')}
             </Button>
             <Button type="submit" loading={form.pending} disabled={!form.isDirty || blocked}>
               {submitLabel ?? t('form.save')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

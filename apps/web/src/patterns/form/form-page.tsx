@@ -13,6 +13,8 @@ type FormPageProps = {
   title: MessageKey;
   subtitle?: ReactNode;
   back?: { readonly to: string; readonly label: string };
+  /** What can be done with the record besides changing it. */
+  actions?: ReactNode;
   form: KeepsakeForm;
   submitLabel?: MessageKey;
   /** In place of the one save button, where there is more than one way to save. */
@@ -27,14 +29,16 @@ type FormPageProps = {
 
 /** Heading, sections, one save button in reach; sends by Enter, cannot be changed while sending, asks before it is left. */
 export function FormPage(props: FormPageProps) {
-  const { title, subtitle, back, form, submitLabel, buttons, wide = false, children, after } = props;
+  const { title, subtitle, back, actions, form, submitLabel, buttons, wide = false, children, after } = props;
   const t = useT();
   const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, t(title));
   const overtaken = useFreshness(form.isDirty, form.pending);
   return (
     <>
-      <PageHeader title={t(title)} subtitle={subtitle} back={back} />
+      <div className={styles.head} data-wide={wide || undefined}>
+        <PageHeader title={t(title)} subtitle={subtitle} back={back} actions={actions} />
+      </div>
       <div className={styles.page} data-wide={wide || undefined}>
         {overtaken && (
           <div className={styles.overtaken} role="alert">

@@ -44,7 +44,7 @@ export function LanguageTabs({ language, onLanguage, stateOf, children }: Langua
   }, [faulty]);
   return (
     <Tabs ref={root} value={language} onChange={(value) => onLanguage((value as Language | null) ?? 'zh-HK')}>
-      <Tabs.List>
+      <Tabs.List className={styles.tabs}>
         {languages.map((one) => (
           <Tabs.Tab key={one} value={one} rightSection={mark(one)}>
             {t(`settings.language.${one}`)}

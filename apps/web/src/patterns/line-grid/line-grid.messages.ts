@@ -16,10 +16,15 @@ export const lineGridMessages = {
     en: 'Enter: next line · Ctrl+D: duplicate · Ctrl+Delete: delete · paste cells from Excel',
     'zh-CN': 'Enter 下一行 · Ctrl+D 复制 · Ctrl+Delete 删除 · 可直接粘贴 Excel 内容',
   },
-  'grid.count': {
-    'zh-HK': '{lines} 行 · 共 {pieces} 件',
-    en: '{lines} lines · {pieces} pieces',
-    'zh-CN': '{lines} 行 · 共 {pieces} 件',
+  'grid.lines': {
+    'zh-HK': '{count} 行',
+    en: { one: '{count} line', other: '{count} lines' },
+    'zh-CN': '{count} 行',
+  },
+  'grid.pieces': {
+    'zh-HK': '共 {count} 件',
+    en: { one: '{count} piece', other: '{count} pieces' },
+    'zh-CN': '共 {count} 件',
   },
   'grid.full': {
     'zh-HK': '最多 {count} 行',

@@ -183,5 +183,9 @@ function GridCount({ grid: { store, columns }, quantity }: { grid: LineGridModel
   const rows = useSyncExternalStore(store.subscribe, store.all, store.all);
   const filled = rows.filter((row) => !isBlank(row, columns));
   const pieces = filled.reduce((sum, { cells }) => sum + (readWhole(cells[quantity] ?? '') ?? 0), 0);
-  return <output className={styles.count}>{t('grid.count', { lines: filled.length, pieces })}</output>;
+  return (
+    <output className={styles.count}>
+      {t('grid.lines', { count: filled.length })} · {t('grid.pieces', { count: pieces })}
+    </output>
+  );
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CameFrom } from '../detail-page.tsx';
+import { FactsLine } from '../facts-line.tsx';
 import { useShow } from '../show.ts';
 import { cellOf, primaryOf } from './cell.tsx';
 import styles from './list-cards.module.css';
@@ -24,7 +25,8 @@ type ListCardsProps = {
 const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
   column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
 
-const hasWords = (cell: ReactNode) => cell !== '' && cell !== null && cell !== undefined && cell !== false;
+/** A dash keeps a table's cell from looking forgotten; on a card there is no cell to fill. */
+const hasWords = (cell: ReactNode) => !['', '—', '–', null, undefined, false].includes(cell as never);
 
 /** The same rows on a phone: each a card with its name, its states and its figures. */
 export function ListCards(props: ListCardsProps) {
@@ -36,6 +38,7 @@ export function ListCards(props: ListCardsProps) {
   /** Those of a row's columns that say something. */
   const given = (part: CardPart, row: Row) =>
     parts(part).filter(({ render, key }) => (render ? hasWords(render(row, show)) : row[key]));
+  const hasPicture = parts('picture').length > 0;
   if (!rows) {
     return (
       <div className={styles.cards} aria-busy="true" role="status" aria-label={show.t('load.loading')}>
@@ -63,16 +66,11 @@ export function ListCards(props: ListCardsProps) {
             <div className={styles.words}>
               <div className={styles.title}>{show.t('list.total')}</div>
             </div>
-            <dl className={styles.figures}>
-              {columns
-                .filter((column) => totals[column.key] !== undefined)
-                .map((column) => (
-                  <div key={column.key}>
-                    <dt>{show.t(column.title)}</dt>
-                    <dd>{totals[column.key]}</dd>
-                  </div>
-                ))}
-            </dl>
+            <Figures
+              of={columns
+                .filter(({ key }) => totals[key] !== undefined)
+                .map(({ key, title }) => ({ key, title: show.t(title), cell: totals[key] }))}
+            />
           </li>
         )}
         {rows.map((row) => (
@@ -82,7 +80,7 @@ export function ListCards(props: ListCardsProps) {
                 {cellOf(column, row, show)}
               </div>
             ))}
-            <div className={styles.words}>
+            <div className={styles.words} data-level={!hasPicture || undefined}>
               <div className={styles.title}>
                 {parts('title').map((column) =>
                   pathOf && column === primary ? (
@@ -100,11 +98,9 @@ export function ListCards(props: ListCardsProps) {
                   ),
                 )}
               </div>
-              <ul className={styles.subtitle}>
-                {given('subtitle', row).map((column) => (
-                  <li key={column.key}>{cellOf(column, row, show)}</li>
-                ))}
-              </ul>
+              <div className={styles.subtitle}>
+                <FactsLine facts={given('subtitle', row).map((column) => cellOf(column, row, show))} />
+              </div>
               {parts('fact').length > 0 && (
                 <dl className={styles.facts}>
                   {given('fact', row).map((column) => (
@@ -131,18 +127,33 @@ export function ListCards(props: ListCardsProps) {
               />
             )}
             {parts('figure').length > 0 && (
-              <dl className={styles.figures}>
-                {parts('figure').map((column) => (
-                  <div key={column.key}>
-                    <dt>{show.t(column.title)}</dt>
-                    <dd>{cellOf(column, row, show)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Figures
+                of={parts('figure').map((column) => ({
+                  key: column.key,
+                  title: show.t(column.title),
+                  cell: cellOf(column, row, show),
+                }))}
+              />
             )}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type Figure = { readonly key: string; readonly title: string; readonly cell: ReactNode };
+
+/** Five and more in rows of three: so many columns that every card's figures stand below those of the card above. */
+function Figures({ of }: { of: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures} data-columns={of.length > 4 ? 3 : of.length}>
+      {of.map(({ key, title, cell }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{cell}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -99,7 +99,7 @@ export function ListTable(props: ListTableProps) {
   const { pathname, search } = useLocation();
   return (
     <div
-      className={styles.frame}
+      className={`ks-wider ${styles.frame}`}
       data-density={density}
       data-refreshing={refreshing || undefined}
       // what scrolls must be reachable by keyboard; rows that lead somewhere are

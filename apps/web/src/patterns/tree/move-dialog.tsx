@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
+import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import type { Place, TreeItem } from './tree-view.tsx';
 
 type MoveDialogProps = {
@@ -47,7 +48,7 @@ export function MoveDialog({ moved, nodes, parentLabel, onMove, onClose }: MoveD
           onChange={(event) => setParent(event.currentTarget.value)}
           data-autofocus
         />
-        <Group justify="flex-end" gap={10}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
@@ -57,7 +58,7 @@ export function MoveDialog({ moved, nodes, parentLabel, onMove, onClose }: MoveD
           >
             {t('tree.move')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

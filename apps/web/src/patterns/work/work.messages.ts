@@ -68,7 +68,7 @@ export const workMessages = {
     'zh-CN': '批量生成出库单',
   },
   'work.none': {
-    'zh-HK': '所選記錄現時都不能進行此操作',
+    'zh-HK': '所選紀錄現時都不能進行此操作',
     en: 'None of those selected allows it now',
     'zh-CN': '所选记录现时都不能进行此操作',
   },

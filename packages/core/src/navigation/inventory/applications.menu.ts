@@ -23,7 +23,7 @@ export const applicationsMenu: MenuGroup = {
     },
     {
       id: 'inventory.approval-application',
-      name: text('審批記錄', 'Approval records', '审批记录'),
+      name: text('審批紀錄', 'Approval records', '审批记录'),
       icon: 'history',
       path: '/inventory/approval-application',
       module: 'approval-history',

@@ -35,7 +35,7 @@ export const systemMenu: MenuGroup = {
     },
     {
       id: 'inventory.audit-log',
-      name: text('審計記錄', 'Audit log', '审计记录'),
+      name: text('審計紀錄', 'Audit log', '审计记录'),
       icon: 'history',
       path: '/inventory/audit-log',
       module: 'audit-log',

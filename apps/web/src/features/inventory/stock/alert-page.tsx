@@ -171,8 +171,8 @@ function useFilters(priced: boolean): Filters<typeof endpoint> {
         value: id,
         label:
           below === null
-            ? t('alerts.rangeOver', { from: format.amount(from) })
-            : t('alerts.range', { from: format.amount(from), below: format.amount(below) }),
+            ? t('alerts.rangeOver', { from: `HK$${format.amount(from)}` })
+            : t('alerts.range', { from: `HK$${format.amount(from)}`, below: format.amount(below) }),
       })),
     );
     return [...fixedFilters, { key: 'priceRange', label: 'alerts.priceRange', options }];

@@ -1,5 +1,5 @@
 // The ledger proved (domain.md "The stock ledger", 2): the latest check, what it found, and the checks before.
-import type { HealthFault } from '@keepsake/core/stock/health.contract';
+import { amountFigures, type HealthFault } from '@keepsake/core/stock/health.contract';
 import { Button, Table } from '@mantine/core';
 import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { StateBadge } from '../../../patterns/state-badge.tsx';
 import { TimeText } from '../../../patterns/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/use-api.ts';
 import { useMay } from '../../../patterns/use-may.ts';
+import { WideTable } from '../../../patterns/wide-table.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DocumentLink, useMayOpen } from './document-link.tsx';
@@ -119,56 +120,64 @@ function Result({ detail }: { detail: Detail }) {
   );
 }
 
+const placeOf = ({ storageName, about }: HealthFault) => [storageName, about].filter(Boolean).join(' · ');
+const keyOf = ({ rule, souvenirId, storageId, document, about, figure }: HealthFault) =>
+  [rule, souvenirId, storageId, document?.no, about, figure].join(' ');
+
 function Faults({ list }: { list: readonly HealthFault[] }) {
   const { t, format } = useShow();
   const mayOpen = useMayOpen();
   const life = '/inventory/storage-management/StorageLifecycle';
+  // amounts to the hundredth of a cent: the fault may be smaller than a cent
+  const shown = ({ figure }: HealthFault, value: number | undefined) => {
+    if (value === undefined) return '—';
+    return figure && figure in amountFigures ? `HK$${(value / 10_000).toFixed(4)}` : format.number(value);
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('health.latest')}>
-      <Table horizontalSpacing={16} miw={640}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('health.rule')}</Table.Th>
-            <Table.Th>{t('stockView.souvenir')}</Table.Th>
-            <Table.Th>{t('health.where')}</Table.Th>
-            <Table.Th ta="end">{t('health.expected')}</Table.Th>
-            <Table.Th ta="end">{t('health.found')}</Table.Th>
+    <WideTable label={t('health.latest')} width={720}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('health.rule')}</Table.Th>
+          <Table.Th>{t('stockView.souvenir')}</Table.Th>
+          <Table.Th>{t('health.where')}</Table.Th>
+          <Table.Th>{t('health.figure')}</Table.Th>
+          <Table.Th ta="end">{t('health.expected')}</Table.Th>
+          <Table.Th ta="end">{t('health.found')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {list.map((fault) => (
+          <Table.Tr key={keyOf(fault)}>
+            <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
+            <Table.Td className={styles.code}>
+              {fault.souvenirId && mayOpen(life) ? (
+                <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
+              ) : (
+                fault.productCode
+              )}
+            </Table.Td>
+            <Table.Td>
+              {fault.document ? <DocumentLink document={fault.document} /> : placeOf(fault)}
+            </Table.Td>
+            <Table.Td>{fault.figure && t(`health.figure.${fault.figure}`)}</Table.Td>
+            <Table.Td ta="end">{shown(fault, fault.expected)}</Table.Td>
+            <Table.Td ta="end">
+              {fault.souvenirId && fault.storageId && fault.found !== undefined ? (
+                <Figure
+                  souvenirId={fault.souvenirId}
+                  storageId={fault.storageId}
+                  title="health.found"
+                  value={fault.found}
+                  strong
+                />
+              ) : (
+                shown(fault, fault.found)
+              )}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {list.map((fault) => (
-            <Table.Tr key={`${fault.rule} ${fault.souvenirId} ${fault.storageId} ${fault.document?.no}`}>
-              <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
-              <Table.Td>
-                {mayOpen(life) ? (
-                  <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
-                ) : (
-                  fault.productCode
-                )}
-              </Table.Td>
-              <Table.Td>
-                {fault.document ? <DocumentLink document={fault.document} /> : fault.storageName}
-              </Table.Td>
-              <Table.Td ta="end">{format.number(fault.expected)}</Table.Td>
-              <Table.Td ta="end">
-                {fault.storageId ? (
-                  <Figure
-                    souvenirId={fault.souvenirId}
-                    storageId={fault.storageId}
-                    title="health.found"
-                    value={fault.found}
-                    strong
-                  />
-                ) : (
-                  format.number(fault.found)
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+        ))}
+      </Table.Tbody>
+    </WideTable>
   );
 }
 
@@ -180,39 +189,36 @@ function Runs() {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('health.runs')} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('health.runs')}>
-        <Table horizontalSpacing={16} miw={560}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('stockView.at')}</Table.Th>
-              <Table.Th>{t('health.result')}</Table.Th>
-              <Table.Th>{t('health.how')}</Table.Th>
-              <Table.Th>{t('stockView.actor')}</Table.Th>
-              <Table.Th ta="end">{t('health.duration')}</Table.Th>
+      <WideTable label={t('health.runs')} width={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('stockView.at')}</Table.Th>
+            <Table.Th>{t('health.result')}</Table.Th>
+            <Table.Th>{t('health.how')}</Table.Th>
+            <Table.Th>{t('stockView.actor')}</Table.Th>
+            <Table.Th ta="end">{t('health.duration')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.list.map((run) => (
+            <Table.Tr key={run.id}>
+              <Table.Td>
+                <Link to={`?id=${run.id}`}>
+                  <TimeText iso={run.at} />
+                </Link>
+              </Table.Td>
+              <Table.Td>
+                <StateBadge tone={run.faults === 0 ? 'ok' : 'danger'} quiet={run.faults === 0}>
+                  {run.faults === 0 ? t('health.holds') : t('health.wrong', { count: run.faults })}
+                </StateBadge>
+              </Table.Td>
+              <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
+              <Table.Td>{actorName(t, run.actor)}</Table.Td>
+              <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.list.map((run) => (
-              <Table.Tr key={run.id}>
-                <Table.Td>
-                  <Link to={`?id=${run.id}`}>
-                    <TimeText iso={run.at} />
-                  </Link>
-                </Table.Td>
-                <Table.Td>
-                  <StateBadge tone={run.faults === 0 ? 'ok' : 'danger'} quiet={run.faults === 0}>
-                    {run.faults === 0 ? t('health.holds') : t('health.wrong', { count: run.faults })}
-                  </StateBadge>
-                </Table.Td>
-                <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
-                <Table.Td>{actorName(t, run.actor)}</Table.Td>
-                <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+          ))}
+        </Table.Tbody>
+      </WideTable>
       <div className={styles.pages}>
         <Pager
           page={page}

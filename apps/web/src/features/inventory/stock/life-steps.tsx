@@ -6,6 +6,7 @@ import { FailedState } from '../../../patterns/blank-state.tsx';
 import { Section } from '../../../patterns/section.tsx';
 import { useShow } from '../../../patterns/show.ts';
 import { useApiQuery } from '../../../patterns/use-api.ts';
+import { WideTable } from '../../../patterns/wide-table.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { Signed } from './explain.tsx';
@@ -101,7 +102,7 @@ function From({ step }: { step: LifeStep }) {
       {t('life.from')}{' '}
       {step.from.map((piece, index) => (
         <span key={`${piece.document.no} ${piece.lineNo}`}>
-          {index > 0 && t('souvenirs.listSeparator')}
+          {index > 0 && t('app.comma')}
           <DocumentLink document={piece.document} /> {t('life.line', { line: piece.lineNo })} (
           {t('life.pieces', { count: piece.quantity })})
         </span>
@@ -146,42 +147,39 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
   const { t, format } = useShow();
   const priced = steps.some(({ unitCost }) => unitCost !== undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('life.steps')}>
-      <Table horizontalSpacing={12} miw={priced ? 860 : 720}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('stockView.at')}</Table.Th>
-            <Table.Th>{t('stockView.document')}</Table.Th>
-            <Table.Th>{t('stockView.storage')}</Table.Th>
-            <Table.Th ta="end">{t('stockView.quantity')}</Table.Th>
-            <Table.Th ta="end">{t('stockView.balanceHere')}</Table.Th>
-            <Table.Th ta="end">{t('stockView.balanceInAll')}</Table.Th>
-            {priced && <Table.Th ta="end">{t('stockView.unitCost')}</Table.Th>}
-            {priced && <Table.Th ta="end">{t('stockView.amount')}</Table.Th>}
-            <Table.Th>{t('stockView.actor')}</Table.Th>
+    <WideTable label={t('life.steps')} width={priced ? 860 : 720}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('stockView.at')}</Table.Th>
+          <Table.Th>{t('stockView.document')}</Table.Th>
+          <Table.Th>{t('stockView.storage')}</Table.Th>
+          <Table.Th ta="end">{t('stockView.quantity')}</Table.Th>
+          <Table.Th ta="end">{t('stockView.balanceHere')}</Table.Th>
+          <Table.Th ta="end">{t('stockView.balanceInAll')}</Table.Th>
+          {priced && <Table.Th ta="end">{t('stockView.unitCost')}</Table.Th>}
+          {priced && <Table.Th ta="end">{t('stockView.amount')}</Table.Th>}
+          <Table.Th>{t('stockView.actor')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {steps.map((step) => (
+          <Table.Tr key={step.id}>
+            <Table.Td className={styles.nowrap}>{format.dateTime(step.at)}</Table.Td>
+            <Table.Td>
+              {t(`stockView.kind.${step.document.kind}`)} <DocumentLink document={step.document} />
+            </Table.Td>
+            <Table.Td>{step.storageName}</Table.Td>
+            <Table.Td ta="end">
+              <Signed quantity={step.quantity} />
+            </Table.Td>
+            <Table.Td ta="end">{format.number(step.balanceHere)}</Table.Td>
+            <Table.Td ta="end">{format.number(step.balanceInAll)}</Table.Td>
+            {priced && <Table.Td ta="end">{format.accounting(step.unitCost ?? 0)}</Table.Td>}
+            {priced && <Table.Td ta="end">{format.accounting(step.amount ?? 0)}</Table.Td>}
+            <Table.Td>{step.actor}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {steps.map((step) => (
-            <Table.Tr key={step.id}>
-              <Table.Td className={styles.nowrap}>{format.dateTime(step.at)}</Table.Td>
-              <Table.Td>
-                {t(`stockView.kind.${step.document.kind}`)} <DocumentLink document={step.document} />
-              </Table.Td>
-              <Table.Td>{step.storageName}</Table.Td>
-              <Table.Td ta="end">
-                <Signed quantity={step.quantity} />
-              </Table.Td>
-              <Table.Td ta="end">{format.number(step.balanceHere)}</Table.Td>
-              <Table.Td ta="end">{format.number(step.balanceInAll)}</Table.Td>
-              {priced && <Table.Td ta="end">{format.accounting(step.unitCost ?? 0)}</Table.Td>}
-              {priced && <Table.Td ta="end">{format.accounting(step.amount ?? 0)}</Table.Td>}
-              <Table.Td>{step.actor}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+        ))}
+      </Table.Tbody>
+    </WideTable>
   );
 }

@@ -120,8 +120,8 @@ function Figures({ life }: { life: Lifecycle }) {
       {life.value !== undefined && (
         <StatCard
           label={t('life.value')}
-          value={`HK$ ${format.accounting(life.value)}`}
-          hint={t('life.value.hint', { cost: format.accounting(life.unitCost ?? 0) })}
+          value={format.hkd(life.value)}
+          hint={t('life.value.hint', { cost: format.hkd(life.unitCost ?? 0) })}
         />
       )}
     </StatCards>
@@ -189,7 +189,7 @@ function Origins({ life }: { life: Lifecycle }) {
               </span>
               <span className={styles.soft}>
                 {t('life.line', { line: origin.lineNo })} · {format.date(origin.at)} · {origin.storageName}
-                {origin.unitCost !== undefined && ` · HK$ ${format.accounting(origin.unitCost)}`}
+                {origin.unitCost !== undefined && ` · HK$${format.accounting(origin.unitCost)}`}
               </span>
             </span>
             <strong>{t('life.pieces', { count: origin.quantity })}</strong>

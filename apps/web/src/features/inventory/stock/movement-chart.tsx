@@ -1,8 +1,7 @@
-import '@mantine/charts/styles.layer.css';
 import type { documentKinds } from '@keepsake/core/stock/document.machine';
-import { BarChart } from '@mantine/charts';
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { Bars, TableBehind } from '../../../patterns/bars.tsx';
 import { Section } from '../../../patterns/section.tsx';
 import { useShow } from '../../../patterns/show.ts';
 import { useApiQuery } from '../../../patterns/use-api.ts';
@@ -45,50 +44,38 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
   const busy = list.filter(({ inward, outward }) => inward + outward > 0);
   return (
     <>
-      <div aria-hidden>
-        <BarChart
-          h={height}
-          data={[...list]}
-          dataKey="period"
-          series={[
-            { name: 'inward', label: t('stockView.inward'), color: 'var(--ks-success)' },
-            { name: 'outward', label: t('stockView.outward'), color: 'var(--ks-brand)' },
-          ]}
-          xAxisProps={{
-            tickFormatter: (value: string) => (value.length > 7 ? value.slice(5) : value),
-            minTickGap: 16,
-          }}
-          yAxisProps={{ allowDecimals: false, width: 44 }}
-          barProps={{ maxBarSize: 28 }}
-          barChartProps={{ accessibilityLayer: false }}
-          valueFormatter={(value) => format.number(value)}
-          withLegend
-          legendProps={{ verticalAlign: 'bottom', height: 28 }}
-        />
-      </div>
-      <details className={styles.behind}>
-        <summary>{t('movements.chart.table')}</summary>
-        <div className={styles.scroll}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('movements.period')}</Table.Th>
-                <Table.Th ta="end">{t('stockView.inward')}</Table.Th>
-                <Table.Th ta="end">{t('stockView.outward')}</Table.Th>
+      <Bars
+        height={height}
+        data={list}
+        nameOf="period"
+        unit={t('unit.pieces')}
+        series={[
+          { name: 'inward', label: t('stockView.inward'), color: 'var(--ks-success)' },
+          { name: 'outward', label: t('stockView.outward'), color: 'var(--ks-brand)' },
+        ]}
+        short={(period) => (period.length > 7 ? period.slice(5) : period)}
+        written={format.number}
+      />
+      <TableBehind>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('movements.period')}</Table.Th>
+              <Table.Th ta="end">{t('stockView.inward')}</Table.Th>
+              <Table.Th ta="end">{t('stockView.outward')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {busy.map((row) => (
+              <Table.Tr key={row.period}>
+                <Table.Td>{row.period}</Table.Td>
+                <Table.Td ta="end">{format.number(row.inward)}</Table.Td>
+                <Table.Td ta="end">{format.number(row.outward)}</Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {busy.map((row) => (
-                <Table.Tr key={row.period}>
-                  <Table.Td>{row.period}</Table.Td>
-                  <Table.Td ta="end">{format.number(row.inward)}</Table.Td>
-                  <Table.Td ta="end">{format.number(row.outward)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      </details>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </TableBehind>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function GoodsLine({ souvenirId, name, coverSrc, facts, amount, note }: G
         <span className={styles.facts}>{facts}</span>
         {note && <span className={styles.note}>{note}</span>}
       </div>
-      {amount !== undefined && <span className={styles.amount}>{format.accounting(amount)}</span>}
+      {amount !== undefined && <span className={styles.amount}>{format.hkd(amount)}</span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '../../../app/i18n.tsx';
 import type { MessageKey } from '../../../app/message-keys.ts';
 import { KeyValue } from '../../../patterns/key-value.tsx';
 import { QrCode } from '../../../patterns/print/qr-code.tsx';
+import { Timeline } from '../../../patterns/timeline.tsx';
 import { usePromises } from '../use-promises.ts';
 import { Card } from './buyer-page.tsx';
 import styles from './order-detail-page.module.css';
@@ -92,17 +93,14 @@ export function OrderTrack({ track }: { track: OrderDetail['track'] }) {
   const format = useFormat();
   return (
     <Card title={t('orders.track')}>
-      <ol className={styles.track}>
-        {track.map(({ at, action, comment }) => (
-          <li key={`${at}${action}`} className={styles.event}>
-            <p className={styles.what}>{t(told[action] ?? 'order.did.other')}</p>
-            <time className={styles.when} dateTime={at}>
-              {format.dateTime(at)}
-            </time>
-            {comment && <p className={styles.comment}>{comment}</p>}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        items={track.map(({ at, action, comment }) => ({
+          key: `${at}${action}`,
+          what: t(told[action] ?? 'order.did.other'),
+          when: <time dateTime={at}>{format.dateTime(at)}</time>,
+          comment,
+        }))}
+      />
     </Card>
   );
 }

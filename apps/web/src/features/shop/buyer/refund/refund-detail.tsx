@@ -87,7 +87,7 @@ export function RefundDetail({ id }: { id: string }) {
                   value: <Link to={`/shopping/order-detail?id=${data.orderId}`}>{data.orderNo}</Link>,
                 },
                 data.amount > 0
-                  ? { label: t('refund.column.amount'), value: `HK$${format.accounting(data.amount)}` }
+                  ? { label: t('refund.amount'), value: `HK$${format.accounting(data.amount)}` }
                   : undefined,
                 data.trackingNo ? { label: t('refunds.number'), value: data.trackingNo } : undefined,
                 { label: t('checkout.contact'), value: `${data.contactName} · ${data.contactPhone}` },

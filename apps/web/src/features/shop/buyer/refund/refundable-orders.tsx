@@ -46,7 +46,9 @@ export function RefundableOrders() {
               <Thumb src={order.lines[0]?.coverSrc ?? null} />
               <span className={styles.words}>
                 <strong>{order.orderNo}</strong>
-                <span className={styles.faint}>{order.lines.map(({ name }) => name).join('、')}</span>
+                <span className={styles.faint}>
+                  {order.lines.map(({ name }) => name).join(t('app.comma'))}
+                </span>
                 <span className={styles.faint}>{format.dateTime(order.placedAt)}</span>
               </span>
             </Link>

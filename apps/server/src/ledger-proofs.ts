@@ -1,0 +1,20 @@
+// Every rule of the books, one list for all who prove them: `npm run reconcile`, the nightly check and /inventory/stock-health.
+import { reconcileSales } from './areas/shop/index.ts';
+import { type Proof, reconcileStock } from './areas/stock/index.ts';
+
+const proveSales: Proof = async (db) =>
+  (await reconcileSales(db)).map(({ orderNo, day, truth, kept }) => ({
+    rule: 'orders = sales',
+    souvenirId: null,
+    souvenir: '',
+    storageId: null,
+    storage: '',
+    figure: 'sales',
+    day,
+    orderNo,
+    // in hundredths of a cent, like every amount of a fault
+    expected: truth * 100,
+    found: kept * 100,
+  }));
+
+export const ledgerProofs: readonly Proof[] = [reconcileStock, proveSales];
