@@ -897,7 +897,7 @@ export interface SouvenirPrice {
 }
 
 export interface SouvenirStock {
-  alert: Generated<number>;
+  alert: number;
   application_available: Generated<number>;
   available: Generated<number>;
   average: number | null;
@@ -916,11 +916,11 @@ export interface SouvenirStock {
   shop_from: string | null;
   sort_code: number;
   souvenir_id: string;
-  standing: Generated<number>;
+  standing: number;
   storages: Generated<number>;
-  urgency: Generated<number | null>;
+  urgency: number | null;
   valid: boolean;
-  worth_step: Generated<number>;
+  worth_step: number;
 }
 
 export interface SouvenirStockTruth {
@@ -1227,7 +1227,17 @@ export interface Work {
   refused: Generated<boolean>;
   request_id: Generated<string>;
   started_at: Timestamp;
+  subject: Generated<string>;
   total: number;
+}
+
+export interface WorkFile {
+  content: Buffer;
+  made_at: Timestamp;
+  media_type: string;
+  name: string;
+  permissions: string[];
+  work_id: string;
 }
 
 export interface WorkStep {
@@ -1334,5 +1344,6 @@ export interface DB {
   system_config: SystemConfig;
   user_role: UserRole;
   work: Work;
+  work_file: WorkFile;
   work_step: WorkStep;
 }

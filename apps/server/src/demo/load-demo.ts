@@ -115,7 +115,6 @@ const totalled = {
   souvenir_price: 'souvenir_price_inserted',
   souvenir_cost: 'user',
   stock_balance: 'user',
-  stock_movement: 'stock_movement_most',
 };
 
 /** What is kept of each souvenir and storage is written once: change by change it would leave a table of dead rows behind. */

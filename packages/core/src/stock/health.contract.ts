@@ -30,6 +30,7 @@ export const healthFigures = [
   'valid',
   'category',
   'code',
+  'standing',
   'movements',
   'pieces',
   'souvenirs',

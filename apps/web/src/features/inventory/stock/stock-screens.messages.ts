@@ -335,6 +335,7 @@ export const stockScreenMessages = {
   'health.figure.valid': { 'zh-HK': '是否有效', en: 'Whether valid', 'zh-CN': '是否有效' },
   'health.figure.category': { 'zh-HK': '分類', en: 'Category', 'zh-CN': '分类' },
   'health.figure.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
+  'health.figure.standing': { 'zh-HK': '存量狀況', en: 'Stock level', 'zh-CN': '存量状况' },
   'health.figure.movements': { 'zh-HK': '變動次數', en: 'Movements', 'zh-CN': '变动次数' },
   'health.figure.pieces': { 'zh-HK': '件數', en: 'Pieces', 'zh-CN': '件数' },
   'health.figure.souvenirs': { 'zh-HK': '款數', en: 'Souvenirs', 'zh-CN': '款数' },
