@@ -1,7 +1,7 @@
 import { emptySheet } from '../../apps/server/src/platform/sheet.ts';
 import { officeUrl } from '../servers.ts';
 import { corners } from '../stories.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, tokenOf } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -92,4 +92,49 @@ test('a sheet of users with a mistake says so in the dialog and in the header, a
   await expect(entry.getByText(wrong)).toBeVisible();
   await page.goto(`/inventory/organization/users?keyword=${account}`);
   await expect(page.getByText(account, { exact: true })).toHaveCount(0);
+});
+
+test('a paper is wanted, its page is left at once, and it is fetched from the header', async ({
+  page,
+  t,
+  signIn,
+  checkAccess,
+}) => {
+  test.slow();
+  await signIn('admin');
+  await page.goto('/inventory/suppliers-management');
+  await page.getByRole('button', { name: t('list.export') }).click();
+  const begun = page.waitForResponse('**/api/work/papers*');
+  await page.getByRole('menuitem', { name: t('list.export.pdf') }).click();
+  await begun;
+  await page.goto('/inventory/storage-management/StorageLocation');
+  await page.getByRole('button', { name: new RegExp(`^${t('work.title')}`) }).click();
+  const entry = page.getByRole('region', { name: t('work.kind.reports.print') }).first();
+  const fetching = entry.getByRole('button', { name: t('work.fetch') });
+  await expect(fetching).toBeVisible({ timeout: 45_000 });
+  await checkAccess();
+  const downloading = page.waitForEvent('download');
+  await fetching.click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('thousands of labels are drawn before they can be printed, and it shows how far', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('admin');
+  const headers = { authorization: await tokenOf(page, 'admin') };
+  const answer = await page.request.get('/api/inventory/souvenirs?pageSize=20', { headers });
+  const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
+  await page.goto(`/inventory/gifts/labels?ids=${data.list.map(({ id }) => id).join(',')}`);
+  const print = page.getByRole('button', { name: t('gifts.labels.print') });
+  await expect(print).toBeEnabled();
+  await page.getByRole('textbox', { name: t('gifts.labels.allCopies') }).fill('100');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(print).toBeDisabled();
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 45_000 });
+  await expect(print).toBeEnabled();
+  await expect(page.getByText(t('gifts.labels.count', { count: 2000, pages: 84 }))).toBeVisible();
 });

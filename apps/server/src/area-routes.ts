@@ -113,7 +113,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...reportRoutes(officeFigures(services.settings)),
     ...scheduleRoutes(services),
     ...viewRoutes,
-    ...workRoutes,
+    ...workRoutes(services),
     ...liveRoutes(services),
   ];
 }

@@ -200,7 +200,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         },
       })
     : undefined;
-  const worker = createWorker({ db, clock, steps: officeWork, onError: warnOf(logger, 'work failed') });
+  const worker = createWorker({
+    db,
+    clock,
+    steps: officeWork,
+    shelf,
+    desk,
+    onError: warnOf(logger, 'work failed'),
+  });
   const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl, shelf, worker }));
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));

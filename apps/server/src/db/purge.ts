@@ -7,6 +7,7 @@ const day = 24 * 3600_000;
 const sessionsKeptFor = 30 * day;
 const reportRunsKeptFor = 400 * day;
 const workKeptFor = 90 * day;
+const papersKeptFor = day;
 
 /** Safe on many nodes at once: each row is deleted by whoever comes first. */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -22,6 +23,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_sending').where('last_sent_at', '<', before(day)).execute();
   await db.deleteFrom('picture_code').where('expires_at', '<', now).execute();
   await db.deleteFrom('report_run').where('at', '<', before(reportRunsKeptFor)).execute();
+  await db.deleteFrom('work_file').where('made_at', '<', before(papersKeptFor)).execute();
   await db
     .deleteFrom('work')
     .where('started_at', '<', before(workKeptFor))

@@ -162,7 +162,7 @@ test('a storage out of use, a price that comes and goes, a new souvenir and a de
 test('thrown away and written anew, the rows count themselves', async () => {
   await change(sql`truncate souvenir_stock`);
   expect((await sql`select * from souvenir_sum`.execute(program.db)).rows).toEqual([]);
-  await change(sql`insert into souvenir_stock select * from souvenir_stock_truth`);
+  await change(sql`select refill_souvenir_stock()`);
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 

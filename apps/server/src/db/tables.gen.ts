@@ -897,7 +897,7 @@ export interface SouvenirPrice {
 }
 
 export interface SouvenirStock {
-  alert: Generated<number>;
+  alert: number;
   application_available: Generated<number>;
   available: Generated<number>;
   average: number | null;
@@ -907,6 +907,7 @@ export interface SouvenirStock {
   in_shop: boolean;
   level: string;
   minimum_stock: number;
+  most_in_one: Generated<number>;
   on_hand: Generated<number>;
   protected: Generated<number>;
   reserved: Generated<number>;
@@ -915,11 +916,11 @@ export interface SouvenirStock {
   shop_from: string | null;
   sort_code: number;
   souvenir_id: string;
-  standing: Generated<number>;
+  standing: number;
   storages: Generated<number>;
-  urgency: Generated<number | null>;
+  urgency: number | null;
   valid: boolean;
-  worth_step: Generated<number>;
+  worth_step: number;
 }
 
 export interface SouvenirStockTruth {
@@ -932,6 +933,7 @@ export interface SouvenirStockTruth {
   in_shop: boolean | null;
   level: string | null;
   minimum_stock: number | null;
+  most_in_one: number | null;
   on_hand: number | null;
   protected: number | null;
   reserved: number | null;
@@ -1225,7 +1227,17 @@ export interface Work {
   refused: Generated<boolean>;
   request_id: Generated<string>;
   started_at: Timestamp;
+  subject: Generated<string>;
   total: number;
+}
+
+export interface WorkFile {
+  content: Buffer;
+  made_at: Timestamp;
+  media_type: string;
+  name: string;
+  permissions: string[];
+  work_id: string;
 }
 
 export interface WorkStep {
@@ -1332,5 +1344,6 @@ export interface DB {
   system_config: SystemConfig;
   user_role: UserRole;
   work: Work;
+  work_file: WorkFile;
   work_step: WorkStep;
 }

@@ -1,21 +1,36 @@
 // Work that takes its time: begun in the transaction of the call that wants it, done step by step by whichever node comes
 // to it (areas/workbench/carry-on.ts), its progress and results kept for whoever left meanwhile (ADR 17).
-import type { BulkKind, ImportKind, WorkItem, WorkKind } from '@keepsake/core/workbench/work.contract';
+import {
+  type BulkKind,
+  type ImportKind,
+  paperKind,
+  type WorkItem,
+  type WorkKind,
+} from '@keepsake/core/workbench/work.contract';
+import type { WorkNote } from '@keepsake/core/workbench/work-words';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../http/context.ts';
 import type { Db, Tx } from './database.ts';
 import { announce } from './live.ts';
 import { inTransaction } from './transaction.ts';
 
+export type WantedPaper = { readonly path: string; readonly query: Readonly<Record<string, string>> };
+type Begun = {
+  kind: WorkKind;
+  total: number;
+  items?: readonly WorkItem[];
+  subject?: string;
+};
+
 async function insertWork(
   tx: Tx,
-  { kind, total, items }: { kind: WorkKind; total: number; items?: readonly WorkItem[] },
+  { kind, total, items, subject = '' }: Begun,
   { caller, ids, now, language, requestId }: SignedInContext,
 ): Promise<string> {
   const id = ids.next();
   await sql`
-    insert into work (id, owner_id, kind, total, items, language, request_id, started_at, beat_at, finished_at)
-    values (${id}, ${caller.userId}, ${kind}, ${total}, ${JSON.stringify(items ?? [])}, ${language},
+    insert into work (id, owner_id, kind, subject, total, items, language, request_id, started_at, beat_at, finished_at)
+    values (${id}, ${caller.userId}, ${kind}, ${subject}, ${total}, ${JSON.stringify(items ?? [])}, ${language},
             ${requestId}, ${now}, clock_timestamp(), ${items ? now : null})`.execute(tx);
   await announce(tx, 'work', caller.userId);
   return id;
@@ -47,8 +62,20 @@ export async function beginImport(
   sheet: object,
   context: SignedInContext,
 ): Promise<string> {
-  const id = await insertWork(tx, { kind, total: rows }, context);
-  await sql`insert into work_step (work_id, position, input) values (${id}, 0, ${JSON.stringify(sheet)})`.execute(
+  return beginWhole(tx, { kind, total: rows }, sheet, context);
+}
+
+/** A list on paper: which export, and by which filters. */
+export const beginPaper = (
+  tx: Tx,
+  subject: string,
+  wanted: WantedPaper,
+  context: SignedInContext,
+): Promise<string> => beginWhole(tx, { kind: paperKind, total: 1, subject }, wanted, context);
+
+async function beginWhole(tx: Tx, begun: Begun, input: object, context: SignedInContext): Promise<string> {
+  const id = await insertWork(tx, begun, context);
+  await sql`insert into work_step (work_id, position, input) values (${id}, 0, ${JSON.stringify(input)})`.execute(
     tx,
   );
   await announce(tx, 'work-begun');
@@ -56,9 +83,15 @@ export async function beginImport(
 }
 
 /** How far an open transaction is: said beside it, so that others can know. */
-export async function reportProgress(db: Db, id: string, done: number, ownerId: string): Promise<void> {
+export async function reportProgress(
+  db: Db,
+  { workId, ownerId }: { workId: string; ownerId: string },
+  done: number,
+  note?: WorkNote,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`update work set progress = ${done}, beat_at = clock_timestamp() where id = ${id}`.execute(tx);
+    await sql`update work set progress = ${done}, note = ${note ? JSON.stringify(note) : null}::jsonb,
+                    beat_at = clock_timestamp() where id = ${workId}`.execute(tx);
     await announce(tx, 'work', ownerId);
   });
 }

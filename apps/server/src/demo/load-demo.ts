@@ -123,10 +123,8 @@ async function switchTotals(tx: Tx, verb: 'enable' | 'disable'): Promise<void> {
     await sql.raw(`alter table ${table} ${verb} trigger ${trigger}`).execute(tx);
   if (verb === 'disable') return;
   await sql`set local statement_timeout = '60s'`.execute(tx);
-  await sql`truncate souvenir_stock, storage_sum`.execute(tx);
-  await sql`insert into souvenir_stock select * from souvenir_stock_truth order by sort_code, souvenir_id`.execute(
-    tx,
-  );
+  await sql`truncate storage_sum`.execute(tx);
+  await sql`select refill_souvenir_stock()`.execute(tx);
   await sql`insert into storage_sum select * from storage_sum_truth`.execute(tx);
 }
 

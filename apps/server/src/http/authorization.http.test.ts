@@ -203,6 +203,8 @@ const table: Record<EndpointName, Row> = {
   saveLook: signedIn,
   listWork: signedIn,
   startWork: signedIn,
+  makePaper: signedIn,
+  getWorkFile: signedIn,
   deleteWork: signedIn,
   listViews: signedIn,
   saveView: signedIn,

@@ -9,14 +9,16 @@ import type { ColumnPermission } from '@keepsake/core/permissions';
 import { auditSubjectName } from '@keepsake/core/settings/audit-words';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { recordAudit } from '../db/record.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type TableColumn, tableFile } from '../platform/table-file.ts';
 import { type Context, may, type SignedInContext } from './context.ts';
 import { type FilterWords, filtersIn, filtersOf } from './export-filters.ts';
 import { mostPapersWaiting, tablePaper } from './export-paper.ts';
-import type { ExportedFile, ExportRoute, Input, PaperDesk } from './route.ts';
+import type { ExportedFile, ExportRoute, Input, PaperDesk, TellProgress } from './route.ts';
+
+const tellEvery = 250;
 
 type Distribute<C, Row> = C extends { readonly value: (row: Row) => infer V }
   ? Omit<C, 'title' | 'value'> & {
@@ -93,10 +95,18 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     rows: AsyncIterable<Row>,
     context: SignedInContext,
     { press, collegeName }: PaperDesk,
+    tell: TellProgress,
   ): Promise<Buffer> {
     if (press.waiting() >= mostPapersWaiting) throw new AppError('BUSY');
     const { language, now, caller } = context;
-    const paper = await tablePaper(columns, rows, {
+    let read = 0;
+    const counted = (async function* () {
+      for await (const row of rows) {
+        if (++read % tellEvery === 0) await tell('reading', read);
+        yield row;
+      }
+    })();
+    const paper = await tablePaper(columns, counted, {
       title: auditSubjectName(source.name, language),
       college: await collegeName(db, language),
       filters: await describe(db, query, context),
@@ -104,6 +114,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
       now,
       language,
     });
+    await tell('setting', read);
     return press.print(paper, language);
   }
 
@@ -112,7 +123,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     name: source.name,
     endpoint,
     describe,
-    async make(db, query: Query, context, desk): Promise<ExportedFile> {
+    async make(db, query: Query, context, desk, tell = async () => {}): Promise<ExportedFile> {
       const { format } = query;
       const columns = shownColumns(source.columns, context);
       const rows = await started(await source.rows(db, query, context));
@@ -121,11 +132,25 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
         columns: columns.length,
       };
       if (format !== 'pdf') return { ...named, ...tableFile(format, source.name, columns, rows) };
-      const pdf = await print(db, query, columns, rows, context, desk);
+      const pdf = await print(db, query, columns, rows, context, desk, tell);
       return { ...named, mediaType: 'application/pdf', content: Readable.from([pdf]) };
     },
   };
 }
+
+export const recordExport = (
+  tx: Tx,
+  route: ExportRoute,
+  file: ExportedFile,
+  query: object,
+  context: SignedInContext,
+): Promise<void> =>
+  recordAudit(tx, context, {
+    action: 'export',
+    subject: route.name,
+    subjectId: file.name,
+    after: { filters: filtersOf(query), columns: file.columns },
+  });
 
 export async function serveExport(
   route: ExportRoute,
@@ -136,14 +161,7 @@ export async function serveExport(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const file = await route.make(db, query, context, desk);
-  await inTransaction(db, (tx) =>
-    recordAudit(tx, context, {
-      action: 'export',
-      subject: route.name,
-      subjectId: file.name,
-      after: { filters: filtersOf(query), columns: file.columns },
-    }),
-  );
+  await inTransaction(db, (tx) => recordExport(tx, route, file, query, context));
   return reply
     .type(file.mediaType)
     .header('content-disposition', `attachment; filename="${file.name}"`)

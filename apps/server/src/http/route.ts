@@ -62,10 +62,18 @@ export type ExportRoute = {
   readonly kind: 'export';
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly make: (db: Db, query: Any, context: SignedInContext, desk: PaperDesk) => Promise<ExportedFile>;
+  readonly make: (
+    db: Db,
+    query: Any,
+    context: SignedInContext,
+    desk: PaperDesk,
+    tell?: TellProgress,
+  ) => Promise<ExportedFile>;
   /** Its filters in the reader's words. */
   readonly describe: (db: Db, query: Any, context: Context) => Promise<string>;
 };
+/** How far a paper is: rows read, then rows that are being set. */
+export type TellProgress = (phase: 'reading' | 'setting', rows: number) => Promise<void>;
 export type ExportedFile = {
   readonly name: string;
   readonly mediaType: string;

@@ -1,26 +1,35 @@
-// Hong Kong's public holidays, by a library that knows the moon. It is large: it is read when a holiday is first asked for.
+// Hong Kong's public holidays, by a library that knows the moon. It takes 50 MB, so it works in a process of its own that
+// ends when it has answered; a year is asked for once.
+import { execFile } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { LocalizedText } from '@keepsake/core/language';
 
 export type Holiday = { readonly day: string; readonly name: LocalizedText };
+type Years = ReadonlyMap<number, readonly Holiday[]>;
 
-const kept = new Map<number, readonly Holiday[]>();
+const workerFile = fileURLToPath(new URL('./holidays/worker.ts', import.meta.url));
+const run = promisify(execFile);
+const kept = new Map<number, Promise<Years>>();
+
+async function workOut(years: readonly number[]): Promise<Years> {
+  const cache = getCompileCacheDir();
+  const { stdout } = await run(process.execPath, [workerFile, ...years.map(String)], {
+    env: { ...process.env, ...(cache ? { NODE_COMPILE_CACHE: cache } : {}) },
+  });
+  return new Map(JSON.parse(stdout) as [number, readonly Holiday[]][]);
+}
 
 export async function publicHolidays(year: number): Promise<readonly Holiday[]> {
-  const known = kept.get(year);
-  if (known) return known;
-  const { default: Holidays } = await import('date-holidays');
-  const library = new Holidays('HK');
-  const named = (language: string) =>
-    library
-      .getHolidays(year, language)
-      .filter(({ type }) => type === 'public')
-      .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
-  const english = named('en');
-  // the library's Chinese is Traditional; Simplified is converted when shown
-  const holidays = named('zh').map(({ day, name }, index) => ({
-    day,
-    name: { 'zh-HK': name, en: english[index]!.name },
-  }));
-  kept.set(year, holidays);
-  return holidays;
+  if (!kept.has(year)) {
+    // whoever reckons in working days comes to the next year, or the last
+    const years = [year - 1, year, year + 1].filter((each) => !kept.has(each));
+    const asked = workOut(years);
+    for (const each of years) kept.set(each, asked);
+    asked.catch(() => {
+      for (const each of years) kept.delete(each);
+    });
+  }
+  return (await kept.get(year)!).get(year)!;
 }

@@ -21,6 +21,21 @@ export const workWords = {
     en: { one: '{count} user imported', other: '{count} users imported' },
     'zh-CN': '已导入 {count} 位用户',
   },
+  reading: {
+    'zh-HK': '已讀取 {count} 行',
+    en: { one: '{count} row read', other: '{count} rows read' },
+    'zh-CN': '已读取 {count} 行',
+  },
+  setting: {
+    'zh-HK': '正在排版 {count} 行',
+    en: { one: 'Setting {count} row', other: 'Setting {count} rows' },
+    'zh-CN': '正在排版 {count} 行',
+  },
+  paper: {
+    'zh-HK': '已備妥，可於一天內下載',
+    en: 'Ready; it can be downloaded for a day',
+    'zh-CN': '已备妥，可于一天内下载',
+  },
 } as const satisfies Messages;
 
 /** What became of it, for whoever reads it in their language. */

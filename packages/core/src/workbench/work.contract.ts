@@ -23,9 +23,12 @@ export type ImportKind = keyof typeof importActions;
 const importKinds = Object.keys(importActions) as [ImportKind, ...ImportKind[]];
 export const isImport = (kind: WorkKind): kind is ImportKind => kind in importActions;
 
+/** A list on paper; who may open the list may. */
+export const paperKind = 'reports.print';
+
 /** Besides those, what leaves its result here when it is done. */
 const otherKinds = ['applications.decide', 'applications.outbound'] as const;
-export const workKinds = [...bulkKinds, ...importKinds, ...otherKinds] as const;
+export const workKinds = [...bulkKinds, ...importKinds, paperKind, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const workAtMost = 200;
@@ -47,9 +50,13 @@ const work = z.object({
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** What became of it, in a sentence; empty where the figures say it all. */
+  /** What it is of, where the kind does not say it. */
+  subject: z.string(),
+  /** How far it is or what became of it, in a sentence; empty where the figures say it all. */
   note: z.string(),
   startedAt: z.iso.datetime(),
+  /** The name of what was made, while it can be fetched. */
+  file: z.string(),
   /** What went wrong and what went well, each as far as somebody reads. */
   items: z.array(workItem),
 });
@@ -76,6 +83,29 @@ export const workEndpoints = {
     summary: 'Begin work on many records; it goes on by itself, each record in its own transaction',
     body: z.strictObject({ kind: z.enum(bulkKinds), ids: z.array(z.uuid()).min(1).max(workAtMost) }),
     response: begunWork,
+  }),
+  makePaper: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/work/papers',
+    kind: 'command',
+    summary: 'Begin a list on paper (PDF); it goes on by itself, and can be fetched for a day',
+    body: z.strictObject({
+      /** Of its export. */
+      path: z.string().max(200),
+      query: z.record(z.string().max(60), z.string().max(4000)),
+    }),
+    response: begunWork,
+  }),
+  getWorkFile: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/work/:id/file',
+    kind: 'query',
+    summary: 'The paper that one’s own work has made',
+    produces: 'file',
+    params: z.object({ id: z.uuid() }),
+    response: z.unknown(),
   }),
   deleteWork: defineEndpoint({
     ...shared,

@@ -74,13 +74,13 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     queryRoute(deskEndpoints.listDeskOrders, async (db, { query }, asked) => {
       const context = await inDesk(asked);
       const { currentPage, pageSize } = query;
-      const rows = await listDeskOrders(db, query, pageSize, (currentPage - 1) * pageSize);
-      const page = toPage(
-        query,
-        await countDeskOrders(db, query),
-        rows.map((row) => toDeskRow(row, context)),
-      );
-      return { ...page, waiting: await countWaiting(db, query) };
+      const [rows, total, waiting] = await Promise.all([
+        listDeskOrders(db, query, pageSize, (currentPage - 1) * pageSize),
+        countDeskOrders(db, query),
+        countWaiting(db, query),
+      ]);
+      const list = rows.map((row) => toDeskRow(row, context));
+      return { ...toPage(query, total, list), waiting };
     }),
     queryRoute(deskEndpoints.countDeskOrders, (db) => countWaiting(db)),
     exportRoute(deskEndpoints.exportDeskOrders, { name: 'shop-orders', columns, rows: readDeskOrders }),

@@ -5,7 +5,8 @@ import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { listHolders } from '../identity/index.ts';
 import { notifyPeople } from '../notification/index.ts';
-import { type AlertRecord, deleteSettledNotes, listAlerts } from './alert.repo.ts';
+import { type AlertRecord, listAlerts } from './alert.repo.ts';
+import { deleteSettledNotes } from './alert-note.repo.ts';
 
 const codesNamed = 5;
 

@@ -2,10 +2,10 @@
 
 import type { LocalizedText } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
-import type { alertEndpoints, NoteBody } from '@keepsake/core/stock/alert.contract';
+import type { alertEndpoints } from '@keepsake/core/stock/alert.contract';
 import type { AlertKind, NoteState } from '@keepsake/core/stock/alert.rules';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
 import { coverOf, currentPrice, souvenirMatches } from '../catalogue/index.ts';
 
@@ -56,7 +56,7 @@ const issuedSince = (moment: AlertMoment) => sql`
  * Souvenirs that more went out of than there are. Of most of them one piece went out: they are among those that are sold out,
  * whom an index knows; only the others are looked up.
  */
-const warned = (moment: AlertMoment) => sql`
+export const warned = (moment: AlertMoment) => sql`
   with issued as materialized (${issuedSince(moment)})
   select s.souvenir_id from souvenir_stock s
   where s.valid and s.standing = 0 and s.souvenir_id in (select i.souvenir_id from issued i where i.issued > 0)
@@ -262,57 +262,4 @@ export async function countAlerts(
                count(*) filter (where ${alertIs.warning})::int as warning
         from (${standing(ids, filter.kind)}) g where ${conditionOf(filter, moment)}`;
   return (await query.execute(db)).rows[0]!;
-}
-
-export async function lockSouvenirNote(tx: Tx, souvenirId: string) {
-  const souvenir = await tx
-    .selectFrom('souvenir')
-    .select('code')
-    .where('id', '=', souvenirId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!souvenir) return undefined;
-  const note = await tx
-    .selectFrom('stock_alert_note')
-    .select(['kind', 'until_day', 'expected_on', 'expected_quantity', 'comment'])
-    .where('souvenir_id', '=', souvenirId)
-    .executeTakeFirst();
-  return { ...souvenir, note };
-}
-
-export async function saveNote(
-  tx: Tx,
-  souvenirId: string,
-  body: NoteBody,
-  { now, actorName }: { now: Date; actorName: string },
-): Promise<void> {
-  const values = {
-    kind: body.kind,
-    until_day: body.kind === 'snoozed' ? body.untilDay : null,
-    expected_on: body.kind === 'ordered' ? body.expectedOn : null,
-    expected_quantity: body.kind === 'ordered' ? body.expectedQuantity : null,
-    comment: body.comment,
-    at: now,
-    actor_name: actorName,
-  };
-  await tx
-    .insertInto('stock_alert_note')
-    .values({ souvenir_id: souvenirId, ...values })
-    .onConflict((conflict) => conflict.column('souvenir_id').doUpdateSet(values))
-    .execute();
-}
-
-export async function deleteNote(tx: Tx, souvenirId: string): Promise<void> {
-  await tx.deleteFrom('stock_alert_note').where('souvenir_id', '=', souvenirId).execute();
-}
-
-/** An alert that has gone takes its note along: the next one begins unanswered. */
-export async function deleteSettledNotes(tx: Tx, moment: AlertMoment): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    delete from stock_alert_note n using souvenir s
-    where s.id = n.souvenir_id and not exists (
-        select from souvenir_stock k where k.souvenir_id = n.souvenir_id and k.valid and k.urgency is not null)
-      and n.souvenir_id not in (${warned(moment)})
-    returning s.code`.execute(tx);
-  return rows.map(({ code }) => code);
 }

@@ -12,7 +12,7 @@ import { coverOf, findSouvenirIds } from '../catalogue/index.ts';
 type Found = { readonly found: readonly string[] | undefined };
 type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'] & Found;
 type AskedBalances = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
-type BalanceFilter = AskedBalances & Found;
+export type BalanceFilter = AskedBalances & Found;
 
 export const findKeyword = async <Q extends { keyword?: string | undefined }>(db: Db, query: Q) => ({
   ...query,
@@ -43,10 +43,15 @@ export type BalanceRecord = {
 };
 
 /** As migration 0115 numbers them, over a souvenir's pieces in all storages. */
-const standingOf: Record<StockLevel, number> = { soldOut: 0, belowMinimum: 1, belowSafe: 2, normal: 3 };
+export const standingOf: Record<StockLevel, number> = {
+  soldOut: 0,
+  belowMinimum: 1,
+  belowSafe: 2,
+  normal: 3,
+};
 
 /** Over `souvenir_stock s`, which is narrow: names and pictures are looked up for the rows of a page alone. */
-function ofSouvenir(filter: BalanceFilter) {
+export function ofSouvenir(filter: BalanceFilter) {
   const conditions = [sql<SqlBool>`s.storages > 0`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
@@ -67,11 +72,11 @@ const from = (filter: BalanceFilter) => sql`
 const isNarrowed = ({ level, stockLevel, found }: BalanceFilter): boolean =>
   Boolean(level || stockLevel || found);
 
-const ofSums = ({ storageId, categoryId }: BalanceFilter) => sql<SqlBool>`
+export const ofSums = ({ storageId, categoryId }: BalanceFilter) => sql<SqlBool>`
   ${storageId ? sql`b.storage_id = ${storageId}` : sql`true`}
   and ${categoryId ? sql`b.category_id = ${categoryId}` : sql`true`}`;
 
-function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
+export function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
   switch (filter.group) {
     case 'souvenir':
       // what a souvenir has in all storages is known; what it has in one is one row
@@ -114,38 +119,48 @@ const sortColumns = {
   value: sql`g.worth`,
 } as const;
 
-/** What a place has of these, its souvenir has at least in all; `step` is in the order of it, roughly, and indexed. */
-const boundColumns: Partial<
-  Record<keyof typeof sortColumns, { figure: ReturnType<typeof sql>; step?: ReturnType<typeof sql> }>
-> = {
-  onHand: { figure: sql`s.on_hand` },
-  reserved: { figure: sql`s.reserved` },
-  available: { figure: sql`s.available` },
-  value: { figure: sql`(s.on_hand * coalesce(s.average, 0))`, step: sql`s.worth_step` },
+const souvenirsIn = (ids: RawBuilder<unknown>) => sql<SqlBool>`s.souvenir_id = any(array(${ids}))`;
+
+/** In the order of what a souvenir has in the place where it has most; the steps of the value are indexed (migration 0117). */
+const mostInOne: Partial<Record<keyof typeof sortColumns, RawBuilder<unknown>>> = {
+  onHand: sql`s.most_in_one desc`,
+  value: sql`s.worth_step desc, s.most_in_one * coalesce(s.average, 0) desc`,
+};
+/** What a place has of these, its souvenir has at least in all. */
+const inAll: Partial<Record<keyof typeof sortColumns, RawBuilder<unknown>>> = {
+  reserved: sql`s.reserved`,
+  available: sql`s.available`,
 };
 
-/** `worth_step` of migration 0115, or the one below it: whoever rounds differently must not lose a row. */
-const stepBelow = (worth: number): number => Math.floor(10 * Math.log(Math.max(1, worth))) - 1;
+/** What the last row of the page has at least: the places of the souvenirs that have most of it in all fill the page. */
+async function findLeast(db: Db, query: ListQuery, bound: RawBuilder<unknown>, wanted: number) {
+  const figure = sortColumns[query.sidx!];
+  const some = souvenirsIn(sql`
+    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${bound} desc limit ${wanted}`);
+  const { rows } = await sql<{ least: number }>`
+    select ${figure} as least from (${groupedBy(query, some)}) g
+    order by ${figure} desc offset ${wanted - 1} limit 1`.execute(db);
+  return rows[0]?.least ?? 0;
+}
 
 /**
- * The most of something, place by place, without sorting all places: the places of souvenirs that have much of it in all
- * fill the page; what the last of them has, no souvenir of a place before it has less of.
+ * The most of something, place by place, without sorting all places: as many souvenirs as the page has rows, those with most
+ * of it in one place, have a place each that comes before every place of the others. Where that is not kept, no souvenir
+ * of the page has less in all than its last row.
  */
 async function amongTheMost(db: Db, query: ListQuery): Promise<RawBuilder<SqlBool>> {
-  const bound = query.sidx && boundColumns[query.sidx];
-  if (!bound || query.sort !== 'desc' || query.group !== 'place' || query.storageId)
+  if (!query.sidx || query.sort !== 'desc' || query.group !== 'place' || query.storageId)
     return sql<SqlBool>`true`;
   const wanted = query.currentPage * query.pageSize;
-  const figure = sortColumns[query.sidx!];
-  const most = sql<SqlBool>`s.souvenir_id = any(array(
-    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)}
-    order by ${bound.step ?? bound.figure} desc limit ${wanted}))`;
-  const { rows } = await sql<{ least: number }>`
-    select ${figure} as least from (${groupedBy(query, most)}) g
-    order by ${figure} desc offset ${wanted - 1} limit 1`.execute(db);
-  const least = Number(rows[0]?.least ?? 0);
-  const step = bound.step ? sql`${bound.step} >= ${sql.lit(stepBelow(least))}` : sql`true`;
-  return sql<SqlBool>`${step} and ${bound.figure} >= ${least}`;
+  const most = mostInOne[query.sidx];
+  if (most)
+    return souvenirsIn(sql`
+      select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${most}, s.code limit ${wanted}`);
+  const bound = inAll[query.sidx];
+  if (!bound) return sql<SqlBool>`true`;
+  const least = await findLeast(db, query, bound, wanted);
+  return souvenirsIn(sql`
+    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} and ${bound} >= ${least}`);
 }
 
 type Page = { order: ReturnType<typeof sql>; limit: number; offset: number; among?: RawBuilder<SqlBool> };
@@ -189,77 +204,6 @@ export async function* readBalances(db: Db, asked: AskedBalances): AsyncGenerato
   });
 }
 
-export type BalanceTotals = {
-  total: number;
-  on_hand: number;
-  reserved: number;
-  protected: number;
-  available: number;
-  value: number;
-};
-
-/** Without a storage asked for, what every souvenir has in all of them is known already. */
-function summedUp(filter: BalanceFilter) {
-  if (filter.storageId) return groupedBy(filter);
-  return sql`select s.on_hand, s.reserved, s.protected, s.available, s.on_hand * coalesce(s.average, 0) as worth, s.storages
-    from souvenir_stock s where ${ofSouvenir(filter)}`;
-}
-
-function counted(filter: BalanceFilter) {
-  if (filter.group === 'storage')
-    return sql`(select count(*) from storage t where exists (
-      select from stock_balance b join souvenir_stock s on s.souvenir_id = b.souvenir_id
-      where b.storage_id = t.id and ${filter.storageId ? sql`t.id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}))`;
-  return filter.group === 'souvenir' || filter.storageId ? sql`count(*)` : sql`coalesce(sum(g.storages), 0)`;
-}
-
-/** Of a souvenir in one storage there is one place. */
-function countedInSums(filter: BalanceFilter) {
-  if (filter.group === 'storage') return sql`count(*) filter (where g.places > 0)`;
-  if (filter.group === 'place' || filter.storageId) return sql`coalesce(sum(g.places), 0)`;
-  return sql`(select coalesce(sum(n.souvenirs), 0) from souvenir_sum n where n.stored and ${ofStanding(filter)})`;
-}
-
-const ofStanding = ({ categoryId, stockLevel }: BalanceFilter) => sql<SqlBool>`
-  ${categoryId ? sql`n.category_id = ${categoryId}` : sql`true`}
-  and ${stockLevel ? sql`n.standing = ${standingOf[stockLevel]}` : sql`true`}`;
-
-const placeSums = (filter: BalanceFilter) => sql`
-  select sum(b.places) as places, sum(b.on_hand) as on_hand, sum(b.reserved) as reserved, sum(b.protected) as protected,
-    sum(b.free) filter (where t.state = 'active') as available, sum(b.worth) as worth
-  from storage_sum b join storage t on t.id = b.storage_id where ${ofSums(filter)} group by t.id`;
-
-/** What stands normal has what the others do not. */
-function standingSums(filter: BalanceFilter) {
-  const normal = filter.stockLevel === 'normal';
-  const times = sql.lit(normal ? -1 : 1);
-  const sums = sql`
-    select ${times} * n.places as places, ${times} * n.on_hand as on_hand, ${times} * n.reserved as reserved,
-      ${times} * n.protected as protected, ${times} * n.available as available, ${times} * n.worth as worth
-    from souvenir_sum n where ${ofStanding(normal ? { ...filter, stockLevel: undefined } : filter)}`;
-  return normal ? sql`${sums} union all ${placeSums(filter)}` : sums;
-}
-
-/** How it stands is known of a souvenir, not of it in one storage. */
-function keptSums(filter: BalanceFilter) {
-  if (filter.level || filter.found) return undefined;
-  if (!filter.stockLevel) return placeSums(filter);
-  return filter.storageId || filter.group === 'storage' ? undefined : standingSums(filter);
-}
-
-const totalsOf = (total: ReturnType<typeof sql>, rows: ReturnType<typeof sql>) => sql<BalanceTotals>`
-  select ${total}::int as total, coalesce(sum(g.on_hand), 0)::int as on_hand,
-         coalesce(sum(g.reserved), 0)::int as reserved, coalesce(sum(g.protected), 0)::int as protected,
-         coalesce(sum(g.available), 0)::int as available, coalesce(round(sum(g.worth) / 100), 0)::bigint as value
-  from (${rows}) g`;
-
-/** Values are added up exactly and rounded once, to the cent. */
-export async function sumBalances(db: Db, filter: BalanceFilter): Promise<BalanceTotals> {
-  const kept = keptSums(filter);
-  const query = kept ? totalsOf(countedInSums(filter), kept) : totalsOf(counted(filter), summedUp(filter));
-  return (await query.execute(db)).rows[0]!;
-}
-
 export async function listStorageNames(db: Db) {
   return db
     .selectFrom('storage')
@@ -272,7 +216,7 @@ export async function listStorageNames(db: Db) {
 export async function listCategoryNames(db: Db) {
   return db
     .selectFrom('category')
-    .select((eb) => ['id', eb.ref('name').$castTo<LocalizedText>().as('name')])
+    .select((eb) => ['id', 'code', eb.ref('name').$castTo<LocalizedText>().as('name')])
     .orderBy('sort_code')
     .execute();
 }

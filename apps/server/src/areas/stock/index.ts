@@ -1,6 +1,6 @@
 // Door of the stock area.
 export { checkStock, nameOf as nameOfFault } from './check-stock.ts';
-export type { Discrepancy, Proof } from './discrepancy.ts';
+export type { Proof } from './discrepancy.ts';
 export { stockDocumentRoutes } from './document.routes.ts';
 export { listIssuedFor } from './document-check.repo.ts';
 export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';

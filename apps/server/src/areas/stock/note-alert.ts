@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { deleteNote, lockSouvenirNote, saveNote } from './alert.repo.ts';
+import { deleteNote, lockSouvenirNote, saveNote } from './alert-note.repo.ts';
 
 function refuseWrongDay(body: NoteBody, { now, language }: SignedInContext): void {
   const today = hongKongDay(now);

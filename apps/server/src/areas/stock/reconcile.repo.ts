@@ -58,8 +58,12 @@ async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
         ('storages', t.storages, k.storages), ('onHand', t.on_hand, k.on_hand), ('reserved', t.reserved, k.reserved),
         ('protected', t.protected, k.protected), ('available', t.available, k.available),
         ('shop', t.shop_available, k.shop_available), ('applications', t.application_available, k.application_available),
+        ('most', t.most_in_one, k.most_in_one),
         ('minimum', t.minimum_stock, k.minimum_stock), ('safe', t.safe_stock, k.safe_stock),
         ('valid', t.valid::int, k.valid::int), ('category', 1, (k.category_id = t.category_id)::int),
+        ('standing', 1, (row(k.standing, k.alert, k.urgency, k.worth_step) is not distinct from row(
+          stock_standing(k.available, k.minimum_stock, k.safe_stock), stock_alert(k.available, k.minimum_stock, k.safe_stock),
+          stock_urgency(k.available, k.minimum_stock, k.safe_stock), worth_step(k.most_in_one, k.average)))::int),
         ('code', 1, (k.code = t.code)::int)) as f (figure, expected, found)
       where f.expected is distinct from f.found
     ) wrong

@@ -8,18 +8,22 @@ import {
   type ImportKind,
   importActions,
   isImport,
+  paperKind,
   type WorkItem,
 } from '@keepsake/core/workbench/work.contract';
 import type { ImportOutcome } from '@keepsake/core/workbench/work-words';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { reportProgress } from '../../db/work.ts';
-import { may, type SignedInContext } from '../../http/context.ts';
+import { reportProgress, type WantedPaper } from '../../db/work.ts';
+import { type Caller, may, type SignedInContext } from '../../http/context.ts';
+import type { PaperDesk, TellProgress } from '../../http/route.ts';
 import { toAppError } from '../../http/to-app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { findAbsentPerson } from '../identity/index.ts';
+import { printReport } from './print-report.ts';
+import type { ReportShelf } from './report-shelf.ts';
 import { endSteps, holdRest, holdStep, type TakenStep, takeStep } from './work.repo.ts';
 
 /** One record: what it is called, and the step itself. */
@@ -47,17 +51,25 @@ export type Worker = {
   close(): Promise<void>;
 };
 
-type Parts = { db: Db; clock: Clock; steps: WorkSteps; onError: (error: Error) => void };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  steps: WorkSteps;
+  shelf: ReportShelf;
+  desk: PaperDesk;
+  onError: (error: Error) => void;
+};
 
-/** A long step does not keep the short ones of others waiting. */
-const lanes = 2;
-
-export function createWorker({ db, clock, steps, onError }: Parts): Worker {
+export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts): Worker {
   const kinds = [...Object.keys(steps.bulk), ...Object.keys(steps.imports)];
+  /** Of one step, with one reason. */
+  const isWhole = ({ recordId }: TakenStep) => recordId === null;
   const bulkOf = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
 
-  const permissionOf = ({ kind }: TakenStep) =>
-    isImport(kind) ? importActions[kind] : bulkActions[kind as BulkKind];
+  const mayStill = (caller: Caller, { kind, input }: TakenStep): boolean =>
+    kind === paperKind
+      ? shelf.at((input as WantedPaper).path, caller) !== undefined
+      : may(caller, isImport(kind) ? importActions[kind] : bulkActions[kind as BulkKind]);
 
   /** Who began it, as they stand now, and why they may not go on. */
   async function contextOf(tx: Tx, step: TakenStep): Promise<{ context: SignedInContext; no?: AppError }> {
@@ -68,7 +80,7 @@ export function createWorker({ db, clock, steps, onError }: Parts): Worker {
     const { language, requestId } = step;
     const context = { language, requestId, now, ids: randomIds, ip: '', userAgent: '', caller };
     if (disabled) return { context, no: new AppError('ACCOUNT_DISABLED') };
-    return may(caller, permissionOf(step)) ? { context } : { context, no: new AppError('NO_PERMISSION') };
+    return mayStill(caller, step) ? { context } : { context, no: new AppError('NO_PERMISSION') };
   }
 
   /** What was to be done whole has one reason for all of it; of records each is named. */
@@ -85,7 +97,7 @@ export function createWorker({ db, clock, steps, onError }: Parts): Worker {
       if (recordId)
         items.push({ label: await bulkOf(step).labelOf(tx, recordId, context), ok: false, message });
     const positions = refused.map(({ position }) => position);
-    const whole: Partial<ImportOutcome> = isImport(step.kind)
+    const whole: Partial<ImportOutcome> = isWhole(step)
       ? { note: { error: reason, params }, refused: true }
       : {};
     await endSteps(tx, step.workId, positions, { items, ...whole });
@@ -96,9 +108,14 @@ export function createWorker({ db, clock, steps, onError }: Parts): Worker {
     const { context, no } = await contextOf(tx, step);
     if (no) await refuse(tx, step, await holdRest(tx, workId), no, context);
     else if (isImport(kind)) {
-      const report = (done: number) => reportProgress(db, workId, done, ownerId);
+      const report = (done: number) => reportProgress(db, step, done);
       const outcome = await steps.imports[kind](tx, step.input as never, context, report);
       await endSteps(tx, workId, [position], outcome);
+    } else if (kind === paperKind) {
+      const tell: TellProgress = (word, count) => reportProgress(db, step, 0, { word, params: { count } });
+      const paper = { workId, wanted: step.input as WantedPaper };
+      const note = await printReport(tx, paper, context, { db, shelf, desk, tell });
+      await endSteps(tx, workId, [position], { items: [], note });
     } else if (recordId) {
       const { labelOf, run } = bulkOf(step);
       const label = await labelOf(tx, recordId, context);
@@ -119,11 +136,11 @@ export function createWorker({ db, clock, steps, onError }: Parts): Worker {
   }
 
   /** `passed`: work that has to wait because the database could not, just now. */
-  async function doNext(passed: string[]): Promise<boolean> {
+  async function doNext(lane: readonly string[], passed: string[]): Promise<boolean> {
     let taken: TakenStep | undefined;
     try {
       return await inTransaction(db, async (tx) => {
-        taken = await takeStep(tx, kinds, passed);
+        taken = await takeStep(tx, lane, passed);
         if (taken) await perform(tx, taken);
         return taken !== undefined;
       });
@@ -138,45 +155,57 @@ export function createWorker({ db, clock, steps, onError }: Parts): Worker {
   }
 
   let closing = false;
-  let again = false;
-  let running: Promise<number> | undefined;
-  let waking: Promise<void> | undefined;
 
-  async function doAll(): Promise<number> {
-    let done = 0;
-    const passed: string[] = [];
-    const lane = async () => {
-      while (!closing && (await doNext(passed))) done++;
+  /** Goes by itself: whoever is at something long holds no other up. */
+  function createLane(lane: readonly string[]): Worker {
+    let again = false;
+    let running: Promise<number> | undefined;
+    let waking: Promise<void> | undefined;
+
+    async function doAll(): Promise<number> {
+      const passed: string[] = [];
+      let done = 0;
+      while (!closing && (await doNext(lane, passed))) done++;
+      return done;
+    }
+    function run(): Promise<number> {
+      running ??= doAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    return {
+      run,
+      wake() {
+        again = true;
+        waking ??= (async () => {
+          while (again && !closing) {
+            again = false;
+            // a run that is under way may have looked before this was begun
+            await running?.catch(() => {});
+            await run().catch(onError);
+          }
+          waking = undefined;
+        })();
+      },
+      async close() {
+        await Promise.allSettled([waking, running]);
+      },
     };
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return done;
   }
 
-  function run(): Promise<number> {
-    running ??= doAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
+  const lanes = [createLane(kinds), createLane(kinds), createLane([paperKind])];
   return {
-    run,
+    async run() {
+      const done = await Promise.all(lanes.map((lane) => lane.run()));
+      return done.reduce((sum, count) => sum + count, 0);
+    },
     wake() {
-      again = true;
-      waking ??= (async () => {
-        while (again && !closing) {
-          again = false;
-          // one that is under way may have looked before this was begun
-          await running?.catch(() => {});
-          await run().catch(onError);
-        }
-        waking = undefined;
-      })();
+      for (const lane of lanes) lane.wake();
     },
     async close() {
       closing = true;
-      await Promise.allSettled([waking, running]);
+      await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
 }

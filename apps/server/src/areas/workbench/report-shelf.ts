@@ -10,6 +10,8 @@ export type ReportShelf = {
   readonly variants: (report: string) => readonly ExportRoute[];
   /** As that person may open it. */
   readonly for: (report: string, caller: Caller) => ExportRoute | undefined;
+  /** The export at that address, if they may open it. */
+  readonly at: (path: string, caller: Caller) => ExportRoute | undefined;
   /** Any of these opens it. */
   readonly permissions: (report: string) => Permission[];
 };
@@ -36,6 +38,10 @@ export function createReportShelf(routes: () => readonly Route[]): ReportShelf {
     variants,
     for: (report, caller) =>
       variants(report).find(({ endpoint }) => mayAny(caller, endpoint.access as Permission)),
+    at: (path, caller) =>
+      [...all().values()]
+        .flat()
+        .find(({ endpoint }) => endpoint.path === path && mayAny(caller, endpoint.access as Permission)),
     permissions: (report) => variants(report).flatMap(({ endpoint }) => endpoint.access as Permission[]),
   };
 }

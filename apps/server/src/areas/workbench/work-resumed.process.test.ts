@@ -27,7 +27,7 @@ const workOf = (id: string) =>
   programs.db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const ended = (id: string) => expectSoon(async () => (await workOf(id)).finished_at !== null);
 
-test('killed in the midst of it, resumed by the next: each record once', async () => {
+test('killed in the midst of it, resumed by the next: each record once', { timeout: 90_000 }, async () => {
   const { db } = programs;
   const first = await programs.start();
   const ids = await validSouvenirs(db, 12);
@@ -48,7 +48,9 @@ test('killed in the midst of it, resumed by the next: each record once', async (
   await second.kill();
 });
 
-test('an import that is killed in the midst of its transaction is done by the next: whole, and once', async () => {
+test('an import that is killed in the midst of its transaction is done by the next: whole, and once', {
+  timeout: 90_000,
+}, async () => {
   const { db } = programs;
   const first = await programs.start();
   const held = await hold(programs.url, [], 'KILL-1060');

@@ -174,3 +174,73 @@ describe('an import', () => {
     expect(await there.execute()).toEqual([{ code: 'RACE-1150' }]);
   });
 });
+
+describe('a list on paper', () => {
+  const path = '/api/inventory/souvenirs/export';
+  const make = async (account: string, body: object) =>
+    program.call('makePaper', { token: await program.tokenOf(account), body });
+  const fetchFile = async (account: string, id: string) =>
+    program.app.inject({
+      url: `/api/work/${id}/file`,
+      headers: { authorization: await program.tokenOf(account) },
+    });
+
+  test('is made as work, told on the way, and fetched again by its owner alone', async () => {
+    const { data } = await make('admin', { path, query: { level: 'vip' } });
+    const work = await finished('admin', data.id);
+    expect(work).toMatchObject({
+      kind: 'reports.print',
+      state: 'done',
+      subject: '紀念品',
+      note: '已備妥，可於一天內下載',
+      file: expect.stringMatching(/^souvenirs-[\d-]+\.pdf$/),
+    });
+    for (let times = 0; times < 2; times++) {
+      const file = await fetchFile('admin', data.id);
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect((await fetchFile('warehouse', data.id)).json().data.reason).toBe('NOT_FOUND');
+    const traces = await program.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'export')
+      .where('subject_id', '=', work.file)
+      .execute();
+    expect(traces).toHaveLength(1);
+    await program.jobs.purge();
+    expect((await fetchFile('admin', data.id)).statusCode).toBe(200);
+    program.clock.advance(25 * 3600_000);
+    await program.jobs.purge();
+    expect(await program.db.selectFrom('work_file').select('name').execute()).toEqual([]);
+    program.clock.advance(-25 * 3600_000);
+    expect((await fetchFile('admin', data.id)).json().data.reason).toBe('NOT_FOUND');
+    expect((await workOf('admin')).find(({ id }) => id === data.id)).toMatchObject({ file: '' });
+  });
+
+  test('keeps no other work waiting while it is made', async () => {
+    const paper = await make('admin', { path, query: {} });
+    const ids = await validSouvenirs(program.db, 2);
+    const { data } = await start('admin', { kind: 'souvenirs.disable', ids });
+    await finished('admin', data.id);
+    const states = (await workOf('admin')).filter(({ id }) => id === paper.data.id);
+    expect(states).toMatchObject([{ state: 'running' }]);
+    await finished('admin', paper.data.id);
+  });
+
+  test('of what one may not open, of nothing, or by a filter that is none: refused at once', async () => {
+    expect((await make('student', { path, query: {} })).data.reason).toBe('NO_PERMISSION');
+    expect((await make('admin', { path: '/api/nowhere/export', query: {} })).data.reason).toBe(
+      'NO_PERMISSION',
+    );
+    expect((await make('admin', { path, query: { level: 'gold' } })).code).toBe(422);
+  });
+
+  test('whoever lost the right to open it since cannot fetch it', async () => {
+    const { data } = await make('warehouse', { path, query: {} });
+    expect(await finished('warehouse', data.id)).toMatchObject({ state: 'done' });
+    expect((await fetchFile('warehouse', data.id)).statusCode).toBe(200);
+    await program.db.deleteFrom('role_grant').where('permission', '=', 'gifts.export').execute();
+    expect((await fetchFile('warehouse', data.id)).json().data.reason).toBe('NO_PERMISSION');
+  });
+});

@@ -1,4 +1,5 @@
 import type { Language } from '@keepsake/core/language';
+import { auditSubjectName } from '@keepsake/core/settings/audit-words';
 import type { Work, WorkItem, WorkKind } from '@keepsake/core/workbench/work.contract';
 import { noteText, type WorkNote } from '@keepsake/core/workbench/work-words';
 import { sql } from 'kysely';
@@ -16,20 +17,24 @@ const told = (items: readonly WorkItem[]): WorkItem[] => [
 const doneOf = ({ state, items }: Pick<Work, 'state' | 'items'>, progress: number): number =>
   state === 'refused' ? 0 : state === 'running' ? Math.max(progress, items.length) : items.length;
 
-type WorkRow = Omit<Work, 'done' | 'failed' | 'startedAt' | 'note'> & {
+type WorkRow = Omit<Work, 'done' | 'failed' | 'startedAt' | 'note' | 'file'> & {
   startedAt: Date;
   progress: number;
   note: WorkNote | null;
+  file: string | null;
 };
 
 export async function listWork(db: Db, ownerId: string, language: Language): Promise<Work[]> {
   const { rows } = await sql<WorkRow>`
-    select id, kind, total, items, note, progress, started_at as "startedAt",
+    select id, kind, subject, total, items, note, progress, started_at as "startedAt",
+           (select name from work_file f where f.work_id = work.id) as file,
            case when finished_at is null then 'running' when refused then 'refused' else 'done' end as state
     from work where owner_id = ${ownerId}::uuid
     order by started_at desc, id desc limit ${shown}`.execute(db);
-  return rows.map(({ progress, note, ...row }) => ({
+  return rows.map(({ progress, note, file, ...row }) => ({
     ...row,
+    file: file ?? '',
+    subject: row.subject && auditSubjectName(row.subject, language),
     note: note ? noteText(note, language) : '',
     items: told(row.items),
     startedAt: row.startedAt.toISOString(),

@@ -3,17 +3,32 @@ import { AppError } from '@keepsake/core/errors';
 import { bulkActions, workEndpoints } from '@keepsake/core/workbench/work.contract';
 import { announce } from '../../db/live.ts';
 import { beginBulk } from '../../db/work.ts';
-import { may } from '../../http/context.ts';
-import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { may, mayAny } from '../../http/context.ts';
+import { commandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import { beginReport } from './print-report.ts';
+import type { ReportShelf } from './report-shelf.ts';
 import { deleteWork, listWork } from './work.repo.ts';
+import { findOwnFile } from './work-file.repo.ts';
 
-export const workRoutes: Route[] = [
+export const workRoutes = ({ shelf }: { shelf: ReportShelf }): Route[] => [
   queryRoute(workEndpoints.listWork, async (db, _input, { caller, language }) => ({
     list: await listWork(db, caller.userId, language),
   })),
   commandRoute(workEndpoints.startWork, async (tx, { body: { kind, ids } }, context) => {
     if (!may(context.caller, bulkActions[kind])) throw new AppError('NO_PERMISSION');
     return { id: await beginBulk(tx, kind, ids, context) };
+  }),
+  commandRoute(workEndpoints.makePaper, async (tx, { body }, context) => ({
+    id: await beginReport(tx, body, context, shelf),
+  })),
+  rawRoute(workEndpoints.getWorkFile, async (db, { params }, { caller }, reply) => {
+    const file = await findOwnFile(db, params.id, caller.userId);
+    if (!file) throw new AppError('NOT_FOUND');
+    if (!mayAny(caller, file.permissions)) throw new AppError('NO_PERMISSION');
+    return reply
+      .type(file.mediaType)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.content);
   }),
   commandRoute(workEndpoints.deleteWork, async (tx, { params }, { caller }) => {
     if (!(await deleteWork(tx, params.id, caller.userId))) throw new AppError('NOT_FOUND');

@@ -5,13 +5,13 @@ import { hongKongMinute } from '@keepsake/core/period';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { download } from '../../api/download.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
 import { PrintBar, PrintSheet, PrintTable } from '../../patterns/print/print-page.tsx';
 import { PrivateImage } from '../../patterns/private-image.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useDocumentTitle } from '../../patterns/use-document-title.ts';
+import { startExport, useExports } from '../../patterns/work/export-store.ts';
 import styles from './slips-page.module.css';
 
 export const handle = {
@@ -21,11 +21,14 @@ export const handle = {
 } satisfies RouteHandle;
 
 const list = '/inventory/approval-management';
+const path = '/api/application/office/slips/pdf';
 
 export default function SlipsPage() {
   const { t } = useShow();
   const [params] = useSearchParams();
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, issueBatchLimit);
+  // it goes on when this page is left, and the header tells
+  const making = useExports().some((one) => one.path === path && one.state === 'running');
   useDocumentTitle(t('slip.paper'));
   return (
     <>
@@ -37,9 +40,8 @@ export default function SlipsPage() {
             <Button
               variant="default"
               leftSection={<IconFileTypePdf size={17} aria-hidden />}
-              onClick={() =>
-                void download('/api/application/office/slips/pdf', { ids: ids.join(',') }).catch(() => {})
-              }
+              loading={making}
+              onClick={() => startExport(path, { ids: ids.join(',') }, t('slip.paper'))}
             >
               PDF
             </Button>

@@ -192,6 +192,11 @@ export const giftsMessages = {
     en: { one: '{count} label · A4 × {pages}', other: '{count} labels · A4 × {pages}' },
     'zh-CN': '共 {count} 张标签，{pages} 页 A4',
   },
+  'gifts.labels.preparing': text(
+    '正在準備標籤：{done} / {pages} 頁',
+    'Preparing the labels: page {done} of {pages}',
+    '正在准备标签：{done} / {pages} 页',
+  ),
   'gifts.labels.print': text('列印', 'Print', '打印'),
   'gifts.labels.none': text('尚未選擇紀念品', 'No souvenirs chosen yet', '尚未选择纪念品'),
   'gifts.labels.none.text': text(

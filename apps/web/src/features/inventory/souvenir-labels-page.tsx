@@ -1,16 +1,16 @@
 // Labels for shelves and boxes: 24 on an A4 page, the code as a QR that the warehouse's scanner reads.
 import { bulkAtMost } from '@keepsake/core/catalogue/souvenir-form.contract';
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Progress, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../patterns/blank-state.tsx';
-import { QrCode } from '../../patterns/print/qr-code.tsx';
 import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
+import { LabelSheets, perPage, type Sheets, useDrawnSheets } from './label-sheets.tsx';
 import styles from './souvenir-labels-page.module.css';
 
 export const handle = {
@@ -19,7 +19,6 @@ export const handle = {
   messages: 'office',
 } satisfies RouteHandle;
 
-const perPage = 24;
 const copiesAtMost = 200;
 
 export default function SouvenirLabelsPage() {
@@ -33,16 +32,29 @@ export default function SouvenirLabelsPage() {
     { query: { ids: ids.join(',') } },
     { enabled: ids.length > 0, keepPrevious: true },
   );
-  const chosen = (ids.length > 0 ? (result.data?.list ?? []) : []).filter(({ id }) => ids.includes(id));
+  const wanted = search.get('ids') ?? '';
+  const chosen = useMemo(
+    () => (result.data?.list ?? []).filter(({ id }) => wanted.includes(id)),
+    [result.data, wanted],
+  );
   const choose = (next: readonly string[]) =>
     setSearch(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true });
-  const labels = chosen.flatMap((souvenir) =>
-    Array.from({ length: copies[souvenir.id] ?? each }, (_, copy) => ({
-      ...souvenir,
-      key: `${souvenir.id} ${copy}`,
-    })),
-  );
-  const pages = Math.ceil(labels.length / perPage);
+  // the same sheets while nothing of them changes: what is drawn stays
+  const sheets = useMemo<Sheets>(() => {
+    const labels = chosen.flatMap((souvenir) =>
+      Array.from({ length: copies[souvenir.id] ?? each }, (_, copy) => ({
+        ...souvenir,
+        key: `${souvenir.id} ${copy}`,
+      })),
+    );
+    return Array.from({ length: Math.ceil(labels.length / perPage) }, (_, page) =>
+      labels.slice(page * perPage, (page + 1) * perPage),
+    );
+  }, [chosen, copies, each]);
+  const drawn = useDrawnSheets(sheets);
+  const pages = sheets.length;
+  const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
+  const preparing = drawn < pages ? t('gifts.labels.preparing', { done: drawn, pages }) : undefined;
   const number = (value: string | number) =>
     Math.min(copiesAtMost, Math.max(1, Math.round(Number(value)) || 1));
 
@@ -59,7 +71,7 @@ export default function SouvenirLabelsPage() {
             {t('detail.backTo', { list: t('souvenirs.title') })}
           </Button>
           <ReasonedButton
-            reason={labels.length === 0 ? t('gifts.labels.none') : undefined}
+            reason={count === 0 ? t('gifts.labels.none') : preparing}
             leftSection={<IconPrinter size={17} aria-hidden />}
             onClick={() => window.print()}
           >
@@ -109,10 +121,16 @@ export default function SouvenirLabelsPage() {
             ))}
           </ul>
         )}
-        {labels.length > 0 && (
+        {count > 0 && (
           <p className={styles.soft} role="status">
-            {t('gifts.labels.count', { count: labels.length, pages })}
+            {t('gifts.labels.count', { count, pages })}
           </p>
+        )}
+        {preparing && (
+          <div>
+            <p className={styles.soft}>{preparing}</p>
+            <Progress value={(drawn / pages) * 100} aria-label={preparing} mt={6} />
+          </div>
         )}
         {result.isError && ids.length > 0 && (
           <FailedState error={result.error} retry={() => void result.refetch()} />
@@ -125,25 +143,7 @@ export default function SouvenirLabelsPage() {
           />
         )}
       </div>
-      {Array.from({ length: pages }, (_, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <ul key={page} className={styles.sheet}>
-          {labels.slice(page * perPage, (page + 1) * perPage).map(({ key, productCode, nameHk, nameEn }) => (
-            <li key={key} className={styles.label}>
-              <QrCode text={productCode} label={productCode} className={styles.qr} />
-              <div className={styles.text}>
-                <span className={styles.name} lang="zh-HK">
-                  {nameHk}
-                </span>
-                <span className={styles.english} lang="en">
-                  {nameEn}
-                </span>
-                <span className={styles.code}>{productCode}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ))}
+      <LabelSheets sheets={sheets} drawn={drawn} />
     </main>
   );
 }

@@ -14,6 +14,7 @@ import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useT } from '../../app/i18n.tsx';
 import { useMay } from '../use-may.ts';
 import { startExport, useExports } from '../work/export-store.ts';
+import { startPaper, useWantedPapers } from '../work/paper-store.ts';
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
@@ -42,8 +43,12 @@ export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps)
   const [scheduling, setScheduling] = useState(false);
   const path = endpoint.slice('GET '.length);
   const running = useExports().find((one) => one.path === path && one.state === 'running');
-  const run = (format: ExportFormat) =>
+  const printing = useWantedPapers().some((one) => one.path === path);
+  const run = (format: ExportFormat) => {
+    // setting a paper takes its time: the server goes on with it whoever leaves
+    if (format === 'pdf') return void startPaper(path, query).catch(() => {});
     startExport(path, { ...query, format }, title ?? document.querySelector('h1')?.textContent ?? '');
+  };
 
   if (running) {
     const size = (running.bytes / 1_000_000).toFixed(1);
@@ -65,10 +70,10 @@ export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps)
       <Menu.Target>
         <Button
           variant="default"
-          leftSection={<IconDownload size={17} aria-hidden />}
+          leftSection={printing ? <Loader size={15} aria-hidden /> : <IconDownload size={17} aria-hidden />}
           rightSection={<IconChevronDown size={15} aria-hidden />}
         >
-          {t('list.export')}
+          {printing ? <output>{t('list.export.printing')}</output> : t('list.export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -105,6 +105,7 @@ export const listMessages = {
   },
   'list.export.csv': { 'zh-HK': '純文字表格（csv）', en: 'Plain table (csv)', 'zh-CN': '纯文本表格（csv）' },
   'list.export.pdf': { 'zh-HK': '列印文件（PDF）', en: 'On paper (PDF)', 'zh-CN': '打印文件（PDF）' },
+  'list.export.printing': { 'zh-HK': '正在製作 PDF…', en: 'Making the PDF…', 'zh-CN': '正在制作 PDF…' },
   'list.export.waiting': { 'zh-HK': '正在匯出…', en: 'Exporting…', 'zh-CN': '正在导出…' },
   'list.export.received': {
     'zh-HK': '已下載 {size} MB',

@@ -1,12 +1,14 @@
 // The header's "work in progress": what goes on by itself, and what became of the last, wherever one has gone meanwhile.
-import { ActionIcon, Indicator, Popover } from '@mantine/core';
-import { IconProgress, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
+import { IconDownload, IconProgress, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { TimeText } from '../time-text.tsx';
 import { useApiCommand, useApiQuery } from '../use-api.ts';
 import { useLive } from '../use-live.ts';
 import { forgetExport, useExports } from './export-store.ts';
+import { fetchPaper, forgetPaper, useWantedPapers } from './paper-store.ts';
 import styles from './work.module.css';
 import { WorkView } from './work-view.tsx';
 
@@ -16,7 +18,22 @@ const endpoints = [endpoint] as const;
 export function WorkButton() {
   const t = useT();
   useLive('work', endpoints);
-  const { data } = useApiQuery(endpoint, {}, { staleTime: 60_000 });
+  const wanted = useWantedPapers();
+  const { data } = useApiQuery(
+    endpoint,
+    {},
+    { staleTime: 60_000, unsettled: () => wanted.length > 0, lookAgain: 1000 },
+  );
+  useEffect(() => {
+    for (const { id } of wanted) {
+      const made = data?.list.find((one) => one.id === id);
+      if (!made || made.state === 'running') continue;
+      forgetPaper(id);
+      if (made.file) void fetchPaper(id).catch(() => {});
+      else if (made.state === 'refused')
+        void showToast('error', t('work.state.notMade', { note: made.note }));
+    }
+  }, [wanted, data, t]);
   const exports = useExports();
   const list = data?.list ?? [];
   const running = [...list, ...exports].filter(({ state }) => state === 'running').length;
@@ -70,12 +87,22 @@ function KeptWork({ work }: { work: Parameters<typeof WorkView>[0]['work'] }) {
   const remove = useApiCommand('DELETE /api/work/:id', { invalidates: endpoints });
   return (
     <Entry
-      title={t(`work.kind.${work.kind}`)}
+      title={[t(`work.kind.${work.kind}`), work.subject].filter(Boolean).join(' · ')}
       when={<TimeText iso={work.startedAt} />}
       label={t('work.dismiss')}
       dismiss={work.state === 'running' ? undefined : () => remove.mutate({ params: { id: work.id } })}
     >
       <WorkView work={work} />
+      {work.file && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          onClick={() => void fetchPaper(work.id).catch(() => {})}
+        >
+          {t('work.fetch')}
+        </Button>
+      )}
     </Entry>
   );
 }

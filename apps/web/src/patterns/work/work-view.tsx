@@ -1,4 +1,4 @@
-import type { Work } from '@keepsake/core/workbench/work.contract';
+import { paperKind, type Work } from '@keepsake/core/workbench/work.contract';
 import { Progress } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useT } from '../../app/i18n.tsx';
@@ -6,9 +6,11 @@ import styles from './work.module.css';
 
 function useWorkText(): (work: Work) => string {
   const t = useT();
-  return ({ state, total, done, failed, note }) => {
+  return ({ kind, state, total, done, failed, note }) => {
+    if (state === 'running' && kind === paperKind) return note || t('list.export.waiting');
     if (state === 'running') return t('work.state.running', { done, total });
-    if (state === 'refused') return t('work.state.refused', { note });
+    if (state === 'refused')
+      return t(kind === paperKind ? 'work.state.notMade' : 'work.state.refused', { note });
     if (note) return note;
     return failed > 0
       ? t('work.state.failed', { done: done - failed, failed })
@@ -20,7 +22,7 @@ function useWorkText(): (work: Work) => string {
 export function WorkView({ work, open = false }: { work: Work; open?: boolean }) {
   const t = useT();
   const textOf = useWorkText();
-  const { items, done, failed, total, state } = work;
+  const { kind, items, done, failed, total, state } = work;
   const wrong = items.filter(({ ok }) => !ok).length;
   const moreWrong = failed - wrong;
   const moreDone = done - failed - (items.length - wrong);
@@ -30,7 +32,13 @@ export function WorkView({ work, open = false }: { work: Work; open?: boolean })
         {textOf(work)}
       </p>
       {state === 'running' && (
-        <Progress value={(done / total) * 100} aria-label={textOf(work)} animated mb={8} />
+        // how long setting a paper takes nobody knows beforehand
+        <Progress
+          value={kind === paperKind ? 100 : (done / total) * 100}
+          aria-label={textOf(work)}
+          animated
+          mb={8}
+        />
       )}
       {items.length > 0 && (
         <details open={open || undefined} className={styles.results}>

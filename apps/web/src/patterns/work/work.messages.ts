@@ -27,6 +27,12 @@ export const workMessages = {
     en: 'Nothing was imported: {note}',
     'zh-CN': '没有导入任何数据：{note}',
   },
+  'work.state.notMade': {
+    'zh-HK': '未能製作：{note}',
+    en: 'It could not be made: {note}',
+    'zh-CN': '未能制作：{note}',
+  },
+  'work.fetch': { 'zh-HK': '下載', en: 'Download', 'zh-CN': '下载' },
   'work.results': { 'zh-HK': '逐項結果', en: 'Result of each', 'zh-CN': '逐项结果' },
   'work.more': {
     'zh-HK': '另有 {count} 項完成',
@@ -54,6 +60,7 @@ export const workMessages = {
   'work.kind.notifications.retry': { 'zh-HK': '重發通知', en: 'Send again', 'zh-CN': '重发通知' },
   'work.kind.souvenirs.import': { 'zh-HK': '匯入紀念品', en: 'Import of souvenirs', 'zh-CN': '导入纪念品' },
   'work.kind.users.import': { 'zh-HK': '匯入用戶', en: 'Import of users', 'zh-CN': '导入用户' },
+  'work.kind.reports.print': { 'zh-HK': '製作 PDF', en: 'PDF', 'zh-CN': '制作 PDF' },
   'work.kind.applications.decide': { 'zh-HK': '批次審批', en: 'Batch decision', 'zh-CN': '批量审批' },
   'work.kind.applications.outbound': {
     'zh-HK': '批次產生出庫單',

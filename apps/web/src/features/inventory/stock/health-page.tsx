@@ -149,7 +149,7 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
         {list.map((fault) => (
           <Table.Tr key={keyOf(fault)}>
             <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
-            <Table.Td>
+            <Table.Td className={styles.code}>
               {fault.souvenirId && mayOpen(life) ? (
                 <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
               ) : (

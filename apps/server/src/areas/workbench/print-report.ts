@@ -1,0 +1,54 @@
+// A list on paper, made as work (ADR 17): for whoever wants it, by what they may see when it is made, kept for a day.
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@keepsake/core/errors';
+import type { Permission } from '@keepsake/core/permissions';
+import type { WorkNote } from '@keepsake/core/workbench/work-words';
+import type { Db, Tx } from '../../db/database.ts';
+import { beginPaper, type WantedPaper } from '../../db/work.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { recordExport } from '../../http/export-route.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import type { ExportRoute, PaperDesk, TellProgress } from '../../http/route.ts';
+import type { ReportShelf } from './report-shelf.ts';
+import { allowPause, insertFile } from './work-file.repo.ts';
+
+type Wanted = { readonly route: ExportRoute; readonly query: object };
+
+function look(shelf: ReportShelf, { path, query }: WantedPaper, context: SignedInContext): Wanted {
+  const route = shelf.at(path, context.caller);
+  if (!route) throw new AppError('NO_PERMISSION');
+  const asked = { query: { ...query, format: 'pdf' } };
+  return { route, query: parseInput(route.endpoint, asked, context.language).query as object };
+}
+
+/** What cannot be made is refused now, not when nobody looks any more. */
+export async function beginReport(
+  tx: Tx,
+  wanted: WantedPaper,
+  context: SignedInContext,
+  shelf: ReportShelf,
+): Promise<string> {
+  const { route } = look(shelf, wanted, context);
+  return beginPaper(tx, route.name, wanted, context);
+}
+
+export async function printReport(
+  tx: Tx,
+  { workId, wanted }: { workId: string; wanted: WantedPaper },
+  context: SignedInContext,
+  { db, shelf, desk, tell }: { db: Db; shelf: ReportShelf; desk: PaperDesk; tell: TellProgress },
+): Promise<WorkNote> {
+  const { route, query } = look(shelf, wanted, context);
+  await allowPause(tx);
+  const file = await route.make(db, query, context, desk, tell);
+  await insertFile(tx, {
+    workId,
+    name: file.name,
+    mediaType: file.mediaType,
+    content: await buffer(file.content),
+    permissions: [route.endpoint.access].flat() as Permission[],
+    madeAt: context.now,
+  });
+  await recordExport(tx, route, file, query, context);
+  return { word: 'paper', params: {} };
+}
