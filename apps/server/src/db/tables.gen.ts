@@ -1229,6 +1229,7 @@ export interface Work {
   started_at: Timestamp;
   subject: Generated<string>;
   total: number;
+  tries: Generated<number>;
 }
 
 export interface WorkFile {

@@ -82,6 +82,13 @@ async function beginWhole(tx: Tx, begun: Begun, input: object, context: SignedIn
   return id;
 }
 
+/** Beside the transaction that does it, so that it counts even if the server dies of it. */
+export async function countTry(db: Db, workId: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    update work set tries = tries + 1 where id = ${workId} returning tries`.execute(db);
+  return rows[0]!.tries;
+}
+
 /** How far an open transaction is: said beside it, so that others can know. */
 export async function reportProgress(
   db: Db,

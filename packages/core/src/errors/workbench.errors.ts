@@ -14,6 +14,12 @@ export const workbenchErrors = {
     'This report was sent a moment ago; please try again in a minute',
     '此报表刚刚已发送，请一分钟后再试',
   ),
+  WORK_GIVEN_UP: business(
+    409,
+    '試了 {times} 次都未能完成，已停止；資料並無改動',
+    'Given up after {times} tries; nothing was changed',
+    '试了 {times} 次都未能完成，已停止；数据并无改动',
+  ),
   TOO_MANY_SCHEDULES: business(
     409,
     '最多可設定 {most} 個定期報表',

@@ -15,7 +15,7 @@ import type { ImportOutcome } from '@keepsake/core/workbench/work-words';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { reportProgress, type WantedPaper } from '../../db/work.ts';
+import { countTry, reportProgress, type WantedPaper } from '../../db/work.ts';
 import { type Caller, may, type SignedInContext } from '../../http/context.ts';
 import type { PaperDesk, TellProgress } from '../../http/route.ts';
 import { toAppError } from '../../http/to-app-error.ts';
@@ -50,6 +50,9 @@ export type Worker = {
   wake(): void;
   close(): Promise<void>;
 };
+
+/** A server may be killed in the midst of it now and then; what kills it every time is given up. */
+const mostTries = 4;
 
 type Parts = {
   db: Db;
@@ -103,10 +106,12 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
     await endSteps(tx, step.workId, positions, { items, ...whole });
   }
 
-  async function perform(tx: Tx, step: TakenStep): Promise<void> {
+  async function perform(tx: Tx, step: TakenStep, tries: number): Promise<void> {
     const { workId, position, recordId, kind, ownerId } = step;
     const { context, no } = await contextOf(tx, step);
     if (no) await refuse(tx, step, await holdRest(tx, workId), no, context);
+    else if (tries > mostTries)
+      await refuse(tx, step, [step], new AppError('WORK_GIVEN_UP', { times: mostTries }), context);
     else if (isImport(kind)) {
       const report = (done: number) => reportProgress(db, step, done);
       const outcome = await steps.imports[kind](tx, step.input as never, context, report);
@@ -138,11 +143,16 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
   /** `passed`: work that has to wait because the database could not, just now. */
   async function doNext(lane: readonly string[], passed: string[]): Promise<boolean> {
     let taken: TakenStep | undefined;
+    // a transaction that the database had to undo is tried again within the same try
+    const tries = new Map<string, number>();
     try {
       return await inTransaction(db, async (tx) => {
         taken = await takeStep(tx, lane, passed);
-        if (taken) await perform(tx, taken);
-        return taken !== undefined;
+        if (!taken) return false;
+        const { workId } = taken;
+        if (isWhole(taken) && !tries.has(workId)) tries.set(workId, await countTry(db, workId));
+        await perform(tx, taken, tries.get(workId) ?? 1);
+        return true;
       });
     } catch (error) {
       if (!taken) throw error;

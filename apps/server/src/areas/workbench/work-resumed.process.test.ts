@@ -84,3 +84,32 @@ test('an import that is killed in the midst of its transaction is done by the ne
   expect(traces).toHaveLength(100);
   await second.kill();
 });
+
+test('an import that its server never survives is given up, and nothing of it is there', {
+  timeout: 90_000,
+}, async () => {
+  const { db } = programs;
+  const first = await programs.start();
+  const held = await hold(programs.url, [], 'DOOM-0');
+  const form = new FormData();
+  const columns = ['code', 'nameHk', 'nameEn', 'categoryCode'];
+  const bytes = await emptySheet('Souvenirs', columns, [['DOOM-0', '款', 'Kind', 'STATIONERY']]);
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'souvenirs.xlsx');
+  const id = await begin(first.origin, '/api/inventory/souvenirs/actions/import', form);
+  await held.awaited(1);
+  const killed = first.kill();
+  await held.release();
+  await killed;
+  expect(await workOf(id)).toMatchObject({ tries: 1, finished_at: null });
+  // as often as it may, and each time the server died of it
+  await db.updateTable('work').set({ tries: 4 }).where('id', '=', id).execute();
+
+  const second = await programs.start();
+  await ended(id);
+  expect(await workOf(id)).toMatchObject({
+    refused: true,
+    note: { error: 'WORK_GIVEN_UP', params: { times: 4 } },
+  });
+  expect(await db.selectFrom('souvenir').select('id').where('code', '=', 'DOOM-0').execute()).toEqual([]);
+  await second.kill();
+});
