@@ -78,7 +78,7 @@ export function runByThemselves(
     every(15_000, 'expiry failed', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
-    every(600_000, 'sums not folded', jobs.foldSums),
+    every(30_000, 'sums not folded', jobs.foldSums),
     every(3600_000, 'purge failed', jobs.purge),
     every(3600_000, 'orders not closed', jobs.closeOrders),
     every(3600_000, 'buyers not reminded', jobs.remindUncollected),
