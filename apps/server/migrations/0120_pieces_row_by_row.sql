@@ -105,6 +105,8 @@ begin
   end if;
   return null;
 end $$;
+drop trigger souvenir_stock_moved on souvenir_stock;
+drop function move_places();
 drop trigger souvenir_stock_counted_anew on souvenir_stock;
 create trigger souvenir_stock_counted_anew after update on souvenir_stock
   for each row execute function count_souvenir_anew();
