@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { type Db, openDatabase, type Tx } from './database.ts';
 import { announce, listen, type Topic } from './live.ts';
+import { begin, PooledClient } from './pooled-client.ts';
 import { inTransaction, later } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -102,6 +103,26 @@ test('first reads go out with the beginning, and see what was committed before',
   });
   expect(isolation[0]).toBe(isolation[1]);
   await sql`delete from note where n > 2`.execute(db);
+});
+
+test('where the beginning is refused, nothing stands alone', async () => {
+  const { query } = PooledClient.prototype;
+  // biome-ignore lint/suspicious/noExplicitAny: as the driver has it
+  PooledClient.prototype.query = function (this: PooledClient, text: any, ...rest: any[]) {
+    const isBeginning = typeof text === 'string' && text.startsWith(begin);
+    return query.call(this, isBeginning ? 'select 1 / 0' : text, ...rest);
+  };
+  try {
+    for (const work of [
+      (tx: Tx) => write(tx, 21),
+      (tx: Tx) => Promise.all([written(tx), write(tx, 22)]),
+      async (tx: Tx) => writeLater(tx, 23),
+    ])
+      await expect(inTransaction<unknown>(db, work)).rejects.toMatchObject({ code: '22012' });
+  } finally {
+    PooledClient.prototype.query = query;
+  }
+  expect(await written()).toEqual([1, 2]);
 });
 
 test('a transaction that has ended takes nothing more', async () => {
