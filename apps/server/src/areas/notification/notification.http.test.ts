@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saidIn } from '../../testing/said-in.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -124,7 +125,7 @@ describe('the log', () => {
       .where('id', '=', data.id)
       .execute();
     const detail = await program.call('getNotification', { token: admin, params: { id: data.id } });
-    expect(JSON.stringify(detail.data)).not.toContain('123456');
+    expect(saidIn(detail.data)).not.toContain('123456');
     expect(detail.data).toMatchObject({ sensitive: true, content: '' });
   });
 });
