@@ -18,7 +18,10 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     baseURL: allUrl,
-    trace: 'retain-on-failure',
+    // recording costs a quarter of the time; to see what failed: --trace on
+    trace: 'on-first-retry',
+    // the same stories are told with every movement by `npm run test:rest`
+    contextOptions: { reducedMotion: process.env.JOURNEYS === 'once' ? 'reduce' : 'no-preference' },
     // a test that holds requests up must see them; journeys/installed.spec.ts lets it in
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
