@@ -166,8 +166,12 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
   });
 
   await test.step('asked back', async () => {
-    await page.getByRole('heading', { level: 1 }).first().click();
-    await page.keyboard.press('o');
+    // the page may not listen yet
+    await expect(async () => {
+      await page.getByRole('heading', { level: 1 }).first().click();
+      await page.keyboard.press('o');
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await dialog.getByRole('textbox', { name: t('approval.offer.quantity') }).fill('4');
     await dialog.getByRole('textbox', { name: t('approval.offer.message') }).fill('四件是否足夠？');
     await checkAccess();

@@ -10,7 +10,11 @@ export const issueMessages = {
     'It is collected once: what is not taken is free again',
     '只可领取一次，未取的件数会释放',
   ),
-  'issue.recipients': text('{count} 位受贈人', '{count} recipients', '{count} 位受赠人'),
+  'issue.recipients': {
+    'zh-HK': '{count} 位受贈人',
+    en: { one: '{count} recipient', other: '{count} recipients' },
+    'zh-CN': '{count} 位受赠人',
+  },
   'issue.actingFor': text('{name}（代 {other}）', '{name}, acting for {other}', '{name}（代 {other}）'),
   'issue.task': text('已批准的申請待發放', 'Approved applications to issue', '已批准的申请待发放'),
   'issue.column.no': text('申請編號', 'Application no.', '申请编号'),

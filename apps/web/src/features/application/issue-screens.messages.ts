@@ -22,7 +22,11 @@ export const issueScreenMessages = {
     '有人提交申请后会在这里出现。',
   ),
   'officeApps.submitted': text('提交日期', 'Submitted', '提交日期'),
-  'officeApps.batch': text('{count} 位受贈人', '{count} recipients', '{count} 位受赠人'),
+  'officeApps.batch': {
+    'zh-HK': '{count} 位受贈人',
+    en: { one: '{count} recipient', other: '{count} recipients' },
+    'zh-CN': '{count} 位受赠人',
+  },
   'records.title': text('審批紀錄', 'Approval records', '审批记录'),
   'records.count': {
     'zh-HK': '共 {count} 項決定',

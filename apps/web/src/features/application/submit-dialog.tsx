@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
+import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { useSetting } from '../../patterns/use-setting.ts';
 import { QuotaTokens } from './quota-tokens.tsx';
 import styles from './submit-dialog.module.css';
@@ -109,14 +110,14 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
           <p className={styles.faint}>{t('apply.summary.promise', { from, to })}</p>
         )}
         <p className={styles.faint}>{t('apply.summary.once')}</p>
-      </div>
-      <div className={styles.buttons}>
-        <Button variant="default" disabled={pending} onClick={onClose}>
-          {t('confirm.cancel')}
-        </Button>
-        <Button loading={pending} disabled={blocked} data-autofocus onClick={() => void submit()}>
-          {t('apply.summary.confirm')}
-        </Button>
+        <DialogButtons>
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button loading={pending} disabled={blocked} data-autofocus onClick={() => void submit()}>
+            {t('apply.summary.confirm')}
+          </Button>
+        </DialogButtons>
       </div>
     </Modal>
   );

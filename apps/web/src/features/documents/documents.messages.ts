@@ -240,27 +240,40 @@ export const documentsMessages = {
   'documents.confirm.ask': { 'zh-HK': '確認 {no}？', en: 'Confirm {no}?', 'zh-CN': '确认 {no}？' },
   'documents.confirm.receiving': {
     'zh-HK': '確認後 {lines} 行共 {count} 件即時入庫並計入成本，單據不能再修改；如有錯誤，只能以調整單更正。',
-    en: '{count} pieces on {lines} lines enter the stock at once and count into its cost. The document is then frozen: a mistake is corrected by an adjustment.',
+    en: {
+      one: '{count} piece enters the stock at once and counts into its cost. The document is then frozen: a mistake is corrected by an adjustment.',
+      other:
+        '{count} pieces (lines: {lines}) enter the stock at once and count into its cost. The document is then frozen: a mistake is corrected by an adjustment.',
+    },
     'zh-CN': '确认后 {lines} 行共 {count} 件即时入库并计入成本，单据不能再修改；如有错误，只能以调整单更正。',
   },
   'documents.confirm.transfer': {
     'zh-HK': '確認後 {count} 件即時由調出倉移至調入倉，單據不能再修改。',
-    en: '{count} pieces move to the other storage at once. The document is then frozen.',
+    en: {
+      one: '{count} piece moves to the other storage at once. The document is then frozen.',
+      other: '{count} pieces move to the other storage at once. The document is then frozen.',
+    },
     'zh-CN': '确认后 {count} 件即时由调出仓移至调入仓，单据不能再修改。',
   },
   'documents.confirm.adjustment': {
     'zh-HK': '確認後 {lines} 行調整即時計入庫存，單據不能再修改。',
-    en: 'The adjustments on {lines} lines take effect at once. The document is then frozen.',
+    en: 'All adjustments (lines: {lines}) take effect at once. The document is then frozen.',
     'zh-CN': '确认后 {lines} 行调整即时计入库存，单据不能再修改。',
   },
   'documents.confirm.outbound': {
     'zh-HK': '確認後 {count} 件即時出庫，單據不能再修改。',
-    en: '{count} pieces leave the stock at once. The document is then frozen.',
+    en: {
+      one: '{count} piece leaves the stock at once. The document is then frozen.',
+      other: '{count} pieces leave the stock at once. The document is then frozen.',
+    },
     'zh-CN': '确认后 {count} 件即时出库，单据不能再修改。',
   },
   'documents.confirm.return': {
     'zh-HK': '確認後 {count} 件即時退回倉庫，單據不能再修改。',
-    en: '{count} pieces come back into the stock at once. The document is then frozen.',
+    en: {
+      one: '{count} piece comes back into the stock at once. The document is then frozen.',
+      other: '{count} pieces come back into the stock at once. The document is then frozen.',
+    },
     'zh-CN': '确认后 {count} 件即时退回仓库，单据不能再修改。',
   },
   'documents.confirm.done': {

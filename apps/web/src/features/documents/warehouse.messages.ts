@@ -66,7 +66,10 @@ export const warehouseMessages = {
   'counts.made': { 'zh-HK': '盤點單已建立', en: 'The count sheet is ready', 'zh-CN': '盘点单已创建' },
   'counts.subtitle': {
     'zh-HK': '{storage} · 已點算 {counted} / {count} 行',
-    en: '{storage} · {counted} of {count} lines counted',
+    en: {
+      one: '{storage} · {counted} of {count} line counted',
+      other: '{storage} · {counted} of {count} lines counted',
+    },
     'zh-CN': '{storage} · 已点算 {counted} / {count} 行',
   },
   'counts.scan': {
@@ -120,7 +123,10 @@ export const warehouseMessages = {
   },
   'counts.close.rest': {
     'zh-HK': '尚有 {count} 行未點算，將保留帳面數量。',
-    en: '{count} lines are not counted; they stay as the ledger has them.',
+    en: {
+      one: '{count} line is not counted; it stays as the ledger has it.',
+      other: '{count} lines are not counted; they stay as the ledger has them.',
+    },
     'zh-CN': '尚有 {count} 行未点算，将保留账面数量。',
   },
   'counts.close.same': {
@@ -151,7 +157,7 @@ export const warehouseMessages = {
   'counts.history.count': { 'zh-HK': '點算', en: 'Counted', 'zh-CN': '点算' },
   'counts.result': {
     'zh-HK': '{no}：{count} 行有差異',
-    en: '{no}: {count} lines differ',
+    en: { one: '{no}: {count} line differs', other: '{no}: {count} lines differ' },
     'zh-CN': '{no}：{count} 行有差异',
   },
   'print.title': { 'zh-HK': '列印', en: 'Print', 'zh-CN': '打印' },

@@ -42,10 +42,8 @@ function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; show: Sho
   const trouble = lastRun.deliveries.filter(({ reason }) => reason);
   return (
     <div className={styles.last}>
-      <span>
-        {state && <StateBadge tone={tones[state]}>{t(`schedule.last.${state}`)}</StateBadge>}{' '}
-        <span className={styles.soft}>{format.dateTime(lastRun.at)}</span>
-      </span>
+      {state && <StateBadge tone={tones[state]}>{t(`schedule.last.${state}`)}</StateBadge>}
+      <span className={styles.soft}>{format.dateTime(lastRun.at)}</span>
       {state === 'waiting' && <LookAgain />}
       {trouble.map(({ name, reason }) => (
         <span key={name} className={styles.reason}>

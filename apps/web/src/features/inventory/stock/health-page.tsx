@@ -101,11 +101,7 @@ function Result({ detail }: { detail: Detail }) {
         who: actorName(t, detail.actor),
         ms: detail.durationMs,
       })}
-      aside={
-        <StateBadge tone={faults === 0 ? 'ok' : 'danger'}>
-          {faults === 0 ? t('health.holds') : t('health.wrong', { count: faults })}
-        </StateBadge>
-      }
+      aside={faults > 0 && <StateBadge tone="danger">{t('health.wrong', { count: faults })}</StateBadge>}
       flush={faults > 0}
     >
       {faults === 0 ? (

@@ -72,7 +72,10 @@ export const stockScreenMessages = {
   },
   'explain.movements.text': {
     'zh-HK': '共 {count} 次變動：入 {inward}，出 {outward}',
-    en: '{count} movements in all: {inward} in, {outward} out',
+    en: {
+      one: '{count} movement in all: {inward} in, {outward} out',
+      other: '{count} movements in all: {inward} in, {outward} out',
+    },
     'zh-CN': '共 {count} 次变动：入 {inward}，出 {outward}',
   },
   'explain.movements.all': { 'zh-HK': '全部變動', en: 'All movements', 'zh-CN': '全部变动' },
@@ -81,7 +84,7 @@ export const stockScreenMessages = {
   'explain.reserved.none': { 'zh-HK': '沒有預留。', en: 'Nothing is reserved.', 'zh-CN': '没有预留。' },
   'explain.protectedNote': {
     'zh-HK': '保留 {count} 件供典禮等用途，商店不可動用；只計實際在倉而未預留的部分。',
-    en: '{count} pieces are kept for ceremonies and the like and not for the shop; only those that are there and not promised count.',
+    en: '{count} are kept for ceremonies and the like and not for the shop; only those that are there and not promised count.',
     'zh-CN': '保留 {count} 件供典礼等用途，商店不可动用；只计实际在仓而未预留的部分。',
   },
   'explain.origin.refund': { 'zh-HK': '換貨', en: 'Exchange', 'zh-CN': '换货' },

@@ -67,7 +67,7 @@ export const ordersMessages = {
     en: 'The order is cancelled and the {amount} you paid will be returned. This cannot be undone.',
     'zh-CN': '订单会被取消，已付的 {amount} 将会退还，之后不能恢复。',
   },
-  'orders.cancel.reason': { 'zh-HK': '原因（選填）', en: 'Reason (optional)', 'zh-CN': '原因（选填）' },
+  'orders.cancel.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
   'orders.cancel.done': {
     'zh-HK': '訂單 {orderNo} 已取消',
     en: 'Order {orderNo} is cancelled',
