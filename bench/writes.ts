@@ -1,6 +1,9 @@
 // What people do: cart, order, the whole purchase, a receiving order of 100 lines; beside the bare SQL of the same transaction.
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { type SandboxMessage, signatureHeader } from '../apps/server/src/platform/payments/sandbox.ts';
+import { sign } from '../apps/server/src/platform/payments/signature.ts';
+import { loadSecret } from '../apps/server/src/platform/secret.ts';
 import { hongKongDay } from '../packages/core/src/period.ts';
 import { openBareSql } from './bare-sql.ts';
 import { pace, type Row, repeat } from './figures.ts';
@@ -13,6 +16,7 @@ type Data = {
   token: string;
   id: string;
   version: number;
+  paymentNo: string;
   cashierUrl: string;
   list: { id: string; price: number }[];
 };
@@ -66,7 +70,7 @@ export async function placeOne(bench: Bench): Promise<string> {
 }
 
 export async function measureWrites(bench: Bench): Promise<Row[]> {
-  const { url, seconds } = bench;
+  const { url, dataDir, seconds } = bench;
   const { post, tokens, admin, products, call, logIn } = await open(bench);
   const db = openDatabase(url, 1, () => {});
   await stockUp(
@@ -77,6 +81,8 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   await db.destroy();
   // a row of each kind, for the bare SQL to copy
   await post('/api/shop/cart/items', { souvenirId: products[0]!.id, quantity: 1 }, tokens[0]!);
+  // the gateway is another party: here its messages come from this side, and an order is paid when its turn ends
+  const gatewayKey = (await loadSecret(dataDir, undefined)).hmac('sandbox gateway');
   const waiting = await applyFor({ post, tokens, call }, 2 * clients);
   const bare = await openBareSql(url, clients);
   const rows: Row[] = [];
@@ -86,14 +92,28 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   const tokenOf = (client: number) => tokens[client]!;
   const order = (client: number) => post('/api/shop/orders', orderOf(next()), tokenOf(client));
   const purchase = async (client: number) => {
-    const { id } = await order(client);
-    const { cashierUrl } = await post(`/api/shop/orders/${id}/actions/pay`, {}, tokenOf(client));
-    const ref = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
-    await post(
-      `/api/sandbox/charges/${ref}/actions/settle`,
-      { outcome: 'paid', delaySeconds: 0 },
-      tokenOf(client),
-    );
+    const product = next();
+    const { id } = await post('/api/shop/orders', orderOf(product), tokenOf(client));
+    const { paymentNo, cashierUrl } = await post(`/api/shop/orders/${id}/actions/pay`, {}, tokenOf(client));
+    const gatewayRef = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
+    const said: SandboxMessage = {
+      eventId: `${gatewayRef}-paid`,
+      kind: 'succeeded',
+      paymentNo,
+      gatewayRef,
+      amount: product.price,
+      currency: 'HKD',
+      failure: '',
+    };
+    const body = JSON.stringify(said);
+    await call('/api/shop/payments/callback/sandbox', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: sign(gatewayKey, Buffer.from(body), new Date()),
+      },
+      body,
+    });
   };
   const add = async (
     what: string,

@@ -1,42 +1,14 @@
 // Sets papers in a process of its own: laying out Chinese takes tens of milliseconds that no other request should wait for.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Language } from '@keepsake/core/language';
 import pdfmake, { type Content } from 'pdfmake';
 import type { Paper } from '../pdf.ts';
-import { type Glyphs, readGlyphs, runsOf } from './glyphs.ts';
+import { type Family, glyphsOf } from './fonts.ts';
+import { runsOf } from './glyphs.ts';
 
 // a letter can wait for its paper; whoever buys should not
 setPriority(constants.priority.PRIORITY_LOW);
 
-const require = createRequire(import.meta.url);
-const families = {
-  hk: {
-    name: 'NotoSansHK',
-    folder: dirname(require.resolve('@expo-google-fonts/noto-sans-hk/package.json')),
-  },
-  sc: {
-    name: 'NotoSansSC',
-    folder: dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json')),
-  },
-} as const;
-type Family = keyof typeof families;
-
-function fileOf(family: Family, weight: '400Regular' | '700Bold'): string {
-  const { name, folder } = families[family];
-  return join(folder, weight, `${name}_${weight}.ttf`);
-}
-const fonts = Object.fromEntries(
-  (['hk', 'sc'] as const).map((family) => [
-    family,
-    { normal: fileOf(family, '400Regular'), bold: fileOf(family, '700Bold') },
-  ]),
-);
-pdfmake.setFonts(fonts);
-// a paper is made of texts alone: nothing it says can make the program read a file or ask the network
-const fontFiles = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 pdfmake.addTableLayouts({
   ruled: {
     hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.8 : 0.4),
@@ -48,8 +20,6 @@ pdfmake.addTableLayouts({
     paddingBottom: () => 5,
   },
 });
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 
 // the Hong Kong font lacks Simplified characters and the other way round: the reader's own comes first
 const order: Record<Language, readonly [Family, Family]> = {
@@ -57,12 +27,6 @@ const order: Record<Language, readonly [Family, Family]> = {
   en: ['hk', 'sc'],
   'zh-CN': ['sc', 'hk'],
 };
-const known = new Map<Family, Glyphs>();
-function glyphsOf(family: Family): Glyphs {
-  const glyphs = known.get(family) ?? readGlyphs(readFileSync(fileOf(family, '400Regular')));
-  known.set(family, glyphs);
-  return glyphs;
-}
 
 /** Every text of a paper, in runs where one font is not enough. */
 function dress(node: Content, language: Language): Content {
@@ -71,12 +35,11 @@ function dress(node: Content, language: Language): Content {
 function dressNode(node: unknown, language: Language): unknown {
   if (typeof node === 'string') {
     const [own, other] = order[language];
-    // read only when something is in need of it
-    const lazily = (family: Family) => ({
-      font: family,
-      glyphs: { has: (code: number) => code < 0x80 || glyphsOf(family).has(code) },
-    });
-    const runs = runsOf(node, [lazily(own), lazily(other)]);
+    const runs = runsOf(node, [
+      { font: own, glyphs: glyphsOf(own) },
+      // read only when something is in need of it
+      { font: other, glyphs: { has: (code) => glyphsOf(other).has(code) } },
+    ]);
     return runs.some(({ font }) => font !== own) ? { text: runs } : node;
   }
   if (Array.isArray(node)) return node.map((part) => dressNode(part, language));

@@ -1,0 +1,75 @@
+// The fonts of papers: read when first needed, opened once for all papers. Opening them anew for each took most of its time.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import pdfmake from 'pdfmake';
+import { type Glyphs, readGlyphs } from './glyphs.ts';
+
+const require = createRequire(import.meta.url);
+const packages = {
+  hk: { name: 'NotoSansHK', folder: '@expo-google-fonts/noto-sans-hk' },
+  sc: { name: 'NotoSansSC', folder: '@expo-google-fonts/noto-sans-sc' },
+} as const;
+export type Family = keyof typeof packages;
+const weights = { normal: '400Regular', bold: '700Bold' } as const;
+
+const nameOf = (family: Family, weight: keyof typeof weights) =>
+  `${packages[family].name}_${weights[weight]}.ttf`;
+
+// a paper is made of texts alone: nothing it says can make the program read a file or ask the network
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy(() => false);
+pdfmake.setFonts(
+  Object.fromEntries(
+    (['hk', 'sc'] as const).map((family) => [
+      family,
+      { normal: nameOf(family, 'normal'), bold: nameOf(family, 'bold') },
+    ]),
+  ),
+);
+
+// pdfkit opens a font from its bytes for each paper; here the bytes are a font's name, and what reads that format has the
+// font open already
+type Fontkit = {
+  create(content: Uint8Array): object;
+  registerFormat(format: {
+    probe(content: Uint8Array): boolean;
+    new (stream: { buffer: Uint8Array }): object;
+  }): void;
+};
+const fontkit: Fontkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'))(
+  'fontkit',
+);
+const opened = new Map<string, object>();
+const fontOf = (content: Uint8Array) => opened.get(Buffer.from(content).toString());
+fontkit.registerFormat(
+  class OpenedFont {
+    static probe = (content: Uint8Array) => content.length < 100 && fontOf(content) !== undefined;
+    constructor({ buffer }: { buffer: Uint8Array }) {
+      // biome-ignore lint/correctness/noConstructorReturn: fontkit makes a font by `new`
+      return fontOf(buffer)!;
+    }
+  },
+);
+
+// its types leave it out
+const { virtualfs: files } = pdfmake as unknown as {
+  virtualfs: { writeFileSync(name: string, content: Buffer): void };
+};
+const known = new Map<Family, Glyphs>();
+/** What a family can write; from then on papers may use it. */
+export function glyphsOf(family: Family): Glyphs {
+  const read = known.get(family);
+  if (read) return read;
+  const folder = dirname(require.resolve(`${packages[family].folder}/package.json`));
+  const [normal] = (['normal', 'bold'] as const).map((weight) => {
+    const name = nameOf(family, weight);
+    const content = readFileSync(join(folder, weights[weight], name));
+    opened.set(name, fontkit.create(content));
+    files.writeFileSync(name, Buffer.from(name));
+    return content;
+  });
+  const glyphs = readGlyphs(normal!);
+  known.set(family, glyphs);
+  return glyphs;
+}
