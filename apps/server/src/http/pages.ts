@@ -1,5 +1,5 @@
 // The web's pages: rendered by the web's own server build, kept whole for public ones (experience.md "Public pages are fast pages").
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
@@ -131,12 +131,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   }
 
   if (existsSync(client)) {
+    const compressed = ['**/*.br', '**/*.gz'];
     await app.register(staticFiles, {
       root: client,
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz'],
+      globIgnore: ['assets/**', ...compressed],
       cacheControl: false,
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
@@ -146,6 +147,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
         );
       },
     });
+    // a route for each of these many would take a tenth of the start
+    const assets = new Set(globSync('*', { cwd: resolve(client, 'assets'), exclude: compressed }));
+    app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+      assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
