@@ -7,8 +7,8 @@ import { type Glyphs, readGlyphs } from './glyphs.ts';
 
 const require = createRequire(import.meta.url);
 const packages = {
-  hk: { name: 'NotoSansHK', folder: '@expo-google-fonts/noto-sans-hk' },
-  sc: { name: 'NotoSansSC', folder: '@expo-google-fonts/noto-sans-sc' },
+  hk: { name: 'NotoSansHK', file: require.resolve('@expo-google-fonts/noto-sans-hk/package.json') },
+  sc: { name: 'NotoSansSC', file: require.resolve('@expo-google-fonts/noto-sans-sc/package.json') },
 } as const;
 export type Family = keyof typeof packages;
 const weights = { normal: '400Regular', bold: '700Bold' } as const;
@@ -61,10 +61,9 @@ const known = new Map<Family, Glyphs>();
 export function glyphsOf(family: Family): Glyphs {
   const read = known.get(family);
   if (read) return read;
-  const folder = dirname(require.resolve(`${packages[family].folder}/package.json`));
   const [normal] = (['normal', 'bold'] as const).map((weight) => {
     const name = nameOf(family, weight);
-    const content = readFileSync(join(folder, weights[weight], name));
+    const content = readFileSync(join(dirname(packages[family].file), weights[weight], name));
     opened.set(name, fontkit.create(content));
     files.writeFileSync(name, Buffer.from(name));
     return content;
