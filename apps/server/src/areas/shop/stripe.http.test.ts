@@ -104,7 +104,8 @@ test('what is forged, altered, stale or of another amount changes nothing', asyn
   const event = stripe.event('checkout.session.completed', session, paid('pi_forged'));
   const traces = await count('security_event');
   expect(await deliver({ ...event, signature: '' })).toBe(400);
-  expect(await deliver({ ...event, signature: event.signature.replace(/v1=./, 'v1=0') })).toBe(400);
+  const other = event.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0'));
+  expect(await deliver({ ...event, signature: other })).toBe(400);
   expect(await deliver({ ...event, payload: event.payload.replace('pi_forged', 'pi_f0rged') })).toBe(400);
   const old = stripe.event(
     'checkout.session.completed',
