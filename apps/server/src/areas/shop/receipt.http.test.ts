@@ -157,6 +157,20 @@ describe('fonts', () => {
     expect((await press.print(paper('again'), 'en')).length).toBeGreaterThan(1000);
     await press.close();
   });
+  test('opened once, they set every paper as the first: each weight and family its own', async () => {
+    const press = createPaperPress();
+    const content = [{ text: '書院', bold: true }, 'plain 书院'];
+    const paper = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
+    const first = await press.print(paper, 'zh-HK');
+    const other = await press.print({ ...paper, content: ['別的一份'] }, 'zh-CN');
+    const again = await press.print(paper, 'zh-HK');
+    await press.close();
+    const fontsOf = (pdf: Buffer) =>
+      [...new Set(pdf.toString('latin1').match(/(?<=\+)NotoSans\w+-\w+/g))].sort();
+    expect(fontsOf(first)).toEqual(['NotoSansHK-Bold', 'NotoSansHK-Regular', 'NotoSansSC-Regular']);
+    expect(fontsOf(other)).toContain('NotoSansSC-Regular');
+    expect(again.equals(first)).toBe(true);
+  });
 });
 
 const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
