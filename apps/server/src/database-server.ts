@@ -3,9 +3,14 @@ import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/index.ts';
 import { StartupError } from './db/embedded/startup-error.ts';
+import { findServer } from './db/hosts.ts';
 import { assertUsable, migrate } from './db/migrate.ts';
 
-export type DatabaseServer = { url: string; stop(): Promise<void> };
+export type DatabaseServer = {
+  /** Of one server: the primary, where DATABASE_URL names several. */
+  url: string;
+  stop(): Promise<void>;
+};
 
 const withoutPassword = (url: string): string => url.replace(/\/\/([^:/@]*):[^@]*@/, '//$1@');
 
@@ -17,7 +22,12 @@ export type Opening = {
 };
 
 async function openServer(config: Config, log: (line: string) => void, joins: boolean) {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  if (config.databaseUrl) {
+    const url = await findServer(config.databaseUrl).catch((error: Error) => {
+      throw new StartupError(`The database cannot be used: ${error.message}.`);
+    });
+    return { url, stop: async () => {} };
+  }
   const dataDir = resolve(config.dataDir, 'postgres');
   return (joins && (await joinEmbeddedPostgres(dataDir))) || startEmbeddedPostgres({ dataDir, log });
 }

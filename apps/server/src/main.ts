@@ -20,7 +20,12 @@ async function main(): Promise<void> {
     import('./platform/logger.ts'),
   ]);
   const logger = createLogger(config.logLevel);
-  const program = await startProgram({ ...config, databaseUrl: server.url, webFolder, logger }).catch(
+  const program = await startProgram({
+    ...config,
+    databaseUrl: config.databaseUrl ?? server.url,
+    webFolder,
+    logger,
+  }).catch(
     async (error) => {
       await server.stop();
       throw error;

@@ -1,6 +1,7 @@
 // The pool, and the two handles that everything else takes: Db to read, Tx to write.
 import { type Driver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { assertSuitable, findServer, namesSeveralServers, serverUrls } from './hosts.ts';
 import { PooledClient } from './pooled-client.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -39,16 +40,51 @@ export function connectionConfig(url: string, timeouts = true): pg.ClientConfig 
   };
 }
 
-export function openDatabase(url: string, poolSize: number, onError: (error: Error) => void): Db {
+/** Longer than `statement_timeout` allows: only a dead connection is silent for so long, and it is then closed. */
+const silentForMs = 20_000;
+
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+  queryTimeoutMs = silentForMs,
+): Db {
+  const hasSeveralServers = namesSeveralServers(url);
   const pool = new pg.Pool({
-    ...connectionConfig(url),
+    ...connectionConfig(serverUrls(url)[0]!),
     Client: PooledClient,
     pipeline: true,
     max: poolSize,
     idleTimeoutMillis: 30_000,
+    query_timeout: queryTimeoutMs,
+    ...(hasSeveralServers ? { onConnect: (client: pg.ClientBase) => assertSuitable(url, client) } : {}),
   });
-  pool.on('error', onError);
-  const dialect = new PostgresDialect({ pool });
+  // The pool listens to idle clients only. An error event without a listener ends the process, so each client gets one.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
+
+  let search: Promise<void> | undefined;
+  /** New connections go to the server that is the primary now. */
+  const moveToPrimary = (): Promise<void> => {
+    search ??= findServer(url)
+      .then((found) => {
+        pool.options.connectionString = found;
+      })
+      .finally(() => {
+        search = undefined;
+      });
+    return search;
+  };
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!hasSeveralServers) throw error;
+      await moveToPrimary();
+      return pool.connect();
+    }
+  };
+  const dialect = new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } });
   const db = new Kysely<DB>({ dialect });
   parts.set(db, { pool, dialect, driver: dialect.createDriver() });
   return db;

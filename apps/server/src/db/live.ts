@@ -1,6 +1,7 @@
 // One LISTEN connection per node: what another node changed is thrown away here (architecture.md "Scale").
 import pg from 'pg';
 import { connectionConfig, type Tx } from './database.ts';
+import { findServer } from './hosts.ts';
 import { announceAtCommit, channel } from './transaction.ts';
 
 export type Topic =
@@ -27,37 +28,57 @@ export async function announce(tx: Tx, topic: Topic, personId?: string): Promise
 
 export type Live = { close(): Promise<void> };
 
+const reconnectAfterMs = 500;
+/** A connection whose other end is gone without a word is found by asking it something. */
+const heartbeatMs = 5000;
+
 /**
- * Calls back with each topic, and with `null` after a reconnection: whatever was said meanwhile is lost,
- * so everything must be thrown away.
+ * Calls back with each topic, and with `null` after a reconnection: notices of the meantime are lost, so everything
+ * that is kept must be thrown away.
  */
 export async function listen(
   url: string,
   onTopic: (topic: Topic | null, personId?: string) => void,
   onError: (error: Error) => void,
 ): Promise<Live> {
-  let closed = false;
+  let isClosed = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(connectionConfig(url, false));
+    const next = new pg.Client({
+      ...connectionConfig(await findServer(url), false),
+      query_timeout: heartbeatMs,
+    });
     next.on('notification', ({ payload = '' }) => {
       const [topic, personId] = payload.split(' ');
       onTopic(topic as Topic, personId);
     });
-    next.on('error', (error) => {
-      onError(error);
+    next.on('error', onError);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      drop(next);
+      throw error;
+    }
+    client = next;
+    const heartbeat = setInterval(() => {
+      next.query('select 1').catch(() => drop(next));
+    }, heartbeatMs);
+    next.on('end', () => {
+      clearInterval(heartbeat);
       reconnect();
     });
-    next.on('end', reconnect);
-    client = next;
-    await next.connect();
-    await next.query(`listen ${channel}`);
+  }
+
+  /** Without a farewell, for which a dead connection would wait. */
+  function drop(lost: pg.Client): void {
+    lost.connection.stream.destroy();
   }
 
   function reconnect(): void {
-    if (closed || timer) return;
+    if (isClosed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
       connect().then(
@@ -67,15 +88,14 @@ export async function listen(
           reconnect();
         },
       );
-    }, 500);
+    }, reconnectAfterMs);
   }
 
   await connect();
   return {
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
-      client?.removeAllListeners('end');
       await client?.end();
     },
   };

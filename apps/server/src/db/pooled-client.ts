@@ -39,6 +39,9 @@ export function forgetNames(): void {
   round++;
 }
 
+/** Instead of the pool's `query_timeout`, for a transaction that raises its `statement_timeout` to a minute. */
+const longQueryTimeoutMs = 65_000;
+
 /** How `inTransaction` begins. */
 export const begin = 'start transaction isolation level read committed';
 
@@ -51,13 +54,18 @@ type Stream = { cork(): void; uncork(): void };
 export class PooledClient extends pg.Client {
   #isCorked = false;
   #isInTransaction = false;
+  #maySpendLong = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: one signature for all of the driver's
   override query(text: any, values?: any, ...rest: any[]): any {
     this.#sendTogether();
     if (typeof text === 'string' && !values?.length) {
       if (text.startsWith(begin)) this.#isInTransaction = true;
-      else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
+      else if (text.startsWith('set local statement_timeout')) this.#maySpendLong = true;
+      else if (text === 'commit' || text === 'rollback') {
+        this.#isInTransaction = false;
+        this.#maySpendLong = false;
+      }
     }
     const mayPrepare =
       typeof text === 'string' &&
@@ -66,7 +74,14 @@ export class PooledClient extends pg.Client {
       (this.#isInTransaction || text.startsWith(mark));
     const name = mayPrepare ? nameOf(text) : undefined;
     const more = rest as [never];
-    return name ? super.query({ name, text, values }, ...more) : super.query(text, values, ...more);
+    if (!name && !this.#maySpendLong) return super.query(text, values, ...more);
+    const config: pg.QueryConfig & { query_timeout?: number } = {
+      ...(name ? { name } : {}),
+      ...(this.#maySpendLong ? { query_timeout: longQueryTimeoutMs } : {}),
+      text,
+      values,
+    };
+    return super.query(config, ...more);
   }
 
   /** What is said before the program waits again leaves as one packet. */

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toAppError } from '../http/to-app-error.ts';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { type Db, openDatabase, type Tx } from './database.ts';
 import { announce, listen, type Topic } from './live.ts';
@@ -186,4 +188,55 @@ test('a list outside of transactions is planned for what it looks for', async ()
   const { rows } = await sql`select from pg_prepared_statements`.execute(lone);
   expect(rows).toEqual([]);
   await lone.destroy();
+});
+
+/** Ends every other connection of the test's database, as a failover does. */
+async function endConnections(): Promise<void> {
+  const killer = new pg.Client(database.url);
+  await killer.connect();
+  await killer.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await killer.end();
+}
+
+test('a connection that is lost between two statements of a transaction fails that transaction only', async () => {
+  const lost = inTransaction(db, async (tx) => {
+    await write(tx, 41);
+    await endConnections();
+    await delay(100);
+    await write(tx, 42);
+  });
+  const error = await lost.catch((reason: unknown) => reason);
+  expect(toAppError(error, 'id').reason).toBe('BUSY');
+  expect(await written()).toEqual([1, 2]);
+});
+
+test('a connection that is lost during a statement answers that the database is busy', async () => {
+  const lost = inTransaction(db, async (tx) => {
+    await write(tx, 43);
+    await Promise.all([sql`select pg_sleep(5)`.execute(tx), delay(50).then(endConnections)]);
+  });
+  const error = await lost.catch((reason: unknown) => reason);
+  expect(toAppError(error, 'id').reason).toBe('BUSY');
+  expect(await written()).toEqual([1, 2]);
+});
+
+test('a lock that cannot be had is reported as such, whichever statement fails first', async () => {
+  const holder = new pg.Client(database.url);
+  await holder.connect();
+  await holder.query('begin; select n from note where n = 1 for update');
+  let attempts = 0;
+  const waiting = inTransaction(db, async (tx) => {
+    attempts++;
+    if (attempts === 2) await holder.query('rollback');
+    await sql`set local lock_timeout = 50`.execute(tx);
+    // the error of the first statement passes through more promises than that of the second
+    const nested = async () =>
+      await (async () => await sql`select n from note where n = 1 for update`.execute(tx))();
+    await Promise.all([nested(), sql`select 1`.execute(tx)]);
+  });
+  await waiting;
+  expect(attempts).toBe(2);
+  await holder.end();
 });

@@ -100,14 +100,15 @@ async function transact<T>(
   return db.getExecutor().provideConnection(async (connection) => {
     const mine: Unsaid = { statements: [], notices: new Set() };
     let isOpen = true;
+    // The first statement that failed says why. Those after it only report that the transaction is aborted.
     let fault: unknown;
-    const send = (query: CompiledQuery) => connection.executeQuery(query);
+    const send = (query: CompiledQuery) =>
+      connection.executeQuery(query).catch((error: unknown) => {
+        fault ??= error;
+        throw error;
+      });
     const sendAll = (queries: readonly CompiledQuery[]) =>
-      queries.map((query) =>
-        send(query).catch((error) => {
-          fault ??= error;
-        }),
-      );
+      queries.map((query) => send(query).catch(() => {}));
     // with the first statement: where nothing is said, nothing is begun
     let beginning: Promise<unknown> | undefined;
     let isBegun = false;
@@ -117,9 +118,7 @@ async function transact<T>(
         () => {
           isBegun = true;
         },
-        (error) => {
-          fault ??= error;
-        },
+        () => {},
       );
       return beginning;
     };
@@ -151,7 +150,8 @@ async function transact<T>(
       return result;
     } catch (error) {
       isOpen = false;
-      if (beginning) await driver.rollbackTransaction(connection);
+      // a lost connection cannot roll back, and has nothing left to roll back
+      if (beginning) await driver.rollbackTransaction(connection).catch(() => {});
       throw fault ?? error;
     }
   });

@@ -17,7 +17,16 @@ const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'PATH_UNKNOWN',
 };
 
-const connectionLost = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+const connectionLost =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Words of the driver, which gives these errors no code. */
+const driverLostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
+/**
+ * Lost connection (08), no resources (53), stopped, starting or too slow (57014, 57P0x), ended while idle (25P03),
+ * or a former primary that is now a standby (25006).
+ */
+const databaseStates = /^(08|53|57014|57P0|25P03|25006)/;
 
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
@@ -32,9 +41,8 @@ export function toAppError(error: unknown, requestId: string): AppError {
   const state = sqlState(error);
   const databaseAway =
     isConflict(error) ||
-    (state !== undefined && /^(57P0|08|53)/.test(state)) ||
+    (state !== undefined && databaseStates.test(state)) ||
     (typeof code === 'string' && connectionLost.test(code)) ||
-    (typeof message === 'string' &&
-      /timeout exceeded when trying to connect|Connection terminated/.test(message));
+    (typeof message === 'string' && driverLostConnection.test(message));
   return databaseAway ? new AppError('BUSY') : new AppError('FAULT', { id: requestId });
 }
