@@ -19,9 +19,11 @@ export type Opening = {
   readonly joins?: boolean;
   /** The schema stays as it is found. */
   readonly unmigrated?: boolean;
+  /** Keeps the embedded database running; called when it cannot be kept running. */
+  readonly onFailure?: (error: Error) => void;
 };
 
-async function openServer(config: Config, log: (line: string) => void, joins: boolean) {
+async function openServer(config: Config, log: (line: string) => void, { joins, onFailure }: Opening) {
   if (config.databaseUrl) {
     const url = await findServer(config.databaseUrl).catch((error: Error) => {
       throw new StartupError(`The database cannot be used: ${error.message}.`);
@@ -29,15 +31,17 @@ async function openServer(config: Config, log: (line: string) => void, joins: bo
     return { url, stop: async () => {} };
   }
   const dataDir = resolve(config.dataDir, 'postgres');
-  return (joins && (await joinEmbeddedPostgres(dataDir))) || startEmbeddedPostgres({ dataDir, log });
+  const joined = joins ? await joinEmbeddedPostgres(dataDir) : undefined;
+  return joined ?? startEmbeddedPostgres({ dataDir, log, ...(onFailure ? { onFailure } : {}) });
 }
 
 export async function openDatabaseServer(
   config: Config,
   log: (line: string) => void,
-  { joins = false, unmigrated = false }: Opening = {},
+  opening: Opening = {},
 ): Promise<DatabaseServer> {
-  const server = await openServer(config, log, joins);
+  const { unmigrated = false } = opening;
+  const server = await openServer(config, log, opening);
   try {
     if (unmigrated) await assertUsable(server.url);
     const applied = unmigrated ? 0 : await migrate(server.url);

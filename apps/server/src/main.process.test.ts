@@ -118,6 +118,43 @@ test('first start, stop by signal, second start keeps the data, kill -9 leaves n
   expect(alive(orphan)).toBe(false);
 });
 
+test('a database that dies under load is started again, and the program serves on', {
+  timeout: 120_000,
+}, async () => {
+  const program = start();
+  await ready();
+  const statuses = new Map<number, number>();
+  let isLoaded = true;
+  const load = async () => {
+    for (let i = 0; isLoaded; i++) {
+      // a search that is never asked twice is never answered from memory
+      const url = `http://127.0.0.1:${port}/api/shop/products?keyword=${i}${Math.random()}`;
+      const status = await fetch(url).then(
+        (response) => response.status,
+        () => 0,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status !== 200) await delay(20);
+    }
+  };
+  const loads = Array.from({ length: 8 }, load);
+  for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+    await delay(500);
+    const pid = postmasterPid();
+    process.kill(pid, signal);
+    await expect.poll(() => alive(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => postmasterPid(), { timeout: 20_000 }).not.toBe(pid);
+    await ready();
+  }
+  isLoaded = false;
+  await Promise.all(loads);
+  expect(program.child.exitCode).toBeNull();
+  expect([...statuses.keys()].sort()).toEqual([200, 503]);
+  expect(program.output()).toContain('starting it again');
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
 test('production loads no demo data and knows no password', { timeout: 120_000 }, async () => {
   const program = start({ KEEPSAKE_ENV: 'production', KEEPSAKE_DATA_DIR: join(folder, 'production') });
   await ready();

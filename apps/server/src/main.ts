@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const { openDatabaseServer } = await import('./database-server.ts');
   // the program is read while its database starts
   const [server, { startProgram }, { createLogger }] = await Promise.all([
-    openDatabaseServer(config, say),
+    openDatabaseServer(config, say, { onFailure: exitBecause }),
     import('./program.ts'),
     import('./platform/logger.ts'),
   ]);
@@ -25,12 +25,10 @@ async function main(): Promise<void> {
     databaseUrl: config.databaseUrl ?? server.url,
     webFolder,
     logger,
-  }).catch(
-    async (error) => {
-      await server.stop();
-      throw error;
-    },
-  );
+  }).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
   try {
     if (!config.production) await loadDemoOnce(program);
     await listenOn(program.app, config.host, config.port);
@@ -88,7 +86,10 @@ async function sayDemoAccounts(): Promise<void> {
   say(`  Demo accounts: ${demoAccounts.join(', ')}\n  Password:      ${demoPassword}\n`);
 }
 
-main().catch((error: unknown) => {
+/** In one sentence where it is known: a supervisor then starts the program again. */
+function exitBecause(error: unknown): never {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(exitBecause);

@@ -7,6 +7,7 @@ import { choosePlace } from './place.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { removeSocketFolder } from './socket.ts';
 import { explained } from './startup-error.ts';
+import { supervise } from './supervise.ts';
 
 export type EmbeddedPostgres = {
   /** postgres://… through a private unix socket, with its password. */
@@ -21,23 +22,30 @@ export type EmbeddedPostgresOptions = {
   log: (line: string) => void;
   /** False, for tests alone: faster, and lost when the machine crashes. */
   durable?: boolean;
+  /** Given: a server that ends by itself is started again; this is called when that does not help. */
+  onFailure?: (error: Error) => void;
 };
 
 /** Starts PostgreSQL on the data folder, or takes over the one a killed program left running on it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options;
+  const { dataDir, log, durable = true, onFailure } = options;
   let release = () => {};
   try {
     const place = await choosePlace(dataDir, log);
     release = acquireLock(place.folder);
     await initialise(place, durable, log);
-    const postmaster = await launch(place, durable, log);
-    const url = await urlFor(place.pgdata, postmaster.socketFolder);
+    const first = await launch(place, durable, log);
+    const { socketFolder } = first;
+    const url = await urlFor(place.pgdata, socketFolder);
+    const restart = () => launch(place, durable, log, socketFolder);
+    const supervisor = onFailure ? supervise(first, { restart, log, onFailure }) : undefined;
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       try {
-        if (!(await stopPostmaster(postmaster))) log(`PostgreSQL (pid ${postmaster.pid}) does not end.`);
-        await removeSocketFolder(place, postmaster.socketFolder);
+        await supervisor?.stop();
+        const { pid, started } = supervisor?.postmaster ?? first;
+        if (!(await stopPostmaster({ pid, started }))) log(`PostgreSQL (pid ${pid}) does not end.`);
+        await removeSocketFolder(place, socketFolder);
       } finally {
         release();
       }

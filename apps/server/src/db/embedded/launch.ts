@@ -16,13 +16,15 @@ export async function launch(
   place: Place,
   durable: boolean,
   log: (line: string) => void,
+  /** Where an earlier server had its socket: whoever knows its address finds the new one there. */
+  formerSocketFolder?: string,
 ): Promise<Postmaster> {
   const deadline = Date.now() + patience.silent;
   for (;;) {
     const adopted = findPostmaster(place.pgdata);
     const running = adopted
       ? await adopt(place, adopted, durable, log)
-      : await startNew(place, durable, deadline, log);
+      : await startNew(place, durable, deadline, log, formerSocketFolder);
     if (running) return running;
   }
 }
@@ -41,9 +43,15 @@ async function adopt(place: Place, found: Postmaster, durable: boolean, log: (li
 }
 
 /** Undefined when the data is still held by processes that are about to end, or by a server that was quicker. */
-async function startNew(place: Place, durable: boolean, deadline: number, log: (line: string) => void) {
+async function startNew(
+  place: Place,
+  durable: boolean,
+  deadline: number,
+  log: (line: string) => void,
+  formerSocketFolder: string | undefined,
+) {
   const output = serverLog(place);
-  const socketFolder = await makeSocketFolder(place);
+  const socketFolder = await makeSocketFolder(place, formerSocketFolder);
   const postmaster = await spawnPostmaster(place, socketFolder, durable, output);
   try {
     if (await answers(place, postmaster, log)) return postmaster;

@@ -11,11 +11,15 @@ const limit = process.platform === 'darwin' ? 103 : 107;
 const prefix = 'keepsake-';
 
 /** An empty private folder for the socket: beside the data, or a short one when that path is too long. */
-export async function makeSocketFolder(place: Place): Promise<string> {
+export async function makeSocketFolder(place: Place, former?: string): Promise<string> {
   const beside = join(place.folder, 'socket');
-  await rm(beside, { recursive: true, force: true }); // a stale socket lock whose pid is in use again would stop PostgreSQL
-  if (fits(beside)) await mkdir(beside, { mode: 0o700 });
-  const folder = fits(beside) ? beside : await mkdtemp(join(shortParent(place), prefix));
+  const wanted = former ?? (fits(beside) ? beside : undefined);
+  for (const stale of new Set([beside, wanted ?? beside])) {
+    // a stale socket lock whose pid is in use again would stop PostgreSQL
+    await rm(stale, { recursive: true, force: true });
+  }
+  if (wanted) await mkdir(wanted, { mode: 0o700 });
+  const folder = wanted ?? (await mkdtemp(join(shortParent(place), prefix)));
   if (place.user) await lchown(folder, place.user.uid, place.user.gid);
   return folder;
 }
