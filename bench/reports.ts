@@ -51,6 +51,7 @@ export async function measureReports({ url, dataDir, rounds }: Bench): Promise<R
     channels: { mailFrom: 'bench <bench@college.example>', mailbox: true },
     sendsNothing: true,
     paymentSandbox: true,
+    apiDocs: true,
   });
   const { db } = program;
   const storage = await db.selectFrom('storage').select('id').executeTakeFirstOrThrow();

@@ -43,6 +43,14 @@ test('gateways: both halves or none, and only methods they take', () => {
   expect(readConfig({ KEEPSAKE_ENV: 'production' }).paymentSandbox).toBe(false);
 });
 
+test('in production the API description is off and a stopping node serves on, unless told otherwise', () => {
+  expect(readConfig({})).toMatchObject({ apiDocs: true, drainMs: 0 });
+  expect(readConfig({ KEEPSAKE_ENV: 'production' })).toMatchObject({ apiDocs: false, drainMs: 5000 });
+  const told = { KEEPSAKE_ENV: 'production', API_DOCS: 'true', DRAIN_SECONDS: '0.5' };
+  expect(readConfig(told)).toMatchObject({ apiDocs: true, drainMs: 500 });
+  expect(() => readConfig({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
+});
+
 test('an empty variable means not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });

@@ -85,6 +85,8 @@ const schema = z.object({
   CAMPUS_CARD_URL: webAddress,
   CAMPUS_CARD_KEY: z.string().min(32).optional(),
   PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
+  API_DOCS: z.enum(['true', 'false']).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
 });
 
 export type Config = {
@@ -110,6 +112,10 @@ export type Config = {
   campusCard: CampusCardOptions | undefined;
   /** Never in production by accident. */
   paymentSandbox: boolean;
+  /** Whether the description of every call is public. */
+  apiDocs: boolean;
+  /** How long a stopping node serves on, so that a balancer can notice that it is not ready. */
+  drainMs: number;
 };
 
 /** All three or none: half a directory is a mistake. */
@@ -193,6 +199,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: stripeOf(value),
     campusCard: campusCardOf(value, publicUrl),
     paymentSandbox: (value.PAYMENT_SANDBOX ?? String(!production)) === 'true',
+    apiDocs: (value.API_DOCS ?? String(!production)) === 'true',
+    drainMs: (value.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     channels: {
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,

@@ -47,8 +47,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     say(`\nStopping (${signal}) …`);
-    const grace = setTimeout(() => process.exit(1), 10_000);
-    await program.close();
+    const grace = setTimeout(() => process.exit(1), config.drainMs + 5000);
+    await program.close(config.drainMs);
     await server.stop();
     clearTimeout(grace);
     process.exit(0);

@@ -74,6 +74,7 @@ export type ProgramOptions = {
   readonly campusCard?: CampusCardOptions | undefined;
   /** The gateway that moves no money. */
   readonly paymentSandbox: boolean;
+  readonly apiDocs: boolean;
   /** Hangs in what happens when a stock document is confirmed, beside what the areas do themselves. */
   readonly hooks?: (hooks: DocumentHooks) => void;
 };
@@ -86,7 +87,8 @@ export type Program = {
   readonly routes: readonly Route[];
   /** What runs by itself every few seconds; tests run it when they want to. */
   readonly jobs: Jobs;
-  close(): Promise<void>;
+  /** `drainMs`: how long it serves on after `/health/ready` says no. */
+  close(drainMs?: number): Promise<void>;
 };
 
 /** Heads every paper. */
@@ -154,7 +156,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     hooks,
   });
   const metrics = createMetrics();
-  const { app, invoke } = await createApp(routes, {
+  const { app, invoke, drain } = await createApp(routes, {
     ...options,
     db,
     clock,
@@ -237,11 +239,12 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     files,
     routes,
     jobs,
-    async close() {
+    async close(drainMs = 0) {
+      await drain.leave(drainMs);
       timetable?.stop();
       await courier?.close();
       live.close();
-      await app.close();
+      await drain.close();
       await worker.close();
       await sender?.close();
       await press.close();

@@ -1,4 +1,5 @@
-// Limits that all nodes share: sign-ins, codes (quality.md "limits of rate").
+// Rate limits that all nodes share: sign-ins, codes, commands.
+import { AppError } from '@keepsake/core/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { everyRequest } from './pooled-client.ts';
@@ -30,4 +31,11 @@ export async function hitsOf(db: Db, bucket: string, windowSeconds: number, now:
     .where('starts_at', '=', windowStart(windowSeconds, now))
     .executeTakeFirst();
   return row?.hits ?? 0;
+}
+
+/** Refuses what is over the limit of its window, and says when the next window begins. */
+export function assertWithin(hits: number, limit: number, windowSeconds: number, now: Date): void {
+  if (hits <= limit) return;
+  const passed = (now.getTime() - windowStart(windowSeconds, now).getTime()) / 1000;
+  throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(windowSeconds - passed)) });
 }

@@ -12,9 +12,11 @@ import { compressLargeAnswers } from './compress-answers.ts';
 import { securityHeaders } from './content-security.ts';
 import type { Caller } from './context.ts';
 import { registerDocs } from './docs.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
 import { type Metrics, measureRequests } from './metrics.ts';
 import { type Invoke, type MountOptions, mountRoutes, sendRefusal } from './mount.ts';
+import { registerJsonParser } from './parse-json.ts';
 import type { Route } from './route.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -38,10 +40,14 @@ export type AppOptions = MountOptions & {
   readonly publicUrl: string;
   readonly readsPerMinute: number;
   readonly isReady: () => Promise<boolean>;
+  /** Whether `/api/docs` and `/api/openapi.json` are served. */
+  readonly apiDocs: boolean;
 };
 
 const jsonLimit = 256 * 1024;
 const uploadLimit = 10_000_000;
+/** The rest of a refused body is read up to this size, so that its connection can be used again. */
+const mostDrained = 2 * uploadLimit;
 
 /** Nothing is mounted that is not in the table, and nothing in the table stays unmounted. */
 function assertComplete(routes: readonly Route[]): void {
@@ -56,8 +62,9 @@ function assertComplete(routes: readonly Route[]): void {
 export async function createApp(
   routes: readonly Route[],
   options: AppOptions,
-): Promise<{ app: FastifyInstance; invoke: Invoke }> {
+): Promise<{ app: FastifyInstance; invoke: Invoke; drain: Drain }> {
   assertComplete(routes);
+  const headers = securityHeaders(options.https);
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,26 +75,43 @@ export async function createApp(
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // while it stops, the server answers what still comes on its connections; see drain.ts
+    return503OnClosing: false,
     genReqId: () => randomIds.next(),
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
+    // an address that cannot be decoded reaches no hook and no error handler
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      sendRefusal(toAppError(error, request.id), request, reply);
+    },
   });
+  const drain = createDrain(app);
+  registerJsonParser(app);
   app.decorateRequest('caller', null);
   app.decorateReply('envelopeCode', 0);
   app.setErrorHandler((error, request, reply) => {
     const refused = toAppError(error, request.id);
     if (refused.reason === 'FAULT') request.log.error({ err: error }, 'fault');
     else if (refused.reason === 'BUSY') request.log.warn({ err: error }, 'busy');
+    if (!request.raw.complete && Number(request.headers['content-length'] ?? Infinity) > mostDrained)
+      reply.header('connection', 'close');
     return sendRefusal(refused, request, reply);
+  });
+  // Whoever refused a body half-way left the rest on the connection, where the next request would wait behind it.
+  app.addHook('onResponse', async (request) => {
+    if (request.raw.complete) return;
+    request.raw.unpipe();
+    request.raw.resume();
   });
 
   await app.register(rateLimit, { max: options.readsPerMinute, timeWindow: '1 minute', cache: 20_000 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, {
-    limits: { fileSize: uploadLimit, files: 1, fields: 4, parts: 5, headerPairs: 20 },
+    // one file and nothing else: an unknown field is refused as it begins
+    limits: { fileSize: uploadLimit, files: 1, fields: 0, parts: 2, headerPairs: 20 },
   });
 
-  const headers = securityHeaders(options.https);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id);
     next(request.headers['content-encoding'] === undefined ? undefined : new AppError('TYPE_UNSUPPORTED'));
@@ -103,7 +127,10 @@ export async function createApp(
   app.all('/api/*', async () => {
     throw new AppError('PATH_UNKNOWN');
   });
-  registerHealth(app, options);
-  registerDocs(app, options.mode, options.publicUrl);
-  return { app, invoke };
+  registerHealth(app, {
+    ...options,
+    isReady: async () => !drain.isDraining() && (await options.isReady()),
+  });
+  if (options.apiDocs) registerDocs(app, options.mode, options.publicUrl);
+  return { app, invoke, drain };
 }

@@ -46,6 +46,13 @@ test('the contract is published and readable', async () => {
   await program.close();
 });
 
+test('without the setting, the contract is not published', async () => {
+  const program = await startTestProgram({ apiDocs: false });
+  for (const url of ['/api/docs', '/api/openapi.json'])
+    expect((await program.app.inject({ url })).json()).toMatchObject({ code: 404 });
+  await program.close();
+});
+
 test('health and metrics', async () => {
   const program = await startTestProgram();
   expect((await program.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' });

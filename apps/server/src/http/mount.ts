@@ -7,7 +7,7 @@ import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
 import { claimKey, hashOfInput, keepAnswer, releaseKey } from '../db/idempotency.ts';
-import { countHit } from '../db/rate-window.ts';
+import { assertWithin, countHit } from '../db/rate-window.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -119,9 +119,14 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const part = await request.file();
-  if (part?.fieldname !== 'file') throw new AppError('BODY_MALFORMED');
-  return { bytes: await part.toBuffer(), fileName: part.filename };
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== 'file') throw new AppError('BODY_MALFORMED');
+    return { bytes: await part.toBuffer(), fileName: part.filename };
+  } catch (error) {
+    // the parser's own errors have no code: a missing boundary, a body that ends too early
+    throw (error as { code?: string }).code ? error : new AppError('BODY_MALFORMED');
+  }
 }
 
 export type Invoke = (endpoint: Endpoint, raw: RawInput, language: Language) => Promise<unknown>;
@@ -182,7 +187,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     const input = parseInput(endpoint, raw, language);
     if (route.kind === 'command') {
       const commands = known?.commands ?? (await countHit(db, `command ${context.ip}`, 60, context.now));
-      if (commands > options.commandsPerMinute) throw new AppError('TOO_MANY_REQUESTS');
+      assertWithin(commands, options.commandsPerMinute, 60, context.now);
     }
     if (route.kind === 'export') {
       return serveExport(route, db, input.query as object, context as SignedInContext, options.desk, reply);
@@ -231,5 +236,7 @@ export function sendRefusal(error: AppError, request: FastifyRequest, reply: Fas
   const { status, envelope } = refusal(error, language);
   reply.header('cache-control', 'no-store');
   if (error.reason === 'BUSY') reply.header('retry-after', '2');
+  if (error.reason === 'TOO_MANY_REQUESTS' && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(error.params.seconds ?? 60));
   return sendEnvelope(envelope, reply, status);
 }

@@ -23,5 +23,6 @@ const { app } = await startProgram({
   channels: { mailFrom: 'test <test@college.example>', mailbox: true },
   sendsNothing: true,
   paymentSandbox: true,
+  apiDocs: true,
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

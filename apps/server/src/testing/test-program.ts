@@ -69,6 +69,7 @@ export async function startTestProgram(
     channels?: Partial<ChannelConfig>;
     streamsFor?: number;
     paymentSandbox?: boolean;
+    apiDocs?: boolean;
     stripe?: NonNullable<ProgramOptions['stripe']>;
     campusCard?: NonNullable<ProgramOptions['campusCard']>;
     hooks?: NonNullable<ProgramOptions['hooks']>;
@@ -96,6 +97,7 @@ export async function startTestProgram(
     clock,
     checkAnswers: true,
     paymentSandbox: options.paymentSandbox ?? true,
+    apiDocs: options.apiDocs ?? true,
     stripe: options.stripe,
     campusCard: options.campusCard,
     channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
@@ -144,8 +146,8 @@ export async function startTestProgram(
       tokens.set(account, data.token);
       return data.token;
     },
-    async close() {
-      await program.close();
+    async close(drainMs) {
+      await program.close(drainMs);
       await database.drop();
     },
   };

@@ -106,6 +106,13 @@ test('a souvenir’s picture is public and kept for a year', async () => {
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
 });
 
+test('a private picture is kept neither by a browser nor by a proxy', async () => {
+  const { data } = await upload(await picture(9, 9, 'png'), staff, 'file', 'avatar');
+  const shown = await fetchImage(data.url, staff);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers['cache-control']).toBe('private, no-store');
+});
+
 describe('kinds of upload', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 

@@ -122,7 +122,7 @@ export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices)
       return reply
         .header(
           'cache-control',
-          `${isPublicType(params.type) ? 'public' : 'private'}, max-age=31536000, immutable`,
+          isPublicType(params.type) ? 'public, max-age=31536000, immutable' : 'private, no-store',
         )
         .header('content-security-policy', uploadPolicy)
         .type('image/webp')
