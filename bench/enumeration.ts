@@ -8,7 +8,10 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40
 const rounds = Number(values.rounds);
 const many = '1000000';
 const { base, start, close } = await openWorkbench(34910, {
-  SIGN_INS_PER_QUARTER_HOUR: many,
+  FAILED_SIGN_INS_PER_QUARTER_HOUR: many,
+  CODE_MAILS_WITHOUT_PICTURE: many,
+  CODE_MAILS_PER_QUARTER_HOUR: many,
+  CODE_MAILS_PER_QUARTER_HOUR_TOTAL: many,
   COMMANDS_PER_MINUTE: many,
 });
 const headers = { 'jnpf-origin': 'all' };

@@ -44,7 +44,12 @@ export async function measureReports({ url, dataDir, rounds }: Bench): Promise<R
     directory: undefined,
     s3: undefined,
     readsPerMinute: 1_000_000,
-    signInsPerQuarterHour: 1_000_000,
+    sourceLimits: {
+      failedSignIns: 1_000_000,
+      freeCodeMails: 1_000_000,
+      codeMails: 1_000_000,
+      codeMailsTotal: 1_000_000,
+    },
     commandsPerMinute: 1_000_000,
     logger: pino({ level: 'silent' }),
     webFolder: undefined,

@@ -75,7 +75,7 @@ export async function openBench(
   const workbench = await openWorkbench(port, {
     READS_PER_MINUTE: many,
     COMMANDS_PER_MINUTE: many,
-    SIGN_INS_PER_QUARTER_HOUR: many,
+    FAILED_SIGN_INS_PER_QUARTER_HOUR: many,
   });
   try {
     const loaded = await ended(

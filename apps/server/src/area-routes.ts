@@ -13,7 +13,7 @@ import {
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature } from './areas/counter/index.ts';
 import { fileRoutes } from './areas/file/index.ts';
-import { identityRoutes } from './areas/identity/index.ts';
+import { identityRoutes, type SourceLimits } from './areas/identity/index.ts';
 import { notificationRoutes } from './areas/notification/index.ts';
 import { type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
@@ -62,7 +62,7 @@ type AreaServices = {
   readonly files: FileStore;
   readonly mode: Mode;
   readonly directory: Directory | undefined;
-  readonly signInsPerQuarterHour: number;
+  readonly limits: SourceLimits;
   readonly mailbox: boolean;
   readonly live: LiveStream;
   readonly payments: Payments;

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { modes } from '@keepsake/core/mode';
 import { z } from 'zod';
+import type { SourceLimits } from './areas/identity/index.ts';
 import { StartupError } from './db/embedded/startup-error.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import type { DirectoryOptions } from './platform/directory.ts';
@@ -63,7 +64,10 @@ const schema = z.object({
   OIDC_TENANT: z.string().min(1).optional(),
   KEEPSAKE_SECRET: z.string().min(32).optional(),
   READS_PER_MINUTE: count.default(6000),
-  SIGN_INS_PER_QUARTER_HOUR: count.default(300),
+  FAILED_SIGN_INS_PER_QUARTER_HOUR: count.default(100),
+  CODE_MAILS_WITHOUT_PICTURE: count.default(5),
+  CODE_MAILS_PER_QUARTER_HOUR: count.default(100),
+  CODE_MAILS_PER_QUARTER_HOUR_TOTAL: count.default(1000),
   COMMANDS_PER_MINUTE: count.default(300),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Keepsake <no-reply@localhost>'),
@@ -105,7 +109,8 @@ export type Config = {
   s3: S3Options | undefined;
   secret: string | undefined;
   readsPerMinute: number;
-  signInsPerQuarterHour: number;
+  /** Before anybody is signed in. */
+  sourceLimits: SourceLimits;
   commandsPerMinute: number;
   channels: ChannelConfig;
   stripe: StripeOptions | undefined;
@@ -194,7 +199,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3Of(value),
     secret: value.KEEPSAKE_SECRET,
     readsPerMinute: value.READS_PER_MINUTE,
-    signInsPerQuarterHour: value.SIGN_INS_PER_QUARTER_HOUR,
+    sourceLimits: {
+      failedSignIns: value.FAILED_SIGN_INS_PER_QUARTER_HOUR,
+      freeCodeMails: value.CODE_MAILS_WITHOUT_PICTURE,
+      codeMails: value.CODE_MAILS_PER_QUARTER_HOUR,
+      codeMailsTotal: value.CODE_MAILS_PER_QUARTER_HOUR_TOTAL,
+    },
     commandsPerMinute: value.COMMANDS_PER_MINUTE,
     stripe: stripeOf(value),
     campusCard: campusCardOf(value, publicUrl),

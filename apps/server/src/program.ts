@@ -3,7 +3,7 @@ import type { Language } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
-import { findCollegeName, resolveCaller } from './areas/identity/index.ts';
+import { findCollegeName, resolveCaller, type SourceLimits } from './areas/identity/index.ts';
 import { countUnread, createSender } from './areas/notification/index.ts';
 import { createSettings } from './areas/settings/index.ts';
 import {
@@ -58,7 +58,7 @@ export type ProgramOptions = {
   /** Key of the codes' HMACs; without it, the data folder's. */
   readonly secret?: string | undefined;
   readonly readsPerMinute: number;
-  readonly signInsPerQuarterHour: number;
+  readonly sourceLimits: SourceLimits;
   readonly commandsPerMinute: number;
   readonly logger: FastifyBaseLogger;
   /** The web's build; without it only the API is served. */
@@ -150,7 +150,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     settings,
     files,
     mode,
-    signInsPerQuarterHour: options.signInsPerQuarterHour,
+    limits: options.sourceLimits,
     mailbox: options.channels.mailbox,
     live,
     hooks,

@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly guardsOrigin?: boolean;
   /** The body holds a password: its quick hash must not lie about as an idempotency key's does. */
   readonly holdsPassword?: boolean;
+  /** Anybody's command whose own use case counts how often a source asks; others are counted by endpoint and source. */
+  readonly limitsItself?: boolean;
   /** Works in a session that the lock screen has locked. */
   readonly whileLocked?: boolean;
   /** The answer is told once and kept nowhere: a repeated key runs again instead of answering the same. */

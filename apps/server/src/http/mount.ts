@@ -37,7 +37,7 @@ export type MountOptions = {
     asked: { whileLocked: boolean; isCommand: boolean },
   ) => Promise<Known>;
   readonly cache: CatalogueCache<CachedAnswer>;
-  /** Per person (or address, where nobody is signed in), over all nodes. */
+  /** Per person, or per source and endpoint where nobody is signed in; over all nodes. */
   readonly commandsPerMinute: number;
   /** Makes papers of lists. */
   readonly desk: PaperDesk;
@@ -185,8 +185,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     request.caller = caller;
     const upload = endpoint.consumes === 'multipart' ? await readUpload(request) : undefined;
     const input = parseInput(endpoint, raw, language);
-    if (route.kind === 'command') {
-      const commands = known?.commands ?? (await countHit(db, `command ${context.ip}`, 60, context.now));
+    if (route.kind === 'command' && !endpoint.limitsItself) {
+      const bucket = `command ${endpoint.path} ${context.ip}`;
+      const commands = known?.commands ?? (await countHit(db, bucket, 60, context.now));
       assertWithin(commands, options.commandsPerMinute, 60, context.now);
     }
     if (route.kind === 'export') {

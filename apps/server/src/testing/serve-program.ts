@@ -16,7 +16,12 @@ const { app } = await startProgram({
   directory: undefined,
   s3: undefined,
   readsPerMinute: 1_000_000,
-  signInsPerQuarterHour: 1_000_000,
+  sourceLimits: {
+    failedSignIns: 1_000_000,
+    freeCodeMails: 1_000_000,
+    codeMails: 1_000_000,
+    codeMailsTotal: 1_000_000,
+  },
   commandsPerMinute: 1_000_000,
   logger: pino({ level: 'silent' }),
   webFolder: undefined,

@@ -62,7 +62,7 @@ export async function startTestProgram(
     template?: string;
     /** Another node on the database of a running program; whoever made it also drops it. */
     beside?: TestProgram;
-    signInsPerQuarterHour?: number;
+    sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
     commandsPerMinute?: number;
     directory?: DirectoryOptions;
     /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
@@ -90,7 +90,13 @@ export async function startTestProgram(
     directory: options.directory,
     s3: undefined,
     readsPerMinute: 1_000_000,
-    signInsPerQuarterHour: options.signInsPerQuarterHour ?? 1_000_000,
+    sourceLimits: {
+      failedSignIns: 1_000_000,
+      codeMails: 1_000_000,
+      codeMailsTotal: 1_000_000,
+      freeCodeMails: 1_000_000,
+      ...options.sourceLimits,
+    },
     commandsPerMinute: options.commandsPerMinute ?? 1_000_000,
     logger: pino({ level: 'silent' }),
     webFolder: undefined,

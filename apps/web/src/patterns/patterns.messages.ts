@@ -118,6 +118,23 @@ export const patternMessages = {
     en: 'Email sent; a code is valid for {minutes} minutes',
     'zh-CN': '邮件已寄出，验证码 {minutes} 分钟内有效',
   },
+  'emailCode.pictureNeeded': {
+    'zh-HK': '為防濫用，請先輸入圖片中的數字，再獲取驗證碼',
+    en: 'To prevent abuse, type the digits in the picture, then send the code',
+    'zh-CN': '为防滥用，请先输入图片中的数字，再获取验证码',
+  },
+  'pictureCode.label': { 'zh-HK': '圖片驗證碼', en: 'Digits in the picture', 'zh-CN': '图片验证码' },
+  'pictureCode.alt': {
+    'zh-HK': '六位數字的圖片。如無法辨認，請換一張或聯絡服務台',
+    en: 'A picture of six digits. If you cannot read it, ask for another one or contact the service desk',
+    'zh-CN': '六位数字的图片。如无法辨认，请换一张或联系服务台',
+  },
+  'pictureCode.another': { 'zh-HK': '換一張', en: 'Another picture', 'zh-CN': '换一张' },
+  'pictureCode.missing': {
+    'zh-HK': '請輸入圖片中的數字',
+    en: 'Please type the digits in the picture',
+    'zh-CN': '请输入图片中的数字',
+  },
   'form.showPassword': { 'zh-HK': '顯示密碼', en: 'Show password', 'zh-CN': '显示密码' },
   'form.passwordBetween': {
     'zh-HK': '{min} 至 {max} 個字元',

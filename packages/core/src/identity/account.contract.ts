@@ -1,7 +1,7 @@
 // One's own account: lock screen, password, email, sessions, data, closing it (specification 2 "personal-info", 7).
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
-import { codeSent, emailAddress, newPassword, sixDigits } from './registration.contract.ts';
+import { codeSent, emailAddress, newPassword, pictureProof, sixDigits } from './registration.contract.ts';
 import { md5Hex } from './session.contract.ts';
 import { userProfile } from './user.contract.ts';
 
@@ -57,7 +57,7 @@ export const accountEndpoints = {
     ...command,
     path: `${base}/actions/send-email-code`,
     summary: 'Send a code to the address one wants to change to',
-    body: z.strictObject({ email: emailAddress }),
+    body: z.strictObject({ email: emailAddress, ...pictureProof }),
     response: codeSent,
   }),
   changeEmail: defineEndpoint({

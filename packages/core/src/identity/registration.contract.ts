@@ -72,7 +72,12 @@ const sendMail = {
   guardsOrigin: true,
   response: codeSent,
 } as const;
-const addr = z.object({ addr: emailAddress });
+/** A source that has asked for many codes proves by a picture that a person asks: its digits and its id, as at Login. */
+export const pictureProof = {
+  code: z.string().trim().max(10).optional(),
+  timestamp: z.string().max(40).optional(),
+};
+const addr = z.object({ addr: emailAddress, ...pictureProof });
 const term = z.object({ name: z.string(), content: z.string() });
 
 export const registrationEndpoints = {

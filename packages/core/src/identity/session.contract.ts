@@ -49,6 +49,7 @@ export const sessionEndpoints = {
     access: 'public',
     areas: everyArea,
     summary: 'Sign in by account (or email) and password',
+    limitsItself: true,
     consumes: 'form',
     body: z.object({
       account: z.string().min(1).max(100),

@@ -108,7 +108,7 @@ test('a souvenir’s picture is public and kept for a year', async () => {
 
 test('a private picture is kept neither by a browser nor by a proxy', async () => {
   const { data } = await upload(await picture(9, 9, 'png'), staff, 'file', 'avatar');
-  const shown = await fetchImage(data.url, staff);
+  const shown = await fetchImage(data.url!, staff);
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['cache-control']).toBe('private, no-store');
 });

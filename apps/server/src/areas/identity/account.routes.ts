@@ -19,6 +19,7 @@ import { md5Hex } from './password-hash.ts';
 import { checkPasswordLength } from './password-length.ts';
 import { prepareProof } from './prove-password.ts';
 import type { SignInServices } from './sign-in.ts';
+import { countCodeMail } from './source-limits.ts';
 import { getUser } from './user.repo.ts';
 import { toProfile } from './user.view.ts';
 
@@ -35,7 +36,8 @@ async function sessionsOf(db: Db, { caller, now }: SignedInContext) {
 const dated = <T extends { at: Date }>(rows: T[]) =>
   rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 
-export function accountRoutes({ passwords, secret, settings }: SignInServices): Route[] {
+export function accountRoutes(services: SignInServices): Route[] {
+  const { passwords, secret, settings } = services;
   const prove = (db: Db, context: SignedInContext, password: string) =>
     prepareProof(db, context, passwords, md5Hex(password));
   return [
@@ -59,17 +61,21 @@ export function accountRoutes({ passwords, secret, settings }: SignInServices): 
       },
       (tx, _input, context, facts) => changePassword(tx, context, facts),
     ),
-    commandRoute(accountEndpoints.sendEmailCode, (tx, { body }, context) =>
-      sendCode(
-        tx,
-        context,
-        { secret, settings },
-        {
+    preparedCommandRoute(
+      accountEndpoints.sendEmailCode,
+      (db, { body }, context) =>
+        countCodeMail(db, context, services, {
           purpose: 'change_email',
-          address: body.email,
-          holder: context.caller.userId,
-        },
-      ),
+          source: context.caller.userId,
+          picture: body,
+        }),
+      (tx, { body }, context) =>
+        sendCode(
+          tx,
+          context,
+          { secret, settings },
+          { purpose: 'change_email', address: body.email, holder: context.caller.userId },
+        ),
     ),
     preparedCommandRoute(
       accountEndpoints.changeEmail,

@@ -11,8 +11,7 @@ import {
 import type { CodeSent } from '@keepsake/core/identity/registration.contract';
 import { translate } from '@keepsake/core/messages';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
-import type { Db, Tx } from '../../db/database.ts';
-import { countHit } from '../../db/rate-window.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { digits, type Secret, sameBytes } from '../../platform/secret.ts';
 import { notify } from '../notification/index.ts';
@@ -28,12 +27,6 @@ const templateOf: Record<CodePurpose, TemplateCode> = {
 };
 
 export type CodeServices = { readonly secret: Secret; readonly settings: Settings };
-
-/** One address of the network asks for and guesses at codes only so often, whatever mail addresses it names. */
-export async function countCodeHit(db: Db, context: Context, limit: number): Promise<void> {
-  if ((await countHit(db, `code ${context.ip}`, 900, context.now)) > limit)
-    throw new AppError('TOO_MANY_REQUESTS');
-}
 
 /** What is written instead of the code, to whom the code would be of no use. */
 function substitute(purpose: CodePurpose, known: boolean): TemplateCode | undefined {

@@ -10,7 +10,6 @@ import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } 
 import type { Directory } from '../../platform/directory.ts';
 import { lockoutRules } from '../settings/index.ts';
 import { accountRoutes } from './account.routes.ts';
-import { countCodeHit } from './email-code.ts';
 import type { GivenByUnit } from './organization.repo.ts';
 import { organizationRoutes } from './organization.routes.ts';
 import { peopleRoutes, roleRoutes } from './people.routes.ts';
@@ -19,6 +18,7 @@ import { registrationRoutes } from './registration.routes.ts';
 import { endSession, findGuard } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
 import { signInByDirectory } from './sign-in-by-directory.ts';
+import { countPicture, hasFailedOften } from './source-limits.ts';
 import { sessionTerms } from './start-session.ts';
 import { updateProfile } from './update-profile.ts';
 import { getUser, savePreferences } from './user.repo.ts';
@@ -53,16 +53,18 @@ export function identityRoutes(services: IdentityServices): Route[] {
       (db, { body }, context) => prepareSignIn(db, body, context, services),
       (tx, { body }, context, facts) => signIn(tx, body, context, facts),
     ),
-    queryRoute(sessionEndpoints.getSignInConfig, async (db, { params }, { now }) => ({
-      enableVerificationCode: needsPicture(
-        await findGuard(db, accountKey(params.account)),
-        now,
-        await lockoutRules(settings),
-      ),
+    queryRoute(sessionEndpoints.getSignInConfig, async (db, { params }, context) => ({
+      enableVerificationCode:
+        (await hasFailedOften(db, context, services.limits)) ||
+        needsPicture(
+          await findGuard(db, accountKey(params.account)),
+          context.now,
+          await lockoutRules(settings),
+        ),
       verificationCodeNumber: pictureDigits,
     })),
     rawRoute(sessionEndpoints.getPictureCode, async (db, { params }, context, reply) => {
-      await countCodeHit(db, context, services.signInsPerQuarterHour);
+      await countPicture(db, context);
       const picture = { length: Number(params.length), id: params.timestamp };
       return reply.type('image/png').send(await makePicture(db, services.secret, context.now, picture));
     }),

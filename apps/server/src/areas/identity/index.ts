@@ -9,4 +9,5 @@ export { findCollegeName, type GivenByUnit } from './organization.repo.ts';
 export { type AbsentPerson, findAbsentPerson } from './person.repo.ts';
 export { fillSearchTexts, personSearch } from './person-search.repo.ts';
 export { resolveCaller } from './resolve-caller.ts';
+export type { SourceLimits } from './source-limits.ts';
 export { countUsers, insertAdministrator } from './user.repo.ts';

@@ -1,5 +1,5 @@
 // Picture codes, as rows.
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 
 export async function putPictureCode(db: Db, id: string, hmac: Buffer, expiresAt: Date): Promise<void> {
   const values = { code_hmac: hmac, expires_at: expiresAt };
@@ -12,10 +12,10 @@ export async function putPictureCode(db: Db, id: string, hmac: Buffer, expiresAt
 
 /** Read once, then gone. */
 export async function takePictureCode(
-  tx: Tx,
+  db: Db,
   id: string,
 ): Promise<{ hmac: Buffer; expiresAt: Date } | undefined> {
-  return tx
+  return db
     .deleteFrom('picture_code')
     .where('id', '=', id)
     .returning(['code_hmac as hmac', 'expires_at as expiresAt'])

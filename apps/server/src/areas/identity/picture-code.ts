@@ -1,7 +1,7 @@
-// The picture code that a sign-in needs after failed tries: one look, one try, five minutes.
+// A picture code, asked for after failed sign-ins and many code mails: one look, one try, five minutes.
 import { AppError, errorTable } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { drawDigits } from '../../platform/digit-picture.ts';
 import { digits, type Secret, sameBytes } from '../../platform/secret.ts';
@@ -23,9 +23,9 @@ export async function makePicture(
   return drawDigits(code);
 }
 
-/** Returned as a `Refusal`: the picture stays used up. */
+/** Inside a transaction the result is returned as a `Refusal`, so that the picture stays used up. */
 export async function checkPicture(
-  tx: Tx,
+  db: Db,
   context: Context,
   secret: Secret,
   given: { code: string; id: string },
@@ -33,7 +33,7 @@ export async function checkPicture(
   const refuse = (reason: 'PICTURE_CODE_NEEDED' | 'CODE_WRONG') =>
     new AppError(reason, {}, { code: translate(errorTable[reason].message, context.language) });
   if (given.code === '' || given.id === '') return refuse('PICTURE_CODE_NEEDED');
-  const row = await takePictureCode(tx, given.id);
+  const row = await takePictureCode(db, given.id);
   const right =
     row !== undefined &&
     row.expiresAt > context.now &&

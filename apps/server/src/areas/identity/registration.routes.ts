@@ -4,16 +4,17 @@ import { registrationEndpoints } from '@keepsake/core/identity/registration.cont
 import type { Language } from '@keepsake/core/language';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { sanitizeRichText } from '../../platform/rich-text.ts';
 import { findRichText } from '../settings/index.ts';
 import { resetPassword, signInByCode } from './code-sign-in.ts';
-import { countCodeHit, sendCode } from './email-code.ts';
+import { sendCode } from './email-code.ts';
 import { md5Hex } from './password-hash.ts';
 import { checkPasswordLength } from './password-length.ts';
 import { register } from './register.ts';
 import type { SignInServices } from './sign-in.ts';
+import { countCodeMail } from './source-limits.ts';
 
 async function findTerm(db: Db, code: string, language: Language) {
   const text = await findRichText(db, code);
@@ -22,11 +23,9 @@ async function findTerm(db: Db, code: string, language: Language) {
 }
 
 export function registrationRoutes(services: SignInServices): Route[] {
-  const { secret, settings, passwords, signInsPerQuarterHour } = services;
-  const count = (db: Db, context: Context) => countCodeHit(db, context, signInsPerQuarterHour);
+  const { secret, settings, passwords } = services;
   // hashed before the code is looked at: right and wrong codes take the same time
-  const hashed = async (db: Db, use: 'register' | 'profile', password: string, context: Context) => {
-    await count(db, context);
+  const hashed = async (use: 'register' | 'profile', password: string, context: Context) => {
     await checkPasswordLength(settings, use, password, context.language);
     return { secret, settings, passwordHash: await passwords.hash(md5Hex(password)) };
   };
@@ -39,7 +38,8 @@ export function registrationRoutes(services: SignInServices): Route[] {
   ) =>
     preparedCommandRoute(
       endpoint,
-      (db, _input, context) => count(db, context),
+      (db, { query }, context) =>
+        countCodeMail(db, context, services, { purpose, source: context.ip, picture: query }),
       (tx, { query }, context) => sendCode(tx, context, services, { purpose, address: query.addr }),
     );
   return [
@@ -52,17 +52,15 @@ export function registrationRoutes(services: SignInServices): Route[] {
     })),
     preparedCommandRoute(
       registrationEndpoints.register,
-      (db, { body }, context) => hashed(db, 'register', body.password, context),
+      (_db, { body }, context) => hashed('register', body.password, context),
       (tx, { body }, context, facts) => register(tx, body, context, facts),
     ),
-    preparedCommandRoute(
-      registrationEndpoints.emailLogin,
-      (db, _input, context) => count(db, context),
-      (tx, { body }, context) => signInByCode(tx, body, context, services),
+    commandRoute(registrationEndpoints.emailLogin, (tx, { body }, context) =>
+      signInByCode(tx, body, context, services),
     ),
     preparedCommandRoute(
       registrationEndpoints.recoverPassword,
-      (db, { body }, context) => hashed(db, 'profile', body.password, context),
+      (_db, { body }, context) => hashed('profile', body.password, context),
       (tx, { body }, context, facts) => resetPassword(tx, body, context, facts),
     ),
   ];

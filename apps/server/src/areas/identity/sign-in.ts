@@ -9,7 +9,6 @@ import {
 } from '@keepsake/core/identity/lockout.rules';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Db, Tx } from '../../db/database.ts';
-import { countHit } from '../../db/rate-window.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
@@ -18,6 +17,7 @@ import type { Secret } from '../../platform/secret.ts';
 import { lockoutRules, type Settings } from '../settings/index.ts';
 import { checkPicture } from './picture-code.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
+import { countFailedSignIn, hasFailedOften, type SourceLimits } from './source-limits.ts';
 import { type SessionTerms, sessionTerms, startSession } from './start-session.ts';
 import { type Credentials, findCredentials } from './user.repo.ts';
 
@@ -25,7 +25,7 @@ export type SignInServices = {
   passwords: Passwords;
   settings: Settings;
   secret: Secret;
-  signInsPerQuarterHour: number;
+  limits: SourceLimits;
 };
 type Attempt = {
   account: string;
@@ -39,7 +39,11 @@ export type SignInFacts = {
   terms: SessionTerms;
   lockout: LockoutRules;
   secret: Secret;
+  /** The picture code was right; it cannot be used again. */
+  pictureChecked: boolean;
 };
+
+const pictureOf = ({ code = '', timestamp = '' }: Attempt) => ({ code, id: timestamp });
 
 /** Before the transaction: the slow hash, which takes as long for an unknown name. */
 export async function prepareSignIn(
@@ -48,9 +52,11 @@ export async function prepareSignIn(
   context: Context,
   services: SignInServices,
 ): Promise<SignInFacts> {
-  const { settings, passwords, signInsPerQuarterHour } = services;
-  const hits = await countHit(db, `sign-in ${context.ip}`, 900, context.now);
-  if (hits > signInsPerQuarterHour) throw new AppError('TOO_MANY_REQUESTS');
+  const { settings, passwords, secret } = services;
+  // before the hash, so that a flood of wrong passwords costs little
+  const pictureChecked = await hasFailedOften(db, context, services.limits);
+  const refused = pictureChecked && (await checkPicture(db, context, secret, pictureOf(attempt)));
+  if (refused) throw refused;
   const credentials = await findCredentials(db, accountKey(attempt.account));
   const passwordRight = await passwords.verify(
     credentials?.passwordHash ?? null,
@@ -62,7 +68,8 @@ export async function prepareSignIn(
     passwordRight,
     terms,
     lockout: await lockoutRules(settings),
-    secret: services.secret,
+    secret,
+    pictureChecked,
   };
 }
 
@@ -77,15 +84,15 @@ export async function signIn(
   const guard = await lockGuard(tx, key, now);
   const minutes = minutesLocked(guard, now);
   if (minutes > 0) return new Refusal(new AppError('SIGN_IN_LOCKED', { minutes }));
-  if (needsPicture(guard, now, facts.lockout)) {
-    const given = { code: attempt.code ?? '', id: attempt.timestamp ?? '' };
-    const wrong = await checkPicture(tx, context, facts.secret, given);
+  if (!facts.pictureChecked && needsPicture(guard, now, facts.lockout)) {
+    const wrong = await checkPicture(tx, context, facts.secret, pictureOf(attempt));
     if (wrong) return new Refusal(wrong);
   }
   const { credentials } = facts;
   if (!credentials || !facts.passwordRight || credentials.disabled) {
     const next = afterFailure(guard, now, facts.lockout);
     await saveGuard(tx, key, next);
+    await countFailedSignIn(tx, context);
     if (next.lockedUntil)
       await recordAudit(tx, context, { action: 'sign-in-locked', subject: 'account', subjectId: key });
     return new Refusal(new AppError('SIGN_IN_FAILED'));

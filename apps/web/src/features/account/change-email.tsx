@@ -37,8 +37,10 @@ export function ChangeEmail({ present, onDone }: ChangeEmailProps) {
           <EmailCodeField
             size="sm"
             email={form.values.email}
-            send={(email) =>
-              call('POST /api/permission/Users/Current/actions/send-email-code', { body: { email } })
+            send={(email, picture) =>
+              call('POST /api/permission/Users/Current/actions/send-email-code', {
+                body: { email, ...picture },
+              })
             }
             {...form.field('code')}
           />

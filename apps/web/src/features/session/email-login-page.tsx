@@ -50,7 +50,9 @@ export default function EmailLoginPage() {
           {...form.field('email')}
         />
         <EmailCodeField
-          send={(addr) => call('GET /api/openApi/qwgw/login/sendMail', { query: { addr } })}
+          send={(addr, picture) =>
+            call('GET /api/openApi/qwgw/login/sendMail', { query: { addr, ...picture } })
+          }
           email={form.values.email}
           {...form.field('code')}
         />

@@ -49,7 +49,9 @@ function ForgotPasswordForm() {
         form={form}
         use="profile"
         label={t('forgot.password')}
-        send={(addr) => call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr } })}
+        send={(addr, picture) =>
+          call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr, ...picture } })
+        }
       />
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
         {t('forgot.submit')}

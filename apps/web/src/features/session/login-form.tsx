@@ -6,9 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { takeRememberedPath } from '../../api/session.ts';
 import { useT } from '../../app/i18n.tsx';
+import { newPictureId, PictureCodeField } from '../../patterns/form/picture-code-field.tsx';
 import { logIn, pictureDigitsFor } from './log-in.ts';
 import styles from './login-form.module.css';
-import { newPictureId, PictureCodeField } from './picture-code-field.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
 export function LoginForm({ home }: { home: string }) {
@@ -29,7 +29,7 @@ export function LoginForm({ home }: { home: string }) {
     validate: {
       account: (value) => (value.trim() ? null : 'login.accountMissing'),
       password: (value) => (value ? null : 'login.passwordMissing'),
-      code: (value) => (picture && !value.trim() ? 'login.pictureMissing' : null),
+      code: (value) => (picture && !value.trim() ? 'pictureCode.missing' : null),
     },
   });
   const submit = form.onSubmit(async ({ account, password, code }) => {

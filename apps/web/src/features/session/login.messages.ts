@@ -17,18 +17,6 @@ export const loginMessages = {
   },
   'login.passwordMissing': { 'zh-HK': '請輸入密碼', en: 'Please enter your password', 'zh-CN': '请输入密码' },
   'login.capsLock': { 'zh-HK': '大寫鎖定已開啟', en: 'Caps Lock is on', 'zh-CN': '大写锁定已打开' },
-  'login.picture': { 'zh-HK': '圖片驗證碼', en: 'Digits in the picture', 'zh-CN': '图片验证码' },
-  'login.picture.alt': {
-    'zh-HK': '六位數字的圖片。如無法辨認，請改用電郵驗證碼登入',
-    en: 'A picture of six digits. If you cannot read it, log in by email code instead',
-    'zh-CN': '六位数字的图片。如无法辨认，请改用邮箱验证码登录',
-  },
-  'login.picture.another': { 'zh-HK': '換一張', en: 'Another picture', 'zh-CN': '换一张' },
-  'login.pictureMissing': {
-    'zh-HK': '請輸入圖片中的數字',
-    en: 'Please type the digits in the picture',
-    'zh-CN': '请输入图片中的数字',
-  },
   'login.browse': { 'zh-HK': '先逛逛商店', en: 'Browse the shop first', 'zh-CN': '先逛逛商店' },
   'login.panel.title': {
     'zh-HK': '一份紀念，\n一段書院情',

@@ -79,7 +79,9 @@ function RegisterForm() {
         form={form}
         use="register"
         label={t('login.password')}
-        send={(addr) => call('GET /api/openApi/qwgw/register/sendMail', { query: { addr } })}
+        send={(addr, picture) =>
+          call('GET /api/openApi/qwgw/register/sendMail', { query: { addr, ...picture } })
+        }
       />
       <AgreeField
         checked={form.values.agreed}

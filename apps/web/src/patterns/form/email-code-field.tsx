@@ -1,15 +1,21 @@
 import { codeDigits } from '@keepsake/core/identity/email-code.rules';
 import { type CodeSent, emailAddress } from '@keepsake/core/identity/registration.contract';
+import { pictureDigits } from '@keepsake/core/identity/session.contract';
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
 import { useT } from '../../app/i18n.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './email-code-field.module.css';
+import { newPictureId, PictureCodeField } from './picture-code-field.tsx';
+
+/** The digits of a picture and its id: proof that a person asks. */
+type PictureProof = { code?: string; timestamp?: string };
 
 type EmailCodeFieldProps = TextInputProps & {
   /** Where the code goes; without a whole address there is nothing to press. */
   email: string;
-  send: (address: string) => Promise<CodeSent>;
+  send: (address: string, picture: PictureProof) => Promise<CodeSent>;
 };
 
 /** Six digits that come by email, and the button that asks for them, which then counts down. */
@@ -17,6 +23,8 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
   const t = useT();
   const [left, setLeft] = useState(0);
   const [pending, setPending] = useState(false);
+  /** Shown once the server asks for it. */
+  const [picture, setPicture] = useState<{ id: string; digits: string }>();
   const counting = left > 0;
   useEffect(() => {
     if (!counting) return;
@@ -24,41 +32,59 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
     return () => clearInterval(timer);
   }, [counting]);
   const address = emailAddress.safeParse(email);
+  const anotherPicture = () => setPicture({ id: newPictureId(), digits: '' });
   const ask = async () => {
     if (!address.success) return;
     setPending(true);
     try {
-      const { resendAfterSeconds, validSeconds } = await send(address.data);
+      const proof = picture ? { code: picture.digits.trim(), timestamp: picture.id } : {};
+      const { resendAfterSeconds, validSeconds } = await send(address.data, proof);
       setLeft(resendAfterSeconds);
+      setPicture(undefined);
       void showToast('success', t('emailCode.sent', { minutes: validSeconds / 60 }));
-    } catch {
-      // told by a toast
+    } catch (error) {
+      // the refusal itself was shown; a picture serves once
+      if (picture || (error instanceof ApiError && error.reason === 'PICTURE_CODE_NEEDED')) anotherPicture();
     } finally {
       setPending(false);
     }
   };
+  const isTyped = !picture || picture.digits.trim().length === pictureDigits;
   return (
-    <TextInput
-      size={size}
-      label={t('emailCode.label')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={codeDigits}
-      inputContainer={(field) => (
-        <div className={styles.row}>
-          <div className={styles.field}>{field}</div>
-          <Button
-            size={size}
-            variant="default"
-            disabled={counting || !address.success}
-            loading={pending}
-            onClick={() => void ask()}
-          >
-            {counting ? t('emailCode.wait', { seconds: left }) : t('emailCode.send')}
-          </Button>
-        </div>
+    <>
+      {picture && (
+        <PictureCodeField
+          size={size}
+          picture={picture.id}
+          length={pictureDigits}
+          description={t('emailCode.pictureNeeded')}
+          value={picture.digits}
+          onChange={(event) => setPicture({ ...picture, digits: event.currentTarget.value })}
+          onAnother={anotherPicture}
+        />
       )}
-      {...input}
-    />
+      <TextInput
+        size={size}
+        label={t('emailCode.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeDigits}
+        inputContainer={(field) => (
+          <div className={styles.row}>
+            <div className={styles.field}>{field}</div>
+            <Button
+              size={size}
+              variant="default"
+              disabled={counting || !address.success || !isTyped}
+              loading={pending}
+              onClick={() => void ask()}
+            >
+              {counting ? t('emailCode.wait', { seconds: left }) : t('emailCode.send')}
+            </Button>
+          </div>
+        )}
+        {...input}
+      />
+    </>
   );
 }

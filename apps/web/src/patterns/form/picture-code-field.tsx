@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useT } from '../../app/i18n.tsx';
-import styles from './login-form.module.css';
+import styles from './picture-code-field.module.css';
 
 /** Names a picture as the platform does, by a timestamp; the digits after it keep two people's apart. */
 export const newPictureId = (): string =>
@@ -14,20 +14,20 @@ export function PictureCodeField({ picture, length, onAnother, ...input }: Pictu
   return (
     <TextInput
       size="md"
-      label={t('login.picture')}
+      label={t('pictureCode.label')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={length}
       inputContainer={(field) => (
-        <div className={styles.picture}>
-          <div className={styles.pictureField}>{field}</div>
+        <div className={styles.row}>
+          <div className={styles.field}>{field}</div>
           <img
             src={`/api/oauth/ImageCode/${length}/${picture}`}
             width="168"
             height="48"
-            alt={t('login.picture.alt')}
+            alt={t('pictureCode.alt')}
           />
-          <ActionIcon variant="default" size={42} aria-label={t('login.picture.another')} onClick={onAnother}>
+          <ActionIcon variant="default" size={42} aria-label={t('pictureCode.another')} onClick={onAnother}>
             <IconRefresh size={18} />
           </ActionIcon>
         </div>
