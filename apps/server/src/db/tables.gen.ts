@@ -472,6 +472,12 @@ export interface Payment {
   state: string;
 }
 
+export interface PaymentCharge {
+  gateway: string;
+  payment_id: string;
+  ref: string;
+}
+
 export interface PaymentEvent {
   event_id: string;
   gateway: string;
@@ -576,6 +582,7 @@ export interface Refund {
 }
 
 export interface RefundLine {
+  held: Generated<number>;
   line_no: number;
   quantity: number;
   reason: string;
@@ -801,6 +808,7 @@ export interface ShopOrder {
   pickup_code: string | null;
   place: Generated<string>;
   placed_at: Timestamp;
+  receipt_reminded_at: Timestamp | null;
   received_at: Timestamp | null;
   remark: Generated<string>;
   reminders: Generated<number>;
@@ -809,6 +817,7 @@ export interface ShopOrder {
   state: string;
   total_amount: number;
   tracking_no: Generated<string>;
+  unhanded: Generated<boolean>;
 }
 
 export interface ShopOrderLine {
@@ -1287,6 +1296,7 @@ export interface DB {
   organization: Organization;
   organization_manager: OrganizationManager;
   payment: Payment;
+  payment_charge: PaymentCharge;
   payment_event: PaymentEvent;
   payout: Payout;
   pickup_code: PickupCode;

@@ -148,6 +148,15 @@ test('wrong key, wrong amount, other reference, stale, unreadable: nothing moves
   expect((await pay(order.id)).data.paymentNo).not.toBe(data.paymentNo);
 });
 
+test('a campus-card message for payment A with the reference of payment B is refused, and B is then settled', async () => {
+  const [a, b] = [await place(), await place()];
+  const begun = [(await pay(a.id)).data, (await pay(b.id)).data];
+  const { ref } = charges.get(begun[1].paymentNo)!;
+  expect(await tell(messageOf(begun[0].paymentNo, a.totalAmount, { ref }))).toBe(400);
+  expect(await tell(messageOf(begun[1].paymentNo, b.totalAmount))).toBe(200);
+  expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
+});
+
 test('down or refusing: told so; the other methods stay with the sandbox', async () => {
   const order = await place();
   campus.mood = 'faulty';

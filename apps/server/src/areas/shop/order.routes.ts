@@ -5,11 +5,10 @@ import { addressEndpoints } from '@keepsake/core/shop/address.contract';
 import { cartEndpoints } from '@keepsake/core/shop/cart.contract';
 import { orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { paymentEndpoints } from '@keepsake/core/shop/payment.contract';
-import type { Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { success } from '../../http/envelope.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import type { Verdict } from '../../platform/payments/gateway.ts';
 import type { PaperPress } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
 import { listAddresses } from './address.repo.ts';
@@ -80,6 +79,12 @@ const addressRoutes: Route[] = [
   ),
 ];
 
+/** PostgreSQL keeps every character but zero. */
+const storable = (verdict: Verdict): Verdict =>
+  verdict.is === 'event' && Object.values(verdict.event).some((value) => String(value).includes('\0'))
+    ? { is: 'forged', why: 'not readable' }
+    : verdict;
+
 function paymentRoutes(services: ShopServices): Route[] {
   const { payments } = services;
   return [
@@ -92,7 +97,7 @@ function paymentRoutes(services: ShopServices): Route[] {
       const gateway = payments.gatewayNamed(params.gateway);
       if (!gateway) throw new AppError('PATH_UNKNOWN');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const verdict = await gateway.read(body, request.headers, context.now);
+      const verdict = storable(await gateway.read(body, request.headers, context.now));
       if (verdict.is === 'forged') {
         await recordSecurityEvent(db, {
           id: context.ids.next(),
@@ -104,8 +109,7 @@ function paymentRoutes(services: ShopServices): Route[] {
         throw new AppError('CALLBACK_REFUSED');
       }
       if (verdict.is === 'event') {
-        const settle = (tx: Tx) => settlePayment(tx, context, gateway.name, verdict.event);
-        const outcome = await inTransaction(db, settle, { keepsPlans: true });
+        const outcome = await settlePayment(db, context, gateway.name, verdict.event);
         if (outcome === 'refused') throw new AppError('CALLBACK_REFUSED');
       }
       return reply.send(success(null, context.language));

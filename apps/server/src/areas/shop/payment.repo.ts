@@ -100,6 +100,34 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | u
     .executeTakeFirst();
 }
 
+/** False when the gateway gave the same reference to another payment. */
+export async function saveCharge(
+  db: Db,
+  charge: { gateway: GatewayName; ref: string; paymentId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payment_charge (gateway, ref, payment_id)
+    values (${charge.gateway}, ${charge.ref}, ${charge.paymentId}::uuid)
+    on conflict (gateway, ref) do update set ref = excluded.ref
+    where payment_charge.payment_id = excluded.payment_id returning ref`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a charge is one of this payment's; a payment that was begun before charges were kept has none. */
+export async function isChargeOf(
+  db: Db,
+  { gateway, ref, paymentId }: { gateway: GatewayName; ref: string; paymentId: string },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('payment_charge')
+    .select(['ref', 'payment_id'])
+    .where((eb) =>
+      eb.or([eb('payment_id', '=', paymentId), eb('gateway', '=', gateway).and('ref', '=', ref)]),
+    )
+    .execute();
+  return rows.length === 0 || rows.some((row) => row.ref === ref && row.payment_id === paymentId);
+}
+
 export async function settlePaymentRow(
   tx: Tx,
   id: string,
@@ -115,36 +143,43 @@ export async function settlePaymentRow(
   );
 }
 
-/** False for a message that was already dealt with. */
+/** The payment that a message is now, or was before, dealt with for. */
 export async function claimEvent(
   tx: Tx,
-  event: { gateway: GatewayName; eventId: string; kind: string; now: Date },
-): Promise<boolean> {
+  event: { gateway: GatewayName; eventId: string; kind: string; paymentId: string; now: Date },
+): Promise<{ isNew: boolean; paymentId: string | null }> {
   const row = await tx
     .insertInto('payment_event')
     .values({
       gateway: event.gateway,
       event_id: event.eventId,
       kind: event.kind,
+      payment_id: event.paymentId,
       received_at: event.now,
       outcome: 'received',
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
     .returning('event_id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) return { isNew: true, paymentId: event.paymentId };
+  const before = await tx
+    .selectFrom('payment_event')
+    .select('payment_id')
+    .where('gateway', '=', event.gateway)
+    .where('event_id', '=', event.eventId)
+    .executeTakeFirst();
+  return { isNew: false, paymentId: before?.payment_id ?? null };
 }
 
 export async function closeEvent(
   tx: Tx,
   gateway: GatewayName,
   eventId: string,
-  paymentId: string,
   outcome: string,
 ): Promise<void> {
   later(
     tx,
-    sql`update payment_event set outcome = ${outcome}, payment_id = ${paymentId}
+    sql`update payment_event set outcome = ${outcome}
         where gateway = ${gateway} and event_id = ${eventId}`,
   );
 }

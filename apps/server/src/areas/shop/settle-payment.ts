@@ -1,7 +1,8 @@
 // What a gateway says became of a payment (domain.md "Payment callbacks").
 import { inHkd } from '@keepsake/core/money';
 import type { GatewayName } from '@keepsake/core/shop/payment.contract';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import type { GatewayEvent } from '../../platform/payments/gateway.ts';
 import { changeOrder } from './change-order.ts';
@@ -11,6 +12,7 @@ import {
   claimEvent,
   closeEvent,
   findPaymentByNo,
+  isChargeOf,
   type PaymentRecord,
   recordSecurityEvent,
   settlePaymentRow,
@@ -18,57 +20,90 @@ import {
 import { tellBuyer } from './tell-buyer.ts';
 
 /** What does not fit the payment it names is nobody's money: it is written down, and nothing else happens. */
-function findMismatch(payment: PaymentRecord | undefined, gateway: GatewayName, event: GatewayEvent) {
+async function findMismatch(
+  tx: Tx,
+  payment: PaymentRecord | undefined,
+  gateway: GatewayName,
+  event: GatewayEvent,
+): Promise<string | undefined> {
   if (!payment) return 'unknown payment';
   if (payment.gateway !== gateway) return 'another gateway';
-  if (payment.gateway_ref !== null && payment.gateway_ref !== event.gatewayRef) return 'another reference';
+  if (payment.gateway_ref !== null && payment.gateway_ref !== event.gatewayRef) return otherReference;
   if (event.kind === 'succeeded' && payment.amount !== event.amount) return 'wrong amount';
   if (event.kind === 'succeeded' && payment.currency !== event.currency) return 'wrong currency';
-  return undefined;
+  const charge = { gateway, ref: event.chargeRef, paymentId: payment.id };
+  return (await isChargeOf(tx, charge)) ? undefined : otherReference;
 }
 
-export async function settlePayment(
-  tx: Tx,
+const otherReference = 'another reference';
+
+type Outcome = 'paid' | 'failed' | 'late' | 'replay' | 'refused';
+
+async function refuse(
+  db: Db,
   context: Context,
   gateway: GatewayName,
   event: GatewayEvent,
-): Promise<'paid' | 'failed' | 'late' | 'replay' | 'refused'> {
-  const found = await findPaymentByNo(tx, event.paymentNo);
-  const mismatch = findMismatch(found, gateway, event);
-  if (!found || mismatch) {
-    await recordSecurityEvent(tx, {
-      id: context.ids.next(),
-      at: context.now,
-      kind: 'payment_callback',
-      source: gateway,
-      detail: { why: mismatch, paymentNo: event.paymentNo, eventId: event.eventId },
-    });
-    return 'refused';
+  why: string | undefined,
+): Promise<'refused'> {
+  await recordSecurityEvent(db, {
+    id: context.ids.next(),
+    at: context.now,
+    kind: 'payment_callback',
+    source: gateway,
+    detail: { why, paymentNo: event.paymentNo, eventId: event.eventId },
+  });
+  return 'refused';
+}
+
+/** Two payments that are told one reference at the same moment: the database lets one of them have it. */
+const isReferenceTaken = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'payment_gateway_ref';
+
+export async function settlePayment(
+  db: Db,
+  context: Context,
+  gateway: GatewayName,
+  event: GatewayEvent,
+): Promise<Outcome> {
+  try {
+    return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { keepsPlans: true });
+  } catch (error) {
+    if (!isReferenceTaken(error)) throw error;
+    return refuse(db, context, gateway, event, otherReference);
   }
+}
+
+async function settle(tx: Tx, context: Context, gateway: GatewayName, event: GatewayEvent): Promise<Outcome> {
+  const found = await findPaymentByNo(tx, event.paymentNo);
+  const mismatch = await findMismatch(tx, found, gateway, event);
+  if (!found || mismatch) return refuse(tx, context, gateway, event, mismatch);
   const { eventId, kind } = event;
-  const [order, isNew, payment] = await Promise.all([
+  const [order, claimed, payment] = await Promise.all([
     lockOrder(tx, found.order_id),
-    claimEvent(tx, { gateway, eventId, kind, now: context.now }),
+    claimEvent(tx, { gateway, eventId, kind, paymentId: found.id, now: context.now }),
     // read again under the order's lock
     findPaymentByNo(tx, event.paymentNo),
   ]);
   if (!order || !payment) throw new Error(`payment ${found.no} has no order`);
-  if (!isNew) return 'replay';
-  const settle = (state: 'succeeded' | 'failed' | 'late') =>
+  // the name of a message that was about another payment
+  if (claimed.paymentId !== payment.id) return refuse(tx, context, gateway, event, 'another event');
+  if (!claimed.isNew) return 'replay';
+  const close = (state: 'succeeded' | 'failed' | 'late') =>
     Promise.all([
       settlePaymentRow(tx, payment.id, state, event.gatewayRef, event.failure, context.now),
-      closeEvent(tx, gateway, eventId, payment.id, state),
+      closeEvent(tx, gateway, eventId, state),
     ]);
   if (payment.state === 'succeeded' || payment.state === 'late') {
-    await closeEvent(tx, gateway, eventId, payment.id, 'already settled');
+    await closeEvent(tx, gateway, eventId, 'already settled');
     return 'replay';
   }
   if (kind === 'failed') {
-    await settle('failed');
+    await close('failed');
     return 'failed';
   }
   if (order.state !== 'pending_payment') {
-    await settle('late');
+    await close('late');
     await oweMoney(tx, context, order, {
       amount: payment.amount,
       description: '',
@@ -77,7 +112,7 @@ export async function settlePayment(
     return 'late';
   }
   await Promise.all([
-    settle('succeeded'),
+    close('succeeded'),
     // begun by one method and paid by another: what paid it counts
     payment.method !== order.payment_method && saveOrderMethod(tx, order.id, payment.method),
     changeOrder(tx, context, order, 'pay', { paid_at: context.now }),

@@ -13,6 +13,7 @@ import {
   nextPaymentSerial,
   notePaymentFailure,
   type PaymentRecord,
+  saveCharge,
 } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 
@@ -69,7 +70,11 @@ export async function startPayment(
     returnUrl: `${publicUrl}/shopping/order-detail?id=${order.id}`,
   };
   try {
-    return { paymentNo: payment.no, cashierUrl: (await gateway.start(charge)).cashierUrl };
+    const { cashierUrl, chargeRef } = await gateway.start(charge);
+    if (!(await saveCharge(db, { gateway: gateway.name, ref: chargeRef, paymentId: payment.id }))) {
+      throw new Error('the gateway gave the reference of another payment');
+    }
+    return { paymentNo: payment.no, cashierUrl };
   } catch (error) {
     // the try stays open and is taken up again; what went wrong stands beside it
     await notePaymentFailure(db, payment.id, error instanceof Error ? error.message : String(error));

@@ -125,6 +125,23 @@ test('what is forged, altered, stale or of another amount changes nothing', asyn
   expect(await stateOf(order.id)).toBe('pending_payment');
 });
 
+test('a Stripe message for payment A with the session of payment B is refused, and B is then settled', async () => {
+  const [a, b] = [await place(), await place()];
+  const begun = [(await pay(a.id)).data, (await pay(b.id)).data];
+  const session = sessionOf(begun[1].paymentNo);
+  const mixed = { ...session, metadata: { payment_no: begun[0].paymentNo, order_no: a.orderNo } };
+  const traces = await count('security_event');
+  const done = 'checkout.session.completed';
+  expect(await deliver(stripe.event(done, mixed, paid(`pi_${b.id}`)))).toBe(400);
+  expect(await count('security_event')).toBe(traces + 1);
+  expect(await deliver(stripe.event(done, session, paid(`pi_${b.id}`)))).toBe(200);
+  expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
+  // an intent belongs to one payment
+  const again = stripe.event(done, sessionOf(begun[0].paymentNo), paid(`pi_${b.id}`));
+  expect(await deliver(again)).toBe(400);
+  expect(await count('security_event')).toBe(traces + 2);
+});
+
 test('messages that are not about a finished payment of ours are taken and left', async () => {
   const order = await place('alipay');
   const { data } = await pay(order.id);

@@ -71,7 +71,7 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
     name: 'campus',
     methods: ['campus_card'],
     async start({ paymentNo, orderNo, amount, language, returnUrl, expiresAt }: Charge) {
-      const { cashierUrl } = await ask(
+      const { cashierUrl, ref } = await ask(
         '/charges',
         {
           paymentNo,
@@ -86,7 +86,7 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
         paymentNo,
         started,
       );
-      return { cashierUrl };
+      return { cashierUrl, chargeRef: ref };
     },
     async read(body, headers, now): Promise<Verdict> {
       const why = findFault(key, body, headers[campusSignatureHeader], now);
@@ -94,7 +94,7 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
       const parsed = message.safeParse(readJson(body));
       if (!parsed.success) return { is: 'forged', why: 'not readable' };
       const { ref, ...event } = parsed.data;
-      return { is: 'event', event: { ...event, gatewayRef: ref } };
+      return { is: 'event', event: { ...event, gatewayRef: ref, chargeRef: ref } };
     },
     async refund(ref, amount, refundNo) {
       return ask('/refunds', { ref, refundNo, amount, currency: 'HKD' }, refundNo, refunded);

@@ -20,7 +20,10 @@ export type GatewayEvent = {
   readonly eventId: string;
   readonly kind: 'succeeded' | 'failed';
   readonly paymentNo: string;
+  /** What money is paid back to. */
   readonly gatewayRef: string;
+  /** The charge that `start` opened; the same as `gatewayRef` where the gateway has one name for both. */
+  readonly chargeRef: string;
   readonly amount: number;
   readonly currency: string;
   readonly failure: string;
@@ -36,7 +39,7 @@ export type Gateway = {
   readonly name: GatewayName;
   readonly methods: readonly PaymentMethod[];
   /** Called outside of any transaction; may be repeated with the same payment number. */
-  start(charge: Charge): Promise<{ cashierUrl: string }>;
+  start(charge: Charge): Promise<{ cashierUrl: string; chargeRef: string }>;
   /** Judges the raw bytes and headers of a callback. */
   read(
     body: Buffer,

@@ -28,7 +28,7 @@ export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock;
     methods: paymentMethods,
     async start(charge) {
       const ref = await createCharge(db, `SBX${randomBytes(12).toString('hex')}`, charge, clock.now());
-      return { cashierUrl: `/shopping/sandbox-cashier?ref=${ref}` };
+      return { cashierUrl: `/shopping/sandbox-cashier?ref=${ref}`, chargeRef: ref };
     },
     async read(body, headers, now): Promise<Verdict> {
       const why = findFault(key, body, headers[signatureHeader], now);
@@ -40,7 +40,8 @@ export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock;
         return { is: 'forged', why: 'not readable' };
       }
       const result = message.safeParse(parsed);
-      return result.success ? { is: 'event', event: result.data } : { is: 'forged', why: 'not readable' };
+      if (!result.success) return { is: 'forged', why: 'not readable' };
+      return { is: 'event', event: { ...result.data, chargeRef: result.data.gatewayRef } };
     },
     async refund(ref, amount, refundKey) {
       await refundCharge(db, ref, amount, refundKey);

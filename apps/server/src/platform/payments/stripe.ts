@@ -77,6 +77,7 @@ function judge(event: Stripe.Event): Verdict {
       paymentNo,
       // what is paid back is paid back to the intent
       gatewayRef: (typeof intent === 'string' ? intent : intent?.id) ?? session.id,
+      chargeRef: session.id,
       amount: session.amount_total ?? 0,
       currency: (session.currency ?? '').toUpperCase(),
       failure: kind === 'failed' ? event.type : '',
@@ -131,7 +132,7 @@ export function createStripeGateway({ secretKey, webhookSecret, methods, apiUrl 
         }),
       );
       if (!session.url) throw new GatewayRefusal(`the session is ${session.status}`);
-      return { cashierUrl: session.url };
+      return { cashierUrl: session.url, chargeRef: session.id };
     },
     async read(body, headers, now) {
       const signature = headers['stripe-signature'];
