@@ -22,6 +22,12 @@ export const stockErrors = {
     '单据由其他记录产生，请在该记录处理',
   ),
   NOT_PICKED: business(409, '尚未執齊：{items}', 'Not fully picked yet: {items}', '尚未拣齐：{items}'),
+  NOT_JUDGED: business(
+    409,
+    '請先選擇收回貨品的狀況：{items}',
+    'Choose the condition of what came back first: {items}',
+    '请先选择收回货品的状况：{items}',
+  ),
   COLLECTED_AT_COUNTER: business(
     409,
     '此出庫單於領取櫃台憑領取碼交收時確認',

@@ -110,7 +110,7 @@ const returnLine = z.strictObject({
   reverses: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   storageId,
   quantity,
-  condition: z.enum(conditions),
+  condition: z.enum(conditions, 'choose'),
   remark: text(200),
 });
 export const returnForm = z.strictObject({

@@ -95,16 +95,32 @@ export function documentRefusal(facts: DocumentFacts, action: Offered): Why | un
 type Confirmable = {
   readonly kind: DocumentKind;
   readonly expiryDate: string | null;
-  readonly lines: readonly { readonly code: string; readonly picked: number; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly code: string;
+    readonly picked: number;
+    readonly quantity: number;
+    readonly condition: Condition | null;
+  }[];
 };
 
-/** What stands in the way of confirming besides the state: too late, or not all of it taken from the shelf. */
-export function confirmWhy({ kind, expiryDate, lines }: Confirmable, today: string): Why | undefined {
+/** A few of them, and whether there are more. */
+const inShort = (items: readonly string[]): string =>
+  items.slice(0, 5).join(', ') + (items.length > 5 ? ' …' : '');
+
+/** Lines of a return order whose condition nobody chose, by their place. */
+export const unjudgedLines = ({ kind, lines }: Pick<Confirmable, 'kind' | 'lines'>): number[] =>
+  kind === 'return' ? [...lines.keys()].filter((index) => lines[index]!.condition === null) : [];
+
+/** What stands in the way of confirming besides the state: too late, not all of it taken from the shelf, or not judged. */
+export function confirmWhy(document: Confirmable, today: string): Why | undefined {
+  const { kind, expiryDate, lines } = document;
   if (expiryDate && expiryDate < today) return { reason: 'DOCUMENT_EXPIRED', params: { day: expiryDate } };
+  const unjudged = unjudgedLines(document).map((index) => lines[index]!.code);
+  if (unjudged.length > 0) return { reason: 'NOT_JUDGED', params: { items: inShort(unjudged) } };
   const short = kind === 'outbound' ? lines.filter(({ picked, quantity }) => picked < quantity) : [];
   if (short.length === 0) return undefined;
-  const items = short.slice(0, 5).map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);
-  return { reason: 'NOT_PICKED', params: { items: items.join(', ') + (short.length > 5 ? ' …' : '') } };
+  const items = short.map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);
+  return { reason: 'NOT_PICKED', params: { items: inShort(items) } };
 }
 
 /** What people look for on a document even when it is behind them. */

@@ -34,6 +34,14 @@ describe('judging what came back', () => {
       [3, 1, 'resell', 20],
     ]);
   });
+  test('a line that nobody judged stays without a condition', () => {
+    const unjudged = [line(1, 2, { condition: null }), line(2, 1, { condition: null })];
+    const verdict = [{ lineNo: 2, parts: [{ condition: 'damaged' as const, quantity: 1 }] }];
+    expect(linesOf(judgeLines(unjudged, verdict))).toEqual([
+      [1, 2, null, 10],
+      [2, 1, 'damaged', 20],
+    ]);
+  });
   test('a mind that was changed puts the pieces together again', () => {
     const split = [line(1, 2), line(2, 1, { condition: 'damaged', reverses: 10 })];
     const verdict = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];

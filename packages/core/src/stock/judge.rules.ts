@@ -24,9 +24,7 @@ export function judgeLines<L extends LineFacts>(
   if (wrong.length > 0 || byLine.size < verdicts.length) return { wrong };
   const merged = new Map<string, L>();
   for (const line of lines) {
-    const parts = byLine.get(line.lineNo) ?? [
-      { condition: line.condition ?? 'resell', quantity: line.quantity },
-    ];
+    const parts = byLine.get(line.lineNo) ?? [{ condition: line.condition, quantity: line.quantity }];
     for (const { condition, quantity } of parts) {
       const key = [line.souvenirId, line.storageId, line.reverses, condition].join();
       const before = merged.get(key);

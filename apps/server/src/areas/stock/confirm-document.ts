@@ -1,5 +1,6 @@
 // Confirming: the stock moves, once, all or nothing, and the document is frozen for good.
-import { AppError } from '@keepsake/core/errors';
+import { AppError, type FieldErrors } from '@keepsake/core/errors';
+import { translate } from '@keepsake/core/messages';
 import { hongKongDay } from '@keepsake/core/period';
 import type { DocumentKind } from '@keepsake/core/stock/document.machine';
 import {
@@ -9,7 +10,9 @@ import {
   postingsOf,
   type Rates,
   receivingAmount,
+  unjudgedLines,
 } from '@keepsake/core/stock/document.rules';
+import { validationMessages } from '@keepsake/core/validation.messages';
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -81,6 +84,17 @@ async function move(
   return isReceiving ? receivingAmount(lines, rates) : costOfMovements(tx, document.kind, document.no);
 }
 
+/** Said beside each line that nobody judged. */
+function unjudgedFields(
+  { kind }: DocumentRecord,
+  lines: readonly LineRecord[],
+  { language }: SignedInContext,
+): FieldErrors | undefined {
+  const text = translate(validationMessages['validation.choose'], language);
+  const fields = unjudgedLines({ kind, lines }).map((index) => [`lines.${index}.condition`, text]);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
 /** Everything that confirming does, for a document that is locked and may be confirmed. */
 export async function confirmLocked(
   tx: Tx,
@@ -93,7 +107,8 @@ export async function confirmLocked(
   if (!to) throw new AppError('WRONG_STATE');
   const lines = await listLineRecords(tx, document.id);
   const obstacle = confirmWhy({ ...document, lines }, hongKongDay(context.now));
-  if (obstacle) throw refusalOf(obstacle);
+  if (obstacle)
+    throw new AppError(obstacle.reason, obstacle.params, unjudgedFields(document, lines, context));
   const totalAmount = await move(tx, document, lines, rates, context);
   const by = { id: context.caller.userId, name: context.caller.name };
   await Promise.all([

@@ -2,7 +2,6 @@
 // adjustment of what was counted. They start in pending_approval; whoever calls holds the lock of its own record.
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
-import type { Condition } from '@keepsake/core/stock/document.form';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
 import { decideDocument, documentPrefix, moduleOf, totalQuantity } from '@keepsake/core/stock/document.rules';
 import type { Tx } from '../../db/database.ts';
@@ -116,15 +115,16 @@ export type ReturnRequest = {
   reason?: string;
   remark?: string;
   /** `reverses`: the movement that issued the pieces; without a storage they go back where they came from. */
-  lines: readonly { reverses: number; quantity: number; condition: Condition; storageId?: string }[];
+  lines: readonly { reverses: number; quantity: number; storageId?: string }[];
 };
 
+/** In which condition each piece came back is for whoever looks at it to say. */
 export async function makeReturn(tx: Tx, context: SignedInContext, request: ReturnRequest): Promise<Made> {
   const issued = await listIssued(
     tx,
     request.lines.map(({ reverses }) => reverses),
   );
-  const lines = request.lines.map(({ reverses, quantity, condition, storageId }, index) => {
+  const lines = request.lines.map(({ reverses, quantity, storageId }, index) => {
     const movement = issued.get(reverses);
     if (!movement) throw new Error(`movement ${reverses} issued nothing`);
     return {
@@ -135,7 +135,6 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
       direction: 'in' as const,
       quantity,
       reverses,
-      condition,
     };
   });
   return makeDocument(tx, context, { ...request, kind: 'return', orderType: 'RETURN' }, lines);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { randomIds } from '../../platform/ids.ts';
+import { confirmReturn } from '../../testing/refund-desk.ts';
 import { type Desk, openDesk } from '../../testing/stock-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import {
@@ -377,10 +378,12 @@ describe('taking back', () => {
       expect(lines).toMatchObject([{ souvenirId, issued: 3, returnable: 3 }]);
       return makeReturn(tx, staff, {
         origin: refund,
-        lines: [{ reverses: lines[0]!.sequence, quantity: 2, condition: 'resell' }],
+        lines: [{ reverses: lines[0]!.sequence, quantity: 2 }],
       });
     });
-    const { data } = await desk.call('confirm', 'Return', { id: made.id });
+    const unjudged = await desk.call('confirm', 'Return', { id: made.id });
+    expect(unjudged.data).toMatchObject({ reason: 'NOT_JUDGED', fields: { 'lines.0.condition': '請選擇' } });
+    const { data } = await confirmReturn(program, await program.tokenOf('admin'), made.id);
     expect(data).toMatchObject({ state: 'confirmed', originNo: 'RF-1', orderType: 'RETURN' });
     expect(heard.at(-1)).toMatchObject({ no: made.no, origin: 'RF-1' });
   });

@@ -183,6 +183,11 @@ export const documentsMessages = {
     en: { one: '{count} piece', other: '{count} pieces' },
     'zh-CN': '{count} 件',
   },
+  'documents.judge.choose': {
+    'zh-HK': '請選擇狀況：在適合的一欄填寫件數',
+    en: 'Choose the condition: enter the pieces under the one that fits',
+    'zh-CN': '请选择状况：在适合的一栏填写件数',
+  },
   'documents.judge.wrong': {
     'zh-HK': '合共須為 {count} 件，現為 {sum} 件',
     en: 'Must add up to {count}, now {sum}',

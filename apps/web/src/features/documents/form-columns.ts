@@ -131,8 +131,6 @@ export function gridColumns(
           title: 'documents.condition',
           width: '132px',
           required: true,
-          initial: 'resell',
-          repeats: true,
           options: conditions.map((value) => ({ value, label: t(`documents.condition.${value}`) })),
         },
         remark,

@@ -16,10 +16,9 @@ import styles from './judge-return.module.css';
 
 type Pieces = Readonly<Record<Condition, number>>;
 const none: Pieces = { resell: 0, display: 0, damaged: 0, write_off: 0 };
-const piecesOf = ({ condition, quantity }: DocumentLine): Pieces => ({
-  ...none,
-  [condition ?? 'resell']: quantity,
-});
+/** A line that nobody judged has its pieces in no condition yet. */
+const piecesOf = ({ condition, quantity }: DocumentLine): Pieces =>
+  condition ? { ...none, [condition]: quantity } : none;
 const sumOf = (pieces: Pieces) => conditions.reduce((sum, condition) => sum + pieces[condition], 0);
 
 /** What is on another's screen counts anew: another version starts this over. */
@@ -36,6 +35,12 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
   const [pending, setPending] = useState(false);
   const judgedOf = (line: DocumentLine) => judged[line.lineNo] ?? piecesOf(line);
   const wrong = document.lines.filter((line) => sumOf(judgedOf(line)) !== line.quantity);
+  const faultOf = (line: DocumentLine) => {
+    const sum = sumOf(judgedOf(line));
+    return sum === 0
+      ? t('documents.judge.choose')
+      : t('documents.judge.wrong', { count: line.quantity, sum });
+  };
   const save = async () => {
     setPending(true);
     try {
@@ -86,7 +91,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
                     allowDecimal={false}
                     allowNegative={false}
                     disabled={pending}
-                    value={pieces[condition]}
+                    value={sumOf(pieces) === 0 ? '' : pieces[condition]}
                     error={isWrong}
                     onChange={(value) =>
                       setJudged((all) => ({
@@ -102,7 +107,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
               </div>
               {isWrong && (
                 <p className={styles.fault} role="alert">
-                  {t('documents.judge.wrong', { count: line.quantity, sum: sumOf(pieces) })}
+                  {faultOf(line)}
                 </p>
               )}
             </li>
@@ -114,10 +119,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
         loading={pending}
         reason={
           wrong.length > 0
-            ? t('documents.judge.wrong', {
-                count: wrong[0]!.quantity,
-                sum: sumOf(judgedOf(wrong[0]!)),
-              })
+            ? faultOf(wrong[0]!)
             : Object.keys(judged).length === 0
               ? t('form.unchanged')
               : undefined
