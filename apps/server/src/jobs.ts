@@ -4,7 +4,7 @@ import { remindApprovers } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
-import { closeOrders, expireOrders, remindUncollected } from './areas/shop/index.ts';
+import { closeOrders, expireOrders, receiveOrders, remindUncollected } from './areas/shop/index.ts';
 import { foldSums, stockJobs } from './areas/stock/index.ts';
 import { type ReportShelf, sendDueReports, type Worker } from './areas/workbench/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
@@ -43,6 +43,7 @@ export function createJobs({ db, settings, clock, courier, publicUrl, shelf, wor
   let filling: Promise<number> | undefined;
   return {
     expireOrders: () => expireOrders(db, context()),
+    receiveOrders: () => receiveOrders(db, context(), settings),
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
@@ -80,6 +81,7 @@ export function runByThemselves(
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
     every(30_000, 'sums not folded', jobs.foldSums),
     every(3600_000, 'purge failed', jobs.purge),
+    every(3600_000, 'orders not received', jobs.receiveOrders),
     every(3600_000, 'orders not closed', jobs.closeOrders),
     every(3600_000, 'buyers not reminded', jobs.remindUncollected),
     every(900_000, 'approvers not reminded', jobs.remindApprovers),

@@ -1,5 +1,5 @@
 // Every rule of the books, one list for all who prove them: `npm run reconcile`, the nightly check and /inventory/stock-health.
-import { reconcileSales } from './areas/shop/index.ts';
+import { reconcileHandOvers, reconcileSales } from './areas/shop/index.ts';
 import { type Proof, reconcileStock } from './areas/stock/index.ts';
 
 const proveSales: Proof = async (db) =>
@@ -17,4 +17,17 @@ const proveSales: Proof = async (db) =>
     found: kept * 100,
   }));
 
-export const ledgerProofs: readonly Proof[] = [reconcileStock, proveSales];
+const proveHandOvers: Proof = async (db) =>
+  (await reconcileHandOvers(db)).map(({ orderNo, souvenirId, souvenir, bought, found }) => ({
+    rule: 'handed over + refunded ≤ bought',
+    souvenirId,
+    souvenir,
+    storageId: null,
+    storage: '',
+    figure: 'pieces',
+    orderNo,
+    expected: bought,
+    found,
+  }));
+
+export const ledgerProofs: readonly Proof[] = [reconcileStock, proveSales, proveHandOvers];

@@ -55,7 +55,13 @@ test('the reason names the present state and those that would do', () => {
 test('what may still come is spoken of, what is behind is not', () => {
   expect(isAhead(orderMachine, 'paid', 'handOver')).toBe(true);
   expect(isAhead(orderMachine, 'completed', 'accept')).toBe(false);
-  const order = { state: 'paid', deliveryMethod: 'self_pickup', isOver: false } as const;
+  const order = {
+    state: 'paid',
+    deliveryMethod: 'self_pickup',
+    isOver: false,
+    open: 1,
+    unhanded: false,
+  } as const;
   expect(deskActions.filter((action) => isDeskMatter(order, action) && deskWhy(order, action))).toEqual([
     'short',
     'ready',
@@ -74,6 +80,7 @@ test('money waits for the goods, a replacement for the shelf', () => {
     needsGoods: true,
     goodsBack: false,
     picked: false,
+    shippedWithout: false,
   } as const;
   expect(refundWhy(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
   expect(refundWhy({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
@@ -85,12 +92,15 @@ test('money waits for the goods, a replacement for the shelf', () => {
 
 test('confirming says what is not picked yet, and what came too late', () => {
   const lines = [
-    { code: 'GF-1', picked: 1, quantity: 3 },
-    { code: 'GF-2', picked: 2, quantity: 2 },
+    { code: 'GF-1', picked: 1, quantity: 3, condition: null },
+    { code: 'GF-2', picked: 2, quantity: 2, condition: null },
   ];
   const document = { kind: 'outbound', expiryDate: null, lines } as const;
   expect(textOf(confirmWhy(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
   expect(confirmWhy({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
+  expect(textOf(confirmWhy({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
+    'Choose the condition of what came back first: GF-1, GF-2',
+  );
   expect(textOf(confirmWhy({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain('2026-11-14');
 });
 

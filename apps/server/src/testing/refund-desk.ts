@@ -1,5 +1,6 @@
 // A refund from request to desk, for tests: the long way there in few words.
 import { type Buyer, buyerOf } from './shop-buyer.ts';
+import { collect } from './shop-desk.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
 export type RefundDesk = Awaited<ReturnType<typeof refundDesk>>;
@@ -11,6 +12,22 @@ type Step =
   | 'giveUpRefund'
   | 'handBackGoods'
   | 'payRefund';
+
+/** Every line of a return order in the same condition, and confirmed. */
+export async function confirmReturn(
+  program: TestProgram,
+  token: string,
+  id: string,
+  condition = 'resell',
+): Promise<Answer> {
+  const { data } = await program.call('getReturn', { token, params: { id } });
+  const lines = data.lines.map(({ lineNo, quantity }: { lineNo: number; quantity: number }) => ({
+    lineNo,
+    parts: [{ condition, quantity }],
+  }));
+  await program.call('judgeReturn', { token, params: { id }, body: { version: data.version, lines } });
+  return program.call('confirmReturn', { token, params: { id }, body: {} });
+}
 
 export async function refundDesk(program: TestProgram, account = 'student') {
   const buyer: Buyer = await buyerOf(program, account);
@@ -33,16 +50,18 @@ export async function refundDesk(program: TestProgram, account = 'student') {
     desk,
     document,
     pickAll,
-    /** An order that was paid, picked and made ready: its pieces have left the shelf. */
+    /** An order that was paid, picked and collected at the counter. */
     async received(quantity: number, code: string): Promise<Order> {
       const { data } = await buyer.order([{ code, quantity }]);
       await buyer.pay(data.id);
       await program.call('acceptOrder', { token: desk, params: { id: data.id }, body: {} });
       await pickAll((await document(data.id, 'outbound')).id);
-      await program.call('readyOrder', { token: desk, params: { id: data.id }, body: {} });
-      await program.call('confirmReceipt', { token: buyer.token, params: { id: data.id }, body: {} });
+      await collect(program, buyer, data.id, quantity);
       return data;
     },
+    /** The warehouse judges what came back and confirms the return order. */
+    takeBack: async (orderId: string, condition = 'resell'): Promise<Answer> =>
+      confirmReturn(program, desk, (await document(orderId, 'return')).id, condition),
     ask: (orderId: string, quantity: number, change: object = {}) =>
       program.call('requestRefund', {
         token: buyer.token,

@@ -19,20 +19,62 @@ export async function pickAll(program: TestProgram, token: string, orderId: stri
   return program.call('confirmOutbound', { token, params: { id: outbound.id }, body: {} });
 }
 
-/** Paid, accepted, picked and waiting at the counter. */
+type Wanted = { code: string; quantity: number }[];
+
+/** Paid, accepted and picked: it waits to be shipped, or to be made ready. */
+export async function pickedOrder(
+  program: TestProgram,
+  account: string,
+  lines: Wanted,
+  delivery: 'self_pickup' | 'express' = 'self_pickup',
+) {
+  const buyer = await buyerOf(program, account);
+  const desk = await program.tokenOf('warehouse');
+  const change = delivery === 'express' ? await byExpress(program, buyer.token) : {};
+  const { data } = await buyer.order(lines, change);
+  await buyer.pay(data.id);
+  const step = { token: desk, params: { id: data.id as string }, body: {} };
+  await program.call('acceptOrder', step);
+  await pickAll(program, desk, data.id);
+  return { id: data.id as string, orderNo: data.orderNo as string, buyer, step };
+}
+
+async function byExpress(program: TestProgram, token: string) {
+  const { data } = await program.call('addAddress', {
+    token,
+    body: { name: '陳', phone: '91234567', place: '宿舍', onCampus: true, isDefault: true },
+  });
+  return { deliveryMethod: 'express', addressId: data.list[0].id };
+}
+
+/** Picked and waiting at the counter. */
 export async function readyOrder(
   program: TestProgram,
   account: string,
-  lines: { code: string; quantity: number }[],
+  lines: Wanted,
 ): Promise<ReadyOrder & { buyer: Buyer }> {
-  const buyer = await buyerOf(program, account);
-  const desk = await program.tokenOf('warehouse');
-  const { data } = await buyer.order(lines);
-  await buyer.pay(data.id);
-  const step = { token: desk, params: { id: data.id }, body: {} };
-  await program.call('acceptOrder', step);
-  await pickAll(program, desk, data.id);
+  const { id, orderNo, buyer, step } = await pickedOrder(program, account, lines);
   await program.call('readyOrder', step);
-  const own = await program.call('getOrder', { token: buyer.token, params: { id: data.id } });
-  return { id: data.id, orderNo: data.orderNo, pickupCode: own.data.pickupCode, buyer };
+  const own = await program.call('getOrder', { token: buyer.token, params: { id } });
+  return { id, orderNo, pickupCode: own.data.pickupCode, buyer };
+}
+
+/** Hands pieces of an order over at the counter. */
+export const handOver = (
+  program: TestProgram,
+  token: string,
+  { id, pickupCode }: Pick<ReadyOrder, 'id' | 'pickupCode'>,
+  lines: { lineNo: number; quantity: number }[],
+) =>
+  program.call('handOver', {
+    token,
+    body: { code: pickupCode, receiverName: '黃詠詩', records: [{ kind: 'shop_order', id, lines }] },
+  });
+
+/** An order that is picked: made ready, and its first line collected by its buyer. */
+export async function collect(program: TestProgram, buyer: Buyer, id: string, quantity: number) {
+  const desk = await program.tokenOf('warehouse');
+  await program.call('readyOrder', { token: desk, params: { id }, body: {} });
+  const { data } = await program.call('getOrder', { token: buyer.token, params: { id } });
+  return handOver(program, desk, { id, pickupCode: data.pickupCode }, [{ lineNo: 1, quantity }]);
 }

@@ -13,6 +13,8 @@ const pickupLine = z.object({
   coverSrc: z.string().nullable(),
   /** Still to be handed over. */
   open: z.int(),
+  /** Refunded or being refunded: not handed over. */
+  held: z.int(),
 });
 export type PickupLine = z.output<typeof pickupLine>;
 

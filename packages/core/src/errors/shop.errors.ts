@@ -53,6 +53,36 @@ export const shopErrors = {
     'A request for this order is still open; please settle it first',
     '此订单有尚未完成的售后申请，请先处理',
   ),
+  NOT_HANDED_OVER: business(
+    409,
+    '自取訂單在櫃台交收後才算收貨，請憑領取碼到櫃台領取',
+    'A self-pickup order is received when the counter hands it over; please collect it with the pickup code',
+    '自取订单在柜台交付后才算收货，请凭领取码到柜台领取',
+  ),
+  PIECES_REFUNDING: business(
+    409,
+    '{name} 有 {held} 件已退款或正在退款，現只可交收 {open} 件',
+    '{held} of {name} are refunded or being refunded; only {open} can be handed over',
+    '{name} 有 {held} 件已退款或正在退款，现只可交付 {open} 件',
+  ),
+  ALL_REFUNDING: business(
+    409,
+    '餘下的貨品全部已退款或正在退款，沒有可交出的貨品',
+    'Everything that is left is refunded or being refunded; nothing can leave the shop',
+    '余下的货品全部已退款或正在退款，没有可交出的货品',
+  ),
+  SHIPPED_WITHOUT: business(
+    409,
+    '訂單已在扣起這些貨品後寄出，請批准退款',
+    'The order was shipped without these pieces; please approve the refund',
+    '订单已在扣起这些货品后寄出，请批准退款',
+  ),
+  NOTHING_TO_REOPEN: business(
+    409,
+    '此訂單的貨品都已交收或退款，沒有可領取的貨品',
+    'Everything of this order was handed over or refunded; nothing is left to collect',
+    '此订单的货品都已交付或退款，没有可领取的货品',
+  ),
   NOT_ACCEPTABLE: business(
     409,
     '已取消或已由他人接單：{orders}。所選訂單均未接受，其餘的可再接單。',

@@ -160,6 +160,52 @@ export const orderTemplates = {
       'zh-CN': '订单 {orderNo} 有 {count} 件在 {collectBy} 前未领取，已退回仓库，其款项将退还给您。',
     },
   },
+  'order-receive-reminder': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '請確認收貨：{orderNo}',
+      en: 'Please confirm receipt: {orderNo}',
+      'zh-CN': '请确认收货：{orderNo}',
+    },
+    content: {
+      'zh-HK':
+        '訂單 {orderNo} 已由 {carrier} 送出（運單號碼 {trackingNo}）。如已收到，請在「我的訂單」確認收貨；如未收到或有問題，請在 {receiveOn} 前申請售後。逾時系統會自動確認收貨。',
+      en: 'Order {orderNo} was sent with {carrier} (tracking number {trackingNo}). If it has arrived, please confirm receipt in “My orders”; if it has not, or something is wrong, please make a request before {receiveOn}. On that day the order is received automatically.',
+      'zh-CN':
+        '订单 {orderNo} 已由 {carrier} 送出（运单号码 {trackingNo}）。如已收到，请在“我的订单”确认收货；如未收到或有问题，请在 {receiveOn} 前申请售后。逾时系统会自动确认收货。',
+    },
+  },
+  'order-auto-received': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '已自動確認收貨：{orderNo}',
+      en: 'Received automatically: {orderNo}',
+      'zh-CN': '已自动确认收货：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 逾時未確認，系統已自動確認收貨。如有品質問題，仍可在期限內申請退換或維修。',
+      en: 'Order {orderNo} was not confirmed in time and has been received automatically. Should anything be wrong, you can still ask for a refund, an exchange or a repair in time.',
+      'zh-CN': '订单 {orderNo} 逾时未确认，系统已自动确认收货。如有质量问题，仍可在期限内申请退换或维修。',
+    },
+  },
+  'order-reopened': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '請到櫃台領取：{orderNo}',
+      en: 'Please collect your order: {orderNo}',
+      'zh-CN': '请到柜台领取：{orderNo}',
+    },
+    content: {
+      'zh-HK':
+        '訂單 {orderNo} 尚有 {count} 件未曾交收，已重新開放領取。請於 {collectBy} 或之前憑訂單內的領取碼到櫃台領取。',
+      en: '{count} pieces of order {orderNo} were never handed over; they can be collected again. Please come by {collectBy} with the pickup code in your order.',
+      'zh-CN':
+        '订单 {orderNo} 尚有 {count} 件未曾交付，已重新开放领取。请于 {collectBy} 或之前凭订单内的领取码到柜台领取。',
+    },
+  },
   'order-completed': {
     businessType: 'order',
     sensitive: false,

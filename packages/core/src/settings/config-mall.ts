@@ -180,6 +180,30 @@ export const mallRows = {
     ['每張退款圖片的大小上限。', 'The size limit of each refund picture.', '每张退款图片的大小上限。'],
     open,
   ),
+  'mall.auto_receive_days': number(
+    10,
+    [1, 90],
+    [
+      '快遞自動確認收貨（天）',
+      'Express orders are received by themselves after (days)',
+      '快递自动确认收货（天）',
+    ],
+    [
+      '發貨後經過這些天顧客仍未確認，系統自動確認收貨；有處理中的售後申請時不會。',
+      'Counted from shipping, when the buyer has not confirmed; not while a request is open.',
+      '发货后经过这些天顾客仍未确认，系统自动确认收货；有处理中的售后申请时不会。',
+    ],
+  ),
+  'mall.receive_reminder_days': number(
+    3,
+    [0, 30],
+    ['自動收貨提醒（之前幾天）', 'Reminder before that (days)', '自动收货提醒（之前几天）'],
+    [
+      '自動確認收貨前這些天提醒顧客；0 即不提醒。',
+      'The buyer is reminded this many days before; 0 sends none.',
+      '自动确认收货前这些天提醒顾客；0 即不提醒。',
+    ],
+  ),
   'mall.auto_close_days': number(
     7,
     [0, 90],

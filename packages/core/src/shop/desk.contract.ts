@@ -9,7 +9,16 @@ import { orderRefund } from './order.contract.ts';
 import { deliveryMethods, orderMachine } from './order.machine.ts';
 import { paymentMethods } from './payment.contract.ts';
 
-export const deskActions = ['accept', 'cancel', 'short', 'ship', 'ready', 'handOver', 'uncollected'] as const;
+export const deskActions = [
+  'accept',
+  'cancel',
+  'short',
+  'ship',
+  'ready',
+  'handOver',
+  'uncollected',
+  'reopen',
+] as const;
 export type DeskAction = (typeof deskActions)[number];
 
 const deskRow = z.object({
@@ -42,6 +51,8 @@ const deskLine = z.object({
   quantity: z.int(),
   cancelled: z.int(),
   handedOver: z.int(),
+  /** Refunded or being refunded, and still in the shop: to be taken out of the parcel, not to be handed over. */
+  held: z.int(),
   unitPrice: z.int().optional(),
 });
 
@@ -82,6 +93,8 @@ const orderId = z.object({ id: z.uuid() });
 const filters = {
   state: z.enum(orderMachine.states).optional(),
   deliveryMethod: z.enum(deliveryMethods).optional(),
+  /** Only those that were completed by their buyer and not handed over. */
+  unhanded: z.literal('1').optional(),
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
 };
@@ -195,6 +208,14 @@ export const deskEndpoints = {
     path: step('uncollected'),
     access: 'shop-orders.uncollected',
     summary: 'Nobody collected it in time: what is left goes back to stock and is paid back',
+    body: z.strictObject({}),
+  }),
+  reopenOrder: defineEndpoint({
+    ...command,
+    path: step('reopen'),
+    access: 'shop-orders.ready',
+    summary:
+      'Open an order again that its buyer confirmed without collecting it: its pickup code works again',
     body: z.strictObject({}),
   }),
   readyOrder: defineEndpoint({

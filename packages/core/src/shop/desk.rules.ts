@@ -6,6 +6,7 @@ import {
   type OrderAction,
   type OrderState,
   orderMachine,
+  pastStates,
   suitsDelivery,
 } from './order.machine.ts';
 import { orderMessages } from './order.messages.ts';
@@ -21,14 +22,27 @@ type OrderFacts = { readonly state: OrderState; readonly deliveryMethod: Deliver
 type DeskFacts = OrderFacts & {
   /** Its last day and its reminders are behind it. */
   readonly isOver: boolean;
+  /** Pieces that can still be shipped or handed over: neither handed over nor being refunded. */
+  readonly open: number;
+  /** Completed by its buyer, and not handed over. */
+  readonly unhanded: boolean;
 };
 
 /** Why an order does not allow a step, whoever takes it. */
-export const orderWhy = ({ state }: OrderFacts, action: OrderAction): Why | undefined =>
-  stateWhy(orderMachine, orderName, state, action);
+export const orderWhy = ({ state, deliveryMethod }: OrderFacts, action: OrderAction): Why | undefined =>
+  action === 'receive' && !suitsDelivery(action, deliveryMethod)
+    ? { reason: 'NOT_HANDED_OVER' }
+    : stateWhy(orderMachine, orderName, state, action);
 
+const takesPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
+/** Everything that was left of it is being refunded. */
+export const piecesWhy = (open: number, action: OrderAction): Why | undefined =>
+  takesPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
+
+const steps: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff', reopen: 'reopenPickup' };
+/** Taking off what is missing changes no state. */
 const stepOf = (action: DeskAction): OrderAction | undefined =>
-  action === 'cancel' ? 'cancelByStaff' : action === 'short' ? undefined : action;
+  action === 'short' ? undefined : (steps[action] ?? (action as OrderAction));
 
 /** Why the desk cannot do it now. */
 export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
@@ -36,16 +50,24 @@ export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
   if (!step) return order.state === 'accepted' ? undefined : wrongState(orderName, order.state, ['accepted']);
   return (
     orderWhy(order, step) ??
+    piecesWhy(order.open, step) ??
     (action === 'uncollected' && !order.isOver ? { reason: 'STILL_COLLECTABLE' } : undefined)
   );
 }
 
+/** Opening an order again leads back: what then comes is not ahead of a completed one. */
+const forward = {
+  ...orderMachine,
+  transitions: orderMachine.transitions.filter(({ action }) => action !== 'reopenPickup'),
+};
+
 /** Whether an order's page mentions it: what is over or lies behind is not spoken of, but for giving it up. */
 export function isDeskMatter(order: DeskFacts, action: DeskAction): boolean {
   const step = stepOf(action);
-  if (isFinal(orderMachine, order.state)) return false;
+  if (action === 'reopen') return order.unhanded;
+  if (pastStates.includes(order.state)) return false;
   if (step && !suitsDelivery(step, order.deliveryMethod)) return false;
-  return action === 'cancel' || isAhead(orderMachine, order.state, step ?? 'pick');
+  return action === 'cancel' || isAhead(forward, order.state, step ?? 'pick');
 }
 
 const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
@@ -61,9 +83,13 @@ export const refundStateWhy = (state: RefundState, action: RefundAction): Why | 
 
 /** Why a request does not allow a step at the desk. */
 export function refundWhy(progress: Progress, action: StaffRefundAction): Why | undefined {
-  const { state, kind, needsGoods, goodsBack } = progress;
+  const { state, kind, needsGoods, goodsBack, shippedWithout } = progress;
   const step = refundStep[action];
-  if (step) return refundStateWhy(state, step);
+  if (step) {
+    const why = refundStateWhy(state, step);
+    const keepsBoth = shippedWithout && (action === 'reject' || action === 'giveUp');
+    return why ?? (keepsBoth ? { reason: 'SHIPPED_WITHOUT' } : undefined);
+  }
   const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
   if (action === 'handBack') {
     if (canHandBack(progress)) return undefined;

@@ -52,6 +52,26 @@ export const orderStepMessages = {
     en: 'The rest was not collected in time; its price is paid back',
     'zh-CN': '余下货品逾期未取，已退回，差额将会退还',
   },
+  'order.did.autoReceive': {
+    'zh-HK': '逾時未確認，系統已自動確認收貨',
+    en: 'Not confirmed in time, received automatically',
+    'zh-CN': '逾时未确认，系统已自动确认收货',
+  },
+  'order.did.restRefunded': {
+    'zh-HK': '餘下貨品已退款，訂單已完成',
+    en: 'The rest was refunded, order complete',
+    'zh-CN': '余下货品已退款，订单已完成',
+  },
+  'order.did.refunded': {
+    'zh-HK': '全部貨品已退款，訂單已結束',
+    en: 'Everything was refunded, order closed',
+    'zh-CN': '全部货品已退款，订单已结束',
+  },
+  'order.did.reopenPickup': {
+    'zh-HK': '商店已重新開放領取，領取碼再次有效',
+    en: 'Opened for pickup again, the pickup code works again',
+    'zh-CN': '商店已重新开放领取，领取码再次有效',
+  },
   'order.did.close': { 'zh-HK': '訂單已結束', en: 'Order closed', 'zh-CN': '订单已结束' },
   'order.did.short': {
     'zh-HK': '部分貨品缺貨，差額將會退還',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextState } from '../machine.ts';
+import { deskActions } from './desk.contract.ts';
+import { isDeskMatter, orderWhy } from './desk.rules.ts';
 import {
   decideOrderState,
   type OrderAction,
@@ -7,7 +9,17 @@ import {
   orderMachine,
   orderParty,
 } from './order.machine.ts';
-import { deliveryFee, isUncollected, itemsAmount, leftBehind, normalisePickupCode } from './order.rules.ts';
+import {
+  deliveryFee,
+  heldOf,
+  isFullyRefunded,
+  isUncollected,
+  itemsAmount,
+  keptPieces,
+  normalisePickupCode,
+  openPieces,
+  receiptDay,
+} from './order.rules.ts';
 import { refundMachine } from './refund.machine.ts';
 import { lastDayOf, lineObstacle, orderObstacle } from './refund.rules.ts';
 
@@ -18,15 +30,18 @@ const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
   pending_payment: { pay: 'paid', expire: 'cancelled', cancel: 'cancelled' },
   paid: { cancel: 'cancelled', cancelByStaff: 'cancelled', accept: 'accepted' },
   accepted: { cancelByStaff: 'cancelled', pick: 'deliver' },
-  deliver: { ship: 'shipping', ready: 'shipping' },
+  deliver: { ship: 'shipping', ready: 'shipping', refunded: 'ended' },
   shipping: {
     receive: 'completed',
     handOver: 'completed',
     uncollected: 'cancelled',
     uncollectedRest: 'completed',
+    autoReceive: 'completed',
+    restRefunded: 'completed',
+    refunded: 'ended',
   },
-  completed: { close: 'ended' },
-  ended: {},
+  completed: { close: 'ended', refunded: 'ended', reopenPickup: 'shipping' },
+  ended: { reopenPickup: 'shipping' },
   cancelled: {},
 };
 
@@ -49,6 +64,24 @@ describe('a shop order', () => {
       'uncollectedRest',
     ]);
     expect(orderActions({ ...pickup, state: 'paid' }, 'buyer')).toEqual(['cancel']);
+  });
+
+  test('a buyer confirms receipt of an express order, never of one that the counter hands over', () => {
+    expect(orderActions({ state: 'shipping', deliveryMethod: 'express' }, 'buyer')).toEqual(['receive']);
+    expect(orderActions({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'buyer')).toEqual([]);
+    expect(orderWhy({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')?.reason).toBe(
+      'NOT_HANDED_OVER',
+    );
+  });
+
+  test('a completed order does not speak of handing over again, unless it can be opened again', () => {
+    const done = { state: 'ended', deliveryMethod: 'self_pickup', isOver: false, open: 0 } as const;
+    const matters = (unhanded: boolean) =>
+      deskActions.filter((action) => isDeskMatter({ ...done, unhanded }, action));
+    expect(matters(false)).toEqual([]);
+    expect(matters(true)).toEqual(['reopen']);
+    const completed = { ...done, state: 'completed', unhanded: false } as const;
+    expect(deskActions.filter((action) => isDeskMatter(completed, action))).toEqual(['cancel']);
   });
 });
 
@@ -100,12 +133,21 @@ describe('what can be sent back', () => {
   });
 
   test('customised and perishable pieces are not refunded; what is being refunded is not refunded again', () => {
-    const line = { quantity: 5, cancelled: 1, refunding: 3, customised: false, perishable: false };
-    expect(lineObstacle(line, 'refund')).toBeUndefined();
-    expect(lineObstacle({ ...line, refunding: 4 }, 'refund')).toBe('ALREADY_REFUNDED');
-    expect(lineObstacle({ ...line, customised: true }, 'refund')).toBe('CUSTOMISED');
-    expect(lineObstacle({ ...line, perishable: true }, 'refund')).toBe('PERISHABLE');
-    expect(lineObstacle({ ...line, customised: true }, 'exchange')).toBeUndefined();
+    const order = { state: 'completed', deliveryMethod: 'express' } as const;
+    const line = {
+      quantity: 5,
+      cancelled: 1,
+      handed_over: 4,
+      refunding: 3,
+      held: 0,
+      customised: false,
+      perishable: false,
+    };
+    expect(lineObstacle(order, line, 'refund')).toBeUndefined();
+    expect(lineObstacle(order, { ...line, refunding: 4 }, 'refund')).toBe('ALREADY_REFUNDED');
+    expect(lineObstacle(order, { ...line, customised: true }, 'refund')).toBe('CUSTOMISED');
+    expect(lineObstacle(order, { ...line, perishable: true }, 'refund')).toBe('PERISHABLE');
+    expect(lineObstacle(order, { ...line, customised: true }, 'exchange')).toBeUndefined();
   });
 });
 
@@ -138,14 +180,59 @@ describe('an order that nobody collects', () => {
   ])('%o on %s with %d reminders set: %s', (facts, today, set, expected) => {
     expect(isUncollected(facts, today, set)).toBe(expected);
   });
+});
 
-  test('what was handed over stays sold, and what was sent back is first of that', () => {
-    const line = { quantity: 5, cancelled: 1, handed_over: 0, refunding: 0 };
+describe('pieces of an order line', () => {
+  const line = { quantity: 5, cancelled: 1, handed_over: 0, refunding: 0, held: 0 };
+  const counter = { state: 'shipping', deliveryMethod: 'self_pickup' } as const;
+  const parcel = { state: 'shipping', deliveryMethod: 'express' } as const;
+
+  test('can leave unless they were handed over or are held back', () => {
     expect([
-      leftBehind(line),
-      leftBehind({ ...line, handed_over: 3 }),
-      leftBehind({ ...line, handed_over: 3, refunding: 1 }),
-      leftBehind({ ...line, handed_over: 1, refunding: 2 }),
-    ]).toEqual([4, 1, 1, 2]);
+      openPieces(line),
+      openPieces({ ...line, handed_over: 3 }),
+      openPieces({ ...line, handed_over: 1, held: 2 }),
+    ]).toEqual([4, 1, 1]);
+  });
+
+  test('that are asked back are first of those that have left; the others are held', () => {
+    expect([
+      heldOf(counter, line, 2),
+      heldOf(counter, { ...line, handed_over: 1 }, 2),
+      heldOf(counter, { ...line, handed_over: 3 }, 2),
+      // one of the three that were handed over is asked back already
+      heldOf(counter, { ...line, handed_over: 3, refunding: 1 }, 3),
+      heldOf({ ...counter, state: 'deliver' }, line, 4),
+      heldOf(parcel, line, 4),
+      heldOf(parcel, { ...line, refunding: 1, held: 1 }, 3),
+    ]).toEqual([2, 1, 0, 1, 4, 0, 0]);
+  });
+
+  test('are with the buyer once they were handed over or sent', () => {
+    expect([
+      keptPieces(counter, { ...line, handed_over: 2, refunding: 2, held: 1 }),
+      keptPieces(parcel, { ...line, refunding: 2, held: 1 }),
+    ]).toEqual([1, 2]);
+  });
+
+  test('are all refunded when nothing else is left', () => {
+    const refunded = { quantity: 3, cancelled: 1, refunded: 2 };
+    expect(isFullyRefunded([refunded])).toBe(true);
+    expect(isFullyRefunded([refunded, { quantity: 1, cancelled: 0, refunded: 0 }])).toBe(false);
+    expect(isFullyRefunded([{ quantity: 1, cancelled: 1, refunded: 0 }])).toBe(false);
+  });
+});
+
+describe('an express order that nobody confirms', () => {
+  const shippedAt = new Date('2026-11-01T23:30:00+08:00');
+  const terms = { days: 10, remindDays: 3 };
+  test.each([
+    [null, '2026-11-11'],
+    ['2026-11-08T10:00:00+08:00', '2026-11-11'],
+    // told late: the days to answer are the same
+    ['2026-12-01T10:00:00+08:00', '2026-12-04'],
+  ])('reminded at %s is received on %s', (remindedAt, day) => {
+    const order = { shippedAt, remindedAt: remindedAt && new Date(remindedAt) };
+    expect(receiptDay({ ...order, remindedAt: order.remindedAt || null }, terms)).toBe(day);
   });
 });

@@ -17,7 +17,14 @@ export const orderMachine = defineMachine({
     { from: ['shipping'], action: 'uncollected', to: 'cancelled' },
     // part of it was collected and stays sold; the rest is taken off
     { from: ['shipping'], action: 'uncollectedRest', to: 'completed' },
+    // its buyer did not confirm an express order in time
+    { from: ['shipping'], action: 'autoReceive', to: 'completed' },
+    // part of it was collected, and the refund of the rest is complete
+    { from: ['shipping'], action: 'restRefunded', to: 'completed' },
+    { from: ['deliver', 'shipping', 'completed'], action: 'refunded', to: 'ended' },
     { from: ['completed'], action: 'close', to: 'ended' },
+    // completed by its buyer's confirmation, though the counter still has it
+    { from: ['completed', 'ended'], action: 'reopenPickup', to: 'shipping' },
   ],
 });
 export type OrderState = (typeof orderMachine.states)[number];
@@ -42,17 +49,29 @@ export const orderParty = {
   handOver: 'staff',
   uncollected: 'staff',
   uncollectedRest: 'staff',
+  autoReceive: 'system',
+  restRefunded: 'system',
+  refunded: 'system',
   close: 'system',
+  reopenPickup: 'staff',
 } as const satisfies Record<OrderAction, Party>;
 
 export const deliveryMethods = ['self_pickup', 'express'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-const pickupSteps: readonly OrderAction[] = ['ready', 'handOver', 'uncollected', 'uncollectedRest'];
+const expressSteps: readonly OrderAction[] = ['ship', 'receive', 'autoReceive'];
+const pickupSteps: readonly OrderAction[] = [
+  'ready',
+  'handOver',
+  'uncollected',
+  'uncollectedRest',
+  'restRefunded',
+  'reopenPickup',
+];
 
-/** An express order is shipped, a self-pickup one made ready and handed over. */
+/** An express order is shipped and received, a self-pickup one made ready and handed over. */
 export function suitsDelivery(action: OrderAction, delivery: DeliveryMethod): boolean {
-  if (action === 'ship') return delivery === 'express';
+  if (expressSteps.includes(action)) return delivery === 'express';
   return pickupSteps.includes(action) ? delivery === 'self_pickup' : true;
 }
 

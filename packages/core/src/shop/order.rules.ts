@@ -1,4 +1,5 @@
 // Amounts, fees and steps of an order, from facts (domain.md "Shop order").
+import { addDays, hongKongDay } from '../period.ts';
 import type { DeliveryMethod, OrderState, OrderStep } from './order.machine.ts';
 
 export type PricedLine = { readonly unitPrice: number; readonly quantity: number };
@@ -57,12 +58,48 @@ export function isUncollected(
   );
 }
 
-type LineCounts = {
+export type PieceCounts = {
   readonly quantity: number;
   readonly cancelled: number;
   readonly handed_over: number;
+  /** Refunded, or being asked back in any way. */
   readonly refunding: number;
+  /** Of these, refunded or being refunded without ever having left the shop. */
+  readonly held: number;
 };
-/** Pieces that still lie at the counter and were not paid back: what was sent back is first of what was handed over. */
-export const leftBehind = (line: LineCounts): number =>
-  line.quantity - line.cancelled - Math.max(line.handed_over, line.refunding);
+type Whereabouts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
+
+/** Pieces that have left the shop: handed over, or in the parcel. */
+const goneOf = ({ state, deliveryMethod }: Whereabouts, line: PieceCounts): number =>
+  state === 'shipping' && deliveryMethod === 'express'
+    ? line.quantity - line.cancelled - line.held
+    : line.handed_over;
+
+/** Pieces that can still be shipped or handed over. */
+export const openPieces = (line: Omit<PieceCounts, 'refunding'>): number =>
+  line.quantity - line.cancelled - line.handed_over - line.held;
+
+/** Pieces that the buyer has, or that are on their way, and that nobody asked back. */
+export const keptPieces = (order: Whereabouts, line: PieceCounts): number =>
+  goneOf(order, line) - (line.refunding - line.held);
+
+/** How many of the pieces that are asked back now never left: what is asked back is first of what has left. */
+export const heldOf = (order: Whereabouts, line: PieceCounts, asked: number): number =>
+  Math.max(0, asked - keptPieces(order, line));
+
+/** Nothing of it is left but what was paid back. */
+export const isFullyRefunded = (
+  lines: readonly { quantity: number; cancelled: number; refunded: number }[],
+): boolean =>
+  lines.some(({ refunded }) => refunded > 0) &&
+  lines.every(({ quantity, cancelled, refunded }) => quantity - cancelled - refunded <= 0);
+
+/** The day on which an express order that nobody confirmed is received by itself; who was told late has as long as anybody. */
+export function receiptDay(
+  order: { readonly shippedAt: Date; readonly remindedAt: Date | null },
+  { days, remindDays }: { readonly days: number; readonly remindDays: number },
+): string {
+  const due = addDays(hongKongDay(order.shippedAt), days);
+  const told = order.remindedAt && addDays(hongKongDay(order.remindedAt), remindDays);
+  return told && told > due ? told : due;
+}

@@ -109,6 +109,8 @@ export const refundLine = z.object({
   /** Pieces of the order's line. */
   bought: z.int(),
   quantity: z.int(),
+  /** Of these, how many had not left the shop when they were asked back. */
+  held: z.int(),
   reason: z.string(),
   unitPrice: z.int().optional(),
 });

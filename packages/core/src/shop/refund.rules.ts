@@ -1,6 +1,7 @@
 // What can be sent back, until when, and why not (domain.md "Refund"; specification 1, 5).
 import { addDays, hongKongDay } from '../period.ts';
-import type { OrderState } from './order.machine.ts';
+import type { DeliveryMethod, OrderState } from './order.machine.ts';
+import { keptPieces, type PieceCounts } from './order.rules.ts';
 import {
   type RefundKind,
   type RefundState,
@@ -50,24 +51,27 @@ export function orderObstacle(
   return order.state === 'deliver' ? 'NOT_RECEIVED' : 'TOO_EARLY';
 }
 
-type LineFacts = {
-  readonly quantity: number;
-  readonly cancelled: number;
-  readonly refunding: number;
-  readonly customised: boolean;
-  readonly perishable: boolean;
-};
+type Whereabouts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
+type LineFacts = PieceCounts & { readonly customised: boolean; readonly perishable: boolean };
 
-/** Pieces of a line that can still be asked for. */
+/** Pieces of a line that nobody asked for yet. */
 export const refundableOf = ({ quantity, cancelled, refunding }: LineFacts): number =>
   quantity - cancelled - refunding;
 
+/** Pieces of a line that can still be asked for: only what the buyer has is exchanged or repaired. */
+export const askableOf = (order: Whereabouts, line: LineFacts, kind: RequestableKind): number =>
+  kind === 'refund' ? refundableOf(line) : Math.min(refundableOf(line), keptPieces(order, line));
+
 /** A faulty piece is exchanged or repaired even when it was made to order; money back is another matter. */
-export function lineObstacle(line: LineFacts, kind: RequestableKind): RefundObstacle | undefined {
+export function lineObstacle(
+  order: Whereabouts,
+  line: LineFacts,
+  kind: RequestableKind,
+): RefundObstacle | undefined {
   if (kind === 'refund' && line.customised) return 'CUSTOMISED';
   if (kind === 'refund' && line.perishable) return 'PERISHABLE';
   if (refundableOf(line) <= 0) return 'ALREADY_REFUNDED';
-  return undefined;
+  return askableOf(order, line, kind) <= 0 ? 'NOT_RECEIVED' : undefined;
 }
 
 export type Progress = {
@@ -79,6 +83,8 @@ export type Progress = {
   readonly goodsBack: boolean;
   /** The outbound order of the replacement was confirmed. */
   readonly picked: boolean;
+  /** Its pieces were taken out of a parcel that has gone: they can only be paid back. */
+  readonly shippedWithout: boolean;
 };
 
 /** Whether everything that has to come before the money has come. */
@@ -91,12 +97,13 @@ export const canHandBack = ({ kind, state, picked }: Progress): boolean =>
 
 /** Whether anything in an order can still be asked for, in any way. */
 export function canAskBack(
-  order: OrderFacts,
+  order: OrderFacts & Whereabouts,
   lines: readonly LineFacts[],
   windows: RefundWindows,
   now: Date,
 ): boolean {
   return requestableKinds.some(
-    (kind) => !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
+    (kind) =>
+      !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(order, line, kind)),
   );
 }

@@ -14,6 +14,7 @@ export const healthRules = [
   'places = sums',
   'souvenirs = sums',
   'orders = sales',
+  'handed over + refunded ≤ bought',
 ] as const;
 /** Which of several kept figures is wrong. */
 export const healthFigures = [

@@ -80,6 +80,7 @@ async function listCollectable(db: Db, personId: string, language: Language) {
         name: textIn(line.name, language),
         coverSrc: line.cover && imageUrl('souvenir', line.cover),
         open: openOf(line),
+        held: 0,
       })),
   }));
 }

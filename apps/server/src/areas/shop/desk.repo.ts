@@ -6,11 +6,13 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import type { OrderRecord } from './order.repo.ts';
+import { type OrderRecord, refundsOfLine } from './order.repo.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
 export type DeskOrderRow = OrderRecord & {
   pieces: number;
+  /** Pieces that can still be shipped or handed over. */
+  open: number;
   items: { code: string; name: LocalizedText; quantity: number }[];
 };
 
@@ -18,6 +20,7 @@ function conditionsOf(query: Partial<DeskQuery>) {
   const conditions = [sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
+  if (query.unhanded) conditions.push(sql`o.unhanded`);
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
@@ -30,9 +33,10 @@ function conditionsOf(query: Partial<DeskQuery>) {
 const withItems = sql`
   cross join lateral (
     select sum(l.quantity - l.cancelled)::int as pieces,
+           sum(l.quantity - l.cancelled - l.handed_over - r.held)::int as open,
            json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity - l.cancelled)
                     order by l.line_no) as items
-    from shop_order_line l where l.order_id = o.id
+    from shop_order_line l ${refundsOfLine} where l.order_id = o.id
   ) l`;
 
 export async function listDeskOrders(
@@ -47,7 +51,7 @@ export async function listDeskOrders(
   const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
   const order = sql`${column} ${direction} ${nulls}`;
   const { rows } = await sql<DeskOrderRow>`
-    select o.*, l.pieces, l.items
+    select o.*, l.pieces, l.open, l.items
     from (select o.* from shop_order o where ${conditionsOf(query)}
           order by ${order}, o.id desc limit ${limit} offset ${offset}) o
     ${withItems}
@@ -62,7 +66,7 @@ export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrd
       ? sql`(o.placed_at, o.id) < (${last.placed_exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
     const { rows } = await sql<DeskOrderRow & { placed_exact: string }>`
-      select o.*, o.placed_at::text as placed_exact, l.pieces, l.items
+      select o.*, o.placed_at::text as placed_exact, l.pieces, l.open, l.items
       from (select o.* from shop_order o where ${conditionsOf(query)} and ${after}
             order by o.placed_at desc, o.id desc limit ${limit}) o
       ${withItems}
@@ -115,6 +119,33 @@ export async function listOldestWaiting<S extends string>(db: Db, states: readon
     .groupBy('state')
     .$castTo<{ state: S; count: number; oldest_at: Date }>()
     .execute();
+}
+
+export async function countUnhanded(db: Db) {
+  const { count, oldest_at } = await db
+    .selectFrom('shop_order')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('placed_at').as('oldest_at')])
+    .where('unhanded', '=', true)
+    .executeTakeFirstOrThrow();
+  return { count, oldestAt: oldest_at };
+}
+
+/** Pieces that count as handed over, though the counter has no record of it and nobody asked them back. */
+export async function listUnhandedLines(
+  tx: Tx,
+  orderId: string,
+): Promise<{ lineNo: number; code: string; quantity: number }[]> {
+  const { rows } = await sql<{ lineNo: number; code: string; quantity: number }>`
+    select * from (
+      select l.line_no as "lineNo", l.code, (l.handed_over
+        - coalesce((select sum(g.quantity) from hand_over h join hand_over_line g on g.hand_over_id = h.id
+                    where h.origin_kind = 'shop_order' and h.origin_id = l.order_id and g.line_no = l.line_no), 0)
+        - coalesce((select sum(a.quantity) from refund r join refund_line a on a.refund_id = r.id
+                    where r.order_id = l.order_id and a.line_no = l.line_no
+                      and r.kind <> 'cancellation' and r.state <> 'return_rejected'), 0))::int as quantity
+      from shop_order_line l where l.order_id = ${orderId}
+    ) l where quantity > 0 order by 1`.execute(tx);
+  return rows;
 }
 
 export async function listDocumentsOf(db: Db, orderId: string) {

@@ -17,6 +17,7 @@ import {
   readDeskOrders,
 } from './desk.repo.ts';
 import { giveUpOrder } from './give-up-order.ts';
+import { reopenOrder } from './reopen-order.ts';
 import {
   acceptOrder,
   acceptOrders,
@@ -103,6 +104,10 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     commandRoute(
       deskEndpoints.giveUpOrder,
       andShow((tx, id, _body, context) => giveUpOrder(tx, id, context)),
+    ),
+    commandRoute(
+      deskEndpoints.reopenOrder,
+      andShow((tx, id, _body, context) => reopenOrder(tx, id, context, settings)),
     ),
     commandRoute(
       deskEndpoints.readyOrder,

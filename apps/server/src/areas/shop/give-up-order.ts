@@ -3,7 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
 import { hongKongDay } from '@keepsake/core/period';
-import { isUncollected, leftBehind } from '@keepsake/core/shop/order.rules';
+import { isUncollected, openPieces } from '@keepsake/core/shop/order.rules';
 import { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
@@ -36,7 +36,7 @@ export async function giveUpOrder(tx: Tx, id: string, context: DeskContext): Pro
     : { cancelled_at: context.now, cancel_reason: reason };
   const given = await changeOrder(tx, context, order, action, change);
   const left = present
-    .map((line) => ({ lineNo: line.line_no, quantity: leftBehind(line), unitPrice: line.unit_price, reason }))
+    .map((line) => ({ lineNo: line.line_no, quantity: openPieces(line), unitPrice: line.unit_price, reason }))
     .filter(({ quantity }) => quantity > 0);
   // everything was sent back before: nothing is left to return or to pay
   if (left.length === 0) return;

@@ -27,6 +27,46 @@ export async function listUncollected(db: Db, until: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** Orders that are still under way though a refund of theirs is complete. */
+export async function listRefundedOrders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order as o')
+    .select('o.id')
+    .where('o.state', 'in', ['deliver', 'shipping'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refund as r')
+          .select('r.id')
+          .whereRef('r.order_id', '=', 'o.id')
+          .where('r.kind', '=', 'refund')
+          .where('r.state', '=', 'return_completed'),
+      ),
+    )
+    .orderBy('o.placed_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Express orders that were shipped so long ago that their buyer is to be reminded, or they are received. */
+export async function listUnconfirmed(db: Db, shippedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('state', '=', 'shipping')
+    .where('delivery_method', '=', 'express')
+    .where('shipped_at', '<', shippedBefore)
+    .orderBy('shipped_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saveReceiptReminder(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('shop_order').set({ receipt_reminded_at: now }).where('id', '=', id).execute();
+}
+
 export async function saveReminders(tx: Tx, id: string, reminders: number): Promise<void> {
   await tx.updateTable('shop_order').set({ reminders }).where('id', '=', id).execute();
 }

@@ -1,9 +1,10 @@
-// Shop orders that wait for the caller: paid ones to accept, picked ones to send or to make ready.
+// Shop orders that wait for the caller: paid ones to accept, picked ones to send or to make ready, confirmed ones that
+// nobody collected.
 import { translate } from '@keepsake/core/messages';
 import { orderTaskMessages } from '@keepsake/core/shop/order-task.messages';
-import { mayAny } from '../../http/context.ts';
+import { may, mayAny } from '../../http/context.ts';
 import type { TaskSource } from '../stock/index.ts';
-import { listOldestWaiting } from './desk.repo.ts';
+import { countUnhanded, listOldestWaiting } from './desk.repo.ts';
 
 const tasks = {
   paid: ['shop-orders.accept'],
@@ -12,12 +13,19 @@ const tasks = {
 
 export const orderTasks: TaskSource = async (db, { caller, language }) => {
   const states = (['paid', 'deliver'] as const).filter((state) => mayAny(caller, tasks[state]));
-  if (states.length === 0) return [];
-  return (await listOldestWaiting(db, states)).map(({ state, count, oldest_at }) => ({
-    id: `shop-orders-${state}`,
-    title: translate(orderTaskMessages[`task.shop.${state}`], language),
+  const [waiting, unhanded] = await Promise.all([
+    states.length > 0 ? listOldestWaiting(db, states) : [],
+    may(caller, 'shop-orders.ready') ? countUnhanded(db) : undefined,
+  ]);
+  const taskOf = (which: keyof typeof tasks | 'unhanded', filter: string, count: number, oldestAt: Date) => ({
+    id: `shop-orders-${which}`,
+    title: translate(orderTaskMessages[`task.shop.${which}`], language),
     count,
-    path: `/inventory/shop-orders?state=${state}`,
-    oldestAt: oldest_at.toISOString(),
-  }));
+    path: `/inventory/shop-orders?${filter}`,
+    oldestAt: oldestAt.toISOString(),
+  });
+  return [
+    ...waiting.map(({ state, count, oldest_at }) => taskOf(state, `state=${state}`, count, oldest_at)),
+    ...(unhanded?.oldestAt ? [taskOf('unhanded', 'unhanded=1', unhanded.count, unhanded.oldestAt)] : []),
+  ];
 };

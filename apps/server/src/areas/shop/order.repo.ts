@@ -43,6 +43,10 @@ export type OrderRecord = {
   collect_by: string | null;
   /** Reminders to collect it that were sent. */
   reminders: number;
+  /** When the buyer was reminded that it will be received by itself. */
+  receipt_reminded_at: Date | null;
+  /** Completed by its buyer's confirmation, and not handed over. */
+  unhanded: boolean;
 };
 
 export type OrderLineRecord = {
@@ -59,6 +63,12 @@ export type OrderLineRecord = {
   refunding: number;
   customised: boolean;
   perishable: boolean;
+  /** Refunded or being refunded without ever having left the shop. */
+  held: number;
+  /** Of these, pieces whose refund is not complete. */
+  held_open: number;
+  /** Pieces whose refund is complete. */
+  refunded: number;
 };
 
 export type NewOrderLine = Pick<
@@ -122,16 +132,22 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
   return orders(tx).where('o.id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** What is refunded of a line, or about to be: a request that was refused holds nothing. */
+export const refundsOfLine = sql`
+  left join lateral (
+    select coalesce(sum(a.held), 0)::int as held,
+           coalesce(sum(a.held) filter (where r.state <> 'return_completed'), 0)::int as held_open,
+           coalesce(sum(a.quantity) filter (where r.state = 'return_completed'), 0)::int as refunded
+    from refund r join refund_line a on a.refund_id = r.id
+    where r.order_id = l.order_id and a.line_no = l.line_no and r.kind = 'refund' and r.state <> 'return_rejected'
+  ) r on true`;
+
 export async function listOrderLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRecord[]> {
   if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('shop_order_line')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('order_id')
-    .orderBy('line_no')
-    .$castTo<OrderLineRecord>()
-    .execute();
+  const { rows } = await sql<OrderLineRecord>`
+    select l.*, r.held, r.held_open, r.refunded from shop_order_line l ${refundsOfLine}
+    where l.order_id = any(${[...orderIds]}::uuid[]) order by l.order_id, l.line_no`.execute(db);
+  return rows;
 }
 
 /** Days are Hong Kong's. */
@@ -192,6 +208,8 @@ export type OrderChange = Partial<
     | 'carrier'
     | 'tracking_no'
     | 'collect_by'
+    | 'reminders'
+    | 'unhanded'
   > & { cancelled_at: Date }
 >;
 
@@ -214,10 +232,10 @@ export async function saveOrderMethod(tx: Tx, id: string, method: string): Promi
   later(tx, tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id));
 }
 
+/** All that was sent has arrived; what was held back was not in the parcel. */
 export async function handOverRest(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .updateTable('shop_order_line')
-    .set((eb) => ({ handed_over: eb('quantity', '-', eb.ref('cancelled')) }))
-    .where('order_id', '=', orderId)
-    .execute();
+  await sql`
+    update shop_order_line o set handed_over = o.quantity - o.cancelled - l.held
+    from (select l.order_id, l.line_no, r.held from shop_order_line l ${refundsOfLine} where l.order_id = ${orderId}) l
+    where o.order_id = l.order_id and o.line_no = l.line_no`.execute(tx);
 }

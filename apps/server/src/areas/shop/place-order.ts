@@ -65,6 +65,8 @@ const notYet = {
   tracking_no: '',
   collect_by: null,
   reminders: 0,
+  receipt_reminded_at: null,
+  unhanded: false,
 };
 
 export async function placeOrder(
@@ -135,6 +137,9 @@ export async function placeOrder(
     cancelled: 0,
     handed_over: 0,
     refunding: 0,
+    held: 0,
+    held_open: 0,
+    refunded: 0,
   }));
   return toOrderDetail(order, ordered, { refunds: [], track }, await refundWindows(settings), context);
 }

@@ -1,7 +1,7 @@
 import { refundDeskEndpoints } from '@keepsake/core/shop/refund-desk.contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type RefundDesk, refundDesk } from '../../testing/refund-desk.ts';
+import { confirmReturn, type RefundDesk, refundDesk } from '../../testing/refund-desk.ts';
 import { stockUp } from '../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { reconcileStock } from '../stock/index.ts';
@@ -24,7 +24,7 @@ const judge = (id: string, version: number, lines: object[], token = shop.desk) 
   program.call('judgeReturn', { token, params: { id }, body: { version, lines } });
 const getReturn = async (id: string) =>
   (await program.call('getReturn', { token: shop.desk, params: { id } })).data;
-const confirmReturn = (id: string) =>
+const confirmJudged = (id: string) =>
   program.call('confirmReturn', { token: shop.desk, params: { id }, body: {} });
 
 async function exported(name: 'exportDeskRefunds' | 'exportTill', token: string, query: object = {}) {
@@ -47,6 +47,27 @@ async function onCounter(quantity: number, change: object = {}, code = 'GF-0001'
 }
 
 describe('the condition of what came back', () => {
+  test('is empty until somebody judges it, and an unjudged return order cannot be confirmed', async () => {
+    const { order, id } = await onCounter(2);
+    const before = await shop.onShelf('GF-0001');
+    const { id: returned } = await shop.document(order.id, 'return');
+    const present = await getReturn(returned);
+    expect(present.lines).toMatchObject([{ lineNo: 1, quantity: 2, condition: null }]);
+    expect(present.blocked.confirm).toContain('GF-0001');
+    const refused = await program.call('confirmReturn', {
+      token: shop.desk,
+      params: { id: returned },
+      body: {},
+    });
+    expect(refused).toMatchObject({ code: 409, data: { reason: 'NOT_JUDGED' } });
+    expect(Object.keys(refused.data.fields)).toEqual(['lines.0.condition']);
+    expect(await shop.onShelf('GF-0001')).toBe(before);
+    expect((await getReturn(returned)).state).toBe('pending_approval');
+    expect(await seen(id)).toMatchObject({ state: 'return_processing', goodsBack: false });
+    expect((await shop.takeBack(order.id, 'damaged')).code).toBe(200);
+    expect(await shop.onShelf('GF-0001')).toBe(before);
+  });
+
   test('three pieces: two are sold again, one is damaged; only two enter the stock', async () => {
     const { order, id } = await onCounter(3);
     const before = await shop.onShelf('GF-0001');
@@ -69,7 +90,7 @@ describe('the condition of what came back', () => {
     expect(judged.data.history[0]).toMatchObject({ action: 'judge' });
     // somebody who still looks at the old lines is told
     expect((await judge(returned, version, [{ lineNo: 1, parts }])).data.reason).toBe('CHANGED_MEANWHILE');
-    expect((await confirmReturn(returned)).code).toBe(200);
+    expect((await confirmJudged(returned)).code).toBe(200);
     expect(await shop.onShelf('GF-0001')).toBe(before + 2);
     expect((await judge(returned, version + 1, [{ lineNo: 1, parts }])).data.reason).toBe('WRONG_STATE');
     // money is another matter: all three are paid
@@ -84,9 +105,11 @@ describe('the condition of what came back', () => {
     const { id: returned } = await shop.document(order.id, 'return');
     const { version } = await getReturn(returned);
     const parts = [{ condition: 'write_off', quantity: 2 }];
+    const sold = [{ lineNo: 1, parts: [{ condition: 'resell', quantity: 2 }] }];
+    await judge(returned, version, sold);
     const [judged, confirmed] = await Promise.all([
-      judge(returned, version, [{ lineNo: 1, parts }]),
-      confirmReturn(returned),
+      judge(returned, version + 1, [{ lineNo: 1, parts }]),
+      confirmJudged(returned),
     ]);
     expect(confirmed.code).toBe(200);
     expect(await shop.onShelf('GF-0001')).toBe(before + (judged.code === 200 ? 0 : 2));
@@ -104,7 +127,7 @@ describe('an exchange', () => {
     const { id: returned } = await shop.document(order.id, 'return');
     const { version } = await getReturn(returned);
     await judge(returned, version, [{ lineNo: 1, parts: [{ condition: 'damaged', quantity: 2 }] }]);
-    await confirmReturn(returned);
+    await confirmJudged(returned);
     expect(await seen(id)).toMatchObject({ state: 'return_processing', goodsBack: true, actions: [] });
     const outbound = await shop.document(order.id, 'outbound');
     expect((await shop.pickAll(outbound.id)).code).toBe(200);
@@ -128,7 +151,7 @@ describe('an exchange', () => {
     const again = (await shop.ask(order.id, 2)).data;
     await shop.step('approveRefund', again.id);
     expect((await shop.step('receiveAtCounter', again.id)).code).toBe(200);
-    await confirmReturn((await shop.document(order.id, 'return')).id);
+    await shop.takeBack(order.id);
     expect(await shop.onShelf('GF-0003')).toBe(before);
   });
 
@@ -209,7 +232,7 @@ describe('the desk', () => {
 
   test('pays each request once in cash, and the till says to whom, by whom, and how much', async () => {
     const { order, id } = await onCounter(2);
-    await confirmReturn((await shop.document(order.id, 'return')).id);
+    await shop.takeBack(order.id);
     const signatureUrl = await shop.signature();
     const till = async () => (await program.call('listTill', { token: shop.desk })).data;
     const before = await till();
@@ -226,7 +249,7 @@ describe('the desk', () => {
 
   test('a gateway that says no: the reason stands on the request, and it is tried again', async () => {
     const { order, id } = await onCounter(1);
-    await confirmReturn((await shop.document(order.id, 'return')).id);
+    await shop.takeBack(order.id);
     const turnDown = (isSpent: boolean) =>
       sql`update sandbox_charge set refunded = case when ${isSpent} then amount else 0 end
         where ref in (select gateway_ref from payment where order_id = ${order.id})`.execute(program.db);
@@ -276,7 +299,7 @@ describe('the desk', () => {
     await shop.step('receiveAtCounter', id, {}, shop.desk);
     expect(await list({ payable: '1' })).not.toContain(id);
     const [document] = (await seen(id)).documents;
-    await confirmReturn(document.id);
+    await confirmReturn(program, shop.desk, document.id);
     expect(await list({ payable: '1', keyword: refundNo })).toEqual([id]);
     const file = await exported('exportDeskRefunds', shop.desk, { payable: '1', keyword: refundNo });
     expect(file).toContain(refundNo);

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { confirmReturn } from '../../testing/refund-desk.ts';
 import { type Buyer, buyerOf, stockUp } from '../../testing/shop-buyer.ts';
+import { collect } from '../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { reconcileStock } from '../stock/index.ts';
 
@@ -91,11 +93,7 @@ describe('a refund', () => {
     expect(back.data).toMatchObject({ state: 'return_processing', trackingNo: 'SF999' });
     expect((await step('payRefund', id, { method: 'gateway' })).data.reason).toBe('GOODS_NOT_BACK');
     const returned = await documentOf(order.id, 'return');
-    const confirmed = await program.call('confirmReturn', {
-      token: desk,
-      params: { id: returned.id },
-      body: {},
-    });
+    const confirmed = await confirmReturn(program, desk, returned.id);
     expect(confirmed.code).toBe(200);
     expect(await onShelf('GF-0001')).toBe(before + 2);
     const paid = await Promise.all(
@@ -155,7 +153,7 @@ describe('a refund', () => {
     const received = await step('receiveAtCounter', id);
     expect(received.data.trackingNo).toMatch(/^CR\d{8}-\d{4}$/);
     const returned = await documentOf(order.id, 'return');
-    await program.call('confirmReturn', { token: desk, params: { id: returned.id }, body: {} });
+    await confirmReturn(program, desk, returned.id);
     expect((await step('payRefund', id, { method: 'cash' })).data.reason).toBe('SIGNATURE_NEEDED');
     const till = () => program.call('listTill', { token: desk });
     const before = (await till()).data;
@@ -211,10 +209,10 @@ describe('a refund', () => {
     const { data } = await eligibility(order.orderNo, 'en');
     expect(data.lines[0].obstacles.refund.text).toMatch(/^Made to order/);
     expect(data.lines[0].obstacles.repair.code).toBe('NOT_RECEIVED');
-    // money is out of the question, and nothing else is possible before it is ready
+    // money is out of the question, and nothing else is possible before it is collected
     expect(await actionsOf(order.id)).not.toContain('refund');
     expect((await ask(order.id, 1)).msg).toContain('訂製品不設退款');
-    await program.call('readyOrder', { token: desk, params: { id: order.id }, body: {} });
+    await collect(program, student, order.id, 2);
     expect(await actionsOf(order.id)).toContain('refund');
     const { data: asked } = await ask(order.id, 2, { kind: 'exchange' });
     expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({

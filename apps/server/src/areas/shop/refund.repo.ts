@@ -28,7 +28,12 @@ export type RefundRecord = {
   reviewed_at: Date | null;
   completed_at: Date | null;
 };
-export type RefundListRow = RefundRecord & { order_no: string; pieces: number };
+export type RefundListRow = RefundRecord & {
+  order_no: string;
+  pieces: number;
+  /** Its order was shipped without some of its pieces. */
+  shipped_without: boolean;
+};
 
 export type NewRefund = Pick<
   RefundRecord,
@@ -52,7 +57,14 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();
 }
 
-export type NewRefundLine = { lineNo: number; quantity: number; unitPrice: number; reason: string };
+export type NewRefundLine = {
+  lineNo: number;
+  quantity: number;
+  unitPrice: number;
+  reason: string;
+  /** Of these, pieces that have not left the shop. */
+  held?: number;
+};
 
 /** The pieces are counted on the order's lines at once: nothing is asked back twice. */
 export async function requestLines(
@@ -73,10 +85,11 @@ export async function insertRefundLines(
   await tx
     .insertInto('refund_line')
     .values(
-      lines.map(({ lineNo, quantity, unitPrice, reason }) => ({
+      lines.map(({ lineNo, quantity, unitPrice, reason, held = 0 }) => ({
         refund_id: refund.id,
         line_no: lineNo,
         quantity,
+        held,
         unit_price: unitPrice,
         reason,
       })),
@@ -109,7 +122,9 @@ export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<
 }
 
 export const refundColumns = sql`r.*, o.no as order_no,
-  coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces`;
+  coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces,
+  (o.delivery_method = 'express' and o.shipped_at is not null
+    and exists (select from refund_line l where l.refund_id = r.id and l.held > 0)) as shipped_without`;
 
 export async function findRefund(db: Db, id: string, buyerId?: string): Promise<RefundListRow | undefined> {
   const owner = buyerId ? sql`r.buyer_id = ${buyerId}` : sql`true`;
@@ -133,6 +148,7 @@ export async function listRefundsOf(db: Db, orderId: string) {
 export type RefundLineRow = {
   line_no: number;
   quantity: number;
+  held: number;
   unit_price: number;
   reason: string;
   souvenir_id: string;
@@ -152,6 +168,7 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
     .select([
       'l.line_no',
       'l.quantity',
+      'l.held',
       'l.unit_price',
       'l.reason',
       'o.souvenir_id',

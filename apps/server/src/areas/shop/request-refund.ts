@@ -1,11 +1,13 @@
 // What can be sent back, and asking for it (specification 5 "Refund"; domain.md "Refund").
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
-import type { OrderState } from '@keepsake/core/shop/order.machine';
+import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/order.machine';
+import { heldOf } from '@keepsake/core/shop/order.rules';
 import type { RefundEligibility, refundEndpoints } from '@keepsake/core/shop/refund.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refund.machine';
 import { refundMessages as words } from '@keepsake/core/shop/refund.messages';
 import {
+  askableOf,
   lastDayOf,
   lineObstacle,
   orderObstacle,
@@ -29,7 +31,7 @@ import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
 import { refundWindows } from './refund-windows.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
-type Asked = { state: OrderState; paid_at: Date | null };
+type Asked = { state: OrderState; delivery_method: DeliveryMethod; paid_at: Date | null };
 
 /** What speaks against a kind, for the order and for each of its lines, in the reader's words. */
 function judge(
@@ -47,14 +49,18 @@ function judge(
           text: translate(words[`refund.obstacle.${code}`], language, { days, count, day: lastDay ?? '' }),
         }
       : null;
-  const ofOrder = orderObstacle({ state: order.state, paidAt: order.paid_at }, kind, windows, now);
+  const facts = { state: order.state, deliveryMethod: order.delivery_method, paidAt: order.paid_at };
+  const ofOrder = orderObstacle(facts, kind, windows, now);
   return {
     kind,
     days,
     lastDay,
     obstacle: inWords(ofOrder, 0),
     ofLine: (line: OrderLineRecord) =>
-      inWords(ofOrder ?? lineObstacle(line, kind), line.quantity - line.cancelled),
+      inWords(ofOrder ?? lineObstacle(facts, line, kind), line.quantity - line.cancelled),
+    askable: (line: OrderLineRecord) => askableOf(facts, line, kind),
+    /** Only a refund keeps pieces back; what is exchanged or repaired has left. */
+    held: (line: OrderLineRecord, asked: number) => (kind === 'refund' ? heldOf(facts, line, asked) : 0),
   };
 }
 
@@ -130,8 +136,9 @@ export async function requestRefund(
         reason: `${textIn(line.name, context.language)}: ${obstacle.text}`,
       });
     }
-    if (quantity > refundableOf(line)) throw new AppError('REFUND_TOO_MANY', { count: refundableOf(line) });
-    return { lineNo, quantity, reason, unitPrice: line.unit_price };
+    const count = verdict.askable(line);
+    if (quantity > count) throw new AppError('REFUND_TOO_MANY', { count });
+    return { lineNo, quantity, reason, unitPrice: line.unit_price, held: verdict.held(line, quantity) };
   });
   if (form.pictures.length > (await settings.get('mall.refund_image_count'))) {
     throw new AppError('RULE_BROKEN');

@@ -3,7 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import { nextState } from '@keepsake/core/machine';
 import { inHkd } from '@keepsake/core/money';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
-import { refundStateWhy } from '@keepsake/core/shop/desk.rules';
+import { refundStateWhy, refundWhy } from '@keepsake/core/shop/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refund.machine';
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
@@ -23,6 +23,8 @@ import {
   saveRefundState,
 } from './refund.repo.ts';
 import { promiseReplacement } from './replace-goods.ts';
+import { settleRefunded } from './settle-order.ts';
+import { progressOf } from './show-refund.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 type Change = Parameters<typeof saveRefundState>[3];
@@ -116,6 +118,8 @@ export async function refuseRefund(
   const refund = await takeRefund(tx, id);
   // money that is owed without goods cannot be given up
   if (!refund.needs_goods) throw new AppError('WRONG_STATE');
+  const why = refundWhy(progressOf((await findRefund(tx, id))!, []), action);
+  if (why) throw refusalOf(why);
   await changeRefund(tx, context, refund, action, decidedBy(comment, context), comment);
   await freePieces(tx, refund);
   await releaseStock(tx, { kind: 'refund', id });
@@ -139,7 +143,7 @@ export async function reversalsOf(tx: Tx, refund: Pick<RefundRecord, 'id' | 'ord
         if (taken <= 0) return [];
         wanted -= taken;
         left.set(sequence, left.get(sequence)! - taken);
-        return [{ reverses: sequence, quantity: taken, condition: 'resell' as const }];
+        return [{ reverses: sequence, quantity: taken }];
       });
     if (wanted > 0) throw new AppError('RETURNED_TOO_MANY', { items: String(wanted) });
     return parts;
@@ -173,4 +177,5 @@ export async function completeRefund(tx: Tx, refund: RefundRecord, context: Sign
   const action = refund.needs_goods ? 'complete' : 'payOut';
   await changeRefund(tx, context, refund, action, { completed_at: context.now });
   await tellOfRefund(tx, context, refund, 'refund-completed');
+  await settleRefunded(tx, context, refund.order_id);
 }

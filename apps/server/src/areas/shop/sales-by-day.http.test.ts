@@ -2,6 +2,7 @@
 import { type SalesRow, salesGroups } from '@keepsake/core/shop/sales.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { confirmReturn } from '../../testing/refund-desk.ts';
 import { type Buyer, buyerOf, stockUp } from '../../testing/shop-buyer.ts';
 import { pickAll } from '../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
@@ -111,7 +112,7 @@ async function live({ id, buyer }: Placed, fate: Fate): Promise<void> {
   const back = data.documents.find(
     (row: { kind: string; state: string }) => row.kind === 'return' && row.state === 'pending_approval',
   );
-  if (back) await act('confirmReturn', desk, back.id);
+  if (back) await confirmReturn(program, desk, back.id);
   if (fate === 'sentBack') await payBack(id);
 }
 

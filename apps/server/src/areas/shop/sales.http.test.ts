@@ -3,7 +3,9 @@ import type { SalesFigures, SalesRow } from '@keepsake/core/shop/sales.contract'
 import { salesGroups } from '@keepsake/core/shop/sales.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmReturn } from '../../testing/refund-desk.ts';
 import { type Buyer, buyerOf, stockUp } from '../../testing/shop-buyer.ts';
+import { collect } from '../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -70,7 +72,7 @@ async function askBack(orderId: string, kind: 'refund' | 'exchange', quantity: n
     body: { trackingNo: 'SF1' },
   });
   const back = await refundDocument(request.id, 'return');
-  await program.call('confirmReturn', { token: desk, params: { id: back.id }, body: {} });
+  await confirmReturn(program, desk, back.id);
   return request;
 }
 const refundDocument = async (id: string, kind: string) => {
@@ -187,7 +189,7 @@ test('money that came twice goes back by itself; the order’s own refund takes 
 test('an exchanged piece costs what the other one cost: the sale’s cost stays as it was', async () => {
   const order = await paid(2);
   await pick(order.id);
-  await program.call('readyOrder', { token: desk, params: { id: order.id }, body: {} });
+  await collect(program, student, order.id, 2);
   const before = (await report()).total;
   const { id } = await askBack(order.id, 'exchange', 1);
   await confirmOutbound((await refundDocument(id, 'outbound')).id);

@@ -1,8 +1,10 @@
 // The desk's steps: accept, take off what is missing, ship, make ready (domain.md "Shop order").
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
+import { piecesWhy } from '@keepsake/core/shop/desk.rules';
 import { decideOrderState } from '@keepsake/core/shop/order.machine';
 import { itemsAmount } from '@keepsake/core/shop/order.rules';
+import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { issuePickupCode } from '../../db/pickup-code.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
@@ -16,6 +18,7 @@ import { listOrderLines, lockOrder, type OrderRecord } from './order.repo.ts';
 import { oweMoney } from './owe-money.ts';
 import { replacementPicked } from './refund-hooks.ts';
 import { takeRefund } from './review-refund.ts';
+import { openOf } from './settle-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
@@ -115,6 +118,12 @@ export async function shortenOrder(
   await tellBuyer(tx, context, order, 'order-shortened', { count, reason });
 }
 
+/** At least one piece must be left to leave the shop: those that are being refunded stay. */
+async function checkPieces(tx: Tx, { id }: OrderRecord, action: 'ship' | 'ready'): Promise<void> {
+  const why = piecesWhy(openOf(await listOrderLines(tx, [id])), action);
+  if (why) throw refusalOf(why);
+}
+
 export async function shipOrder(
   tx: Tx,
   id: string,
@@ -124,6 +133,7 @@ export async function shipOrder(
   const order = await takeOrder(tx, id);
   const change = { shipped_at: context.now, carrier, tracking_no: trackingNo };
   const shipped = await changeOrder(tx, context, order, 'ship', change, `${carrier} ${trackingNo}`);
+  await checkPieces(tx, order, 'ship');
   await tellBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
 }
 
@@ -139,6 +149,7 @@ export async function readyOrder(
     shipped_at: context.now,
     collect_by: collectBy,
   });
+  await checkPieces(tx, order, 'ready');
   await tellBuyer(tx, context, ready, 'order-ready', { collectBy });
 }
 

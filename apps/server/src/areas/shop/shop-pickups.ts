@@ -2,6 +2,7 @@
 import type { GivenLine, PickupRecord } from '@keepsake/core/counter/counter.contract';
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
+import { openPieces } from '@keepsake/core/shop/order.rules';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
@@ -11,6 +12,7 @@ import { imageUrl } from '../file/index.ts';
 import { changeOrder } from './change-order.ts';
 import { addHandedOver, findByCode, listCollectable } from './desk.repo.ts';
 import { findOrder, listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
+import { isGivenOut } from './settle-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 type Given = {
@@ -20,7 +22,11 @@ type Given = {
   readonly lines: readonly GivenLine[];
 };
 
-const openOf = (line: OrderLineRecord) => line.quantity - line.cancelled - line.handed_over;
+function tooMany(line: OrderLineRecord | undefined, language: Language): AppError {
+  if (!line || line.held === 0) return new AppError('RULE_BROKEN');
+  const { name, held } = line;
+  return new AppError('PIECES_REFUNDING', { name: textIn(name, language), held, open: openPieces(line) });
+}
 
 async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise<{ isComplete: boolean }> {
   const { recordId: id, receiverName, lines } = given;
@@ -29,15 +35,13 @@ async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise
   if (order.state !== 'shipping' || order.delivery_method !== 'self_pickup')
     throw new AppError('WRONG_STATE');
   const present = await listOrderLines(tx, [id]);
-  let left = present.reduce((sum, line) => sum + openOf(line), 0);
   for (const { lineNo, quantity } of lines) {
     const line = present.find(({ line_no }) => line_no === lineNo);
-    if (!line || quantity > openOf(line)) throw new AppError('RULE_BROKEN');
+    if (!line || quantity > openPieces(line)) throw tooMany(line, context.language);
     await addHandedOver(tx, id, lineNo, quantity);
-    left -= quantity;
   }
-  // a part hand-over keeps the state until the last piece
-  if (left > 0) {
+  // it keeps its state until the last piece is handed over, or its refund is complete
+  if (!isGivenOut(await listOrderLines(tx, [id]))) {
     const step = { subject: 'shop_order', subjectId: id, action: 'handOver' };
     await recordHistory(tx, context, { ...step, from: order.state, to: order.state, comment: receiverName });
     await recordAudit(tx, context, { ...step, after: { lines, receiverName } });
@@ -82,7 +86,8 @@ export const shopPickups = {
           productCode: line.code,
           name: textIn(line.name, language),
           coverSrc: line.cover && imageUrl('souvenir', line.cover),
-          open: openOf(line),
+          open: openPieces(line),
+          held: line.held,
         })),
     }));
   },
@@ -100,7 +105,7 @@ export const shopPickups = {
         lineNo: line.line_no,
         productCode: line.code,
         name: line.name,
-        open: openOf(line),
+        open: openPieces(line),
       })),
     };
   },

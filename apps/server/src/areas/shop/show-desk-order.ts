@@ -18,8 +18,9 @@ import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import { type DeskOrderRow, listDocumentsOf, listHandOvers } from './desk.repo.ts';
-import { findOrder, listOrderLines, type OrderRecord } from './order.repo.ts';
+import { findOrder, listOrderLines } from './order.repo.ts';
 import { listRefundsOf } from './refund.repo.ts';
+import { openOf } from './settle-order.ts';
 
 const buttonOf = {
   accept: 'shop-orders.accept',
@@ -29,13 +30,16 @@ const buttonOf = {
   ready: 'shop-orders.ready',
   handOver: 'counter.handOver',
   uncollected: 'shop-orders.uncollected',
+  reopen: 'shop-orders.ready',
 } as const;
 
 /** What the desk's screens are made with besides the request. */
 export type DeskContext = SignedInContext & { readonly remindersSet: number };
 
-const factsOf = (order: OrderRecord, { now, remindersSet }: DeskContext) => ({
+const factsOf = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
   state: order.state,
+  open: order.open,
+  unhanded: order.unhanded,
   deliveryMethod: order.delivery_method,
   isOver: isUncollected(
     { collectBy: order.collect_by, reminders: order.reminders },
@@ -45,12 +49,12 @@ const factsOf = (order: OrderRecord, { now, remindersSet }: DeskContext) => ({
 });
 
 /** What the caller may do with an order that lets it. */
-const matters = (order: OrderRecord, context: DeskContext): DeskAction[] =>
+const matters = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
   deskActions.filter(
     (action) => may(context.caller, buttonOf[action]) && isDeskMatter(factsOf(order, context), action),
   );
 
-const actionsOf = (order: OrderRecord, context: DeskContext): DeskAction[] =>
+const actionsOf = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
   matters(order, context).filter((action) => !deskWhy(factsOf(order, context), action));
 
 const seesAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
@@ -86,6 +90,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
   const lines = await listOrderLines(db, [id]);
   const row: DeskOrderRow = {
     ...order,
+    open: openOf(lines),
     pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
     items: lines.map(({ code, name, quantity, cancelled }) => ({
       code,
@@ -98,8 +103,8 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
   return {
     ...toDeskRow(row, context),
     blocked: blockedActions(
-      matters(order, context),
-      (action) => deskWhy(factsOf(order, context), action),
+      matters(row, context),
+      (action) => deskWhy(factsOf(row, context), action),
       context.language,
     ),
     contactEmail: order.contact_email,
@@ -118,6 +123,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       quantity: line.quantity,
       cancelled: line.cancelled,
       handedOver: line.handed_over,
+      held: line.held,
       ...(amounts ? { unitPrice: line.unit_price } : {}),
     })),
     documents: await listDocumentsOf(db, id),

@@ -29,9 +29,7 @@ function actionsOf(
   return [
     ...(isPayable ? (['pay'] as const) : []),
     ...(own as Action[]),
-    ...(canAskBack({ state: order.state, paidAt: order.paid_at }, lines, windows, now)
-      ? (['refund'] as const)
-      : []),
+    ...(canAskBack({ ...facts, paidAt: order.paid_at }, lines, windows, now) ? (['refund'] as const) : []),
     ...(order.paid_at ? (['receipt'] as const) : []),
   ];
 }
@@ -77,7 +75,10 @@ export function toOrderRow(
       handedOver: line.handed_over,
       refunding: line.refunding,
     })),
-    steps: orderSteps.map((step) => ({ step, at: times[step]?.toISOString() ?? null })),
+    // a step that an ended order never came to is not still to come
+    steps: orderSteps
+      .filter((step) => times[step] || order.state !== 'ended')
+      .map((step) => ({ step, at: times[step]?.toISOString() ?? null })),
     actions: actionsOf(order, lines, windows, now),
   };
 }

@@ -60,7 +60,10 @@ export const toOwnRefund = (row: RefundListRow, { now }: SignedInContext): OwnRe
 });
 
 /** How far it is, from the documents that were made for it. */
-export const progressOf = (row: RefundRecord, documents: readonly RefundDocument[]): Progress => {
+export const progressOf = (
+  row: RefundRecord & { shipped_without?: boolean },
+  documents: readonly RefundDocument[],
+): Progress => {
   const isDone = (kind: RefundDocument['kind']) =>
     documents.some((document) => document.kind === kind && document.state === 'confirmed');
   return {
@@ -70,6 +73,7 @@ export const progressOf = (row: RefundRecord, documents: readonly RefundDocument
     needsGoods: row.needs_goods,
     goodsBack: isDone('return'),
     picked: isDone('outbound'),
+    shippedWithout: row.shipped_without ?? false,
   };
 };
 
@@ -134,6 +138,7 @@ async function detailOf(
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
       bought: line.bought,
       quantity: line.quantity,
+      held: line.held,
       reason: line.reason,
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { confirmReturn, refundDesk } from '../../testing/refund-desk.ts';
 import { buyerOf, stockUp } from '../../testing/shop-buyer.ts';
 import { readyOrder } from '../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
@@ -91,11 +92,7 @@ test('too early is refused and leaves nothing; a day later everything goes back 
     program.call('payRefund', { token: desk, params: { id: refund!.id }, body: { method: 'gateway' } });
   expect((await pay()).data.reason).toBe('GOODS_NOT_BACK');
   expect(await available()).toBe(before);
-  const returned = await program.call('confirmReturn', {
-    token: desk,
-    params: { id: data.documents[1].id },
-    body: {},
-  });
+  const returned = await confirmReturn(program, desk, data.documents[1].id);
   expect(returned.code).toBe(200);
   expect(await available()).toBe(before + 3);
   expect((await pay()).code).toBe(200);
@@ -140,8 +137,45 @@ test('given up twice, or while it is handed over: one of them, and the pieces on
   expect(await refundsOf(raced.id)).toHaveLength(gone.code === 200 ? 1 : 0);
 });
 
+test('an order of which some pieces were refunded before: only the others go back and are paid back', async () => {
+  const shop = await refundDesk(withFreshTokens());
+  const order = await readyOrder(withFreshTokens(), 'student', two);
+  const { id } = (await shop.ask(order.id, 2)).data;
+  await shop.step('approveRefund', id);
+  await shop.step('receiveAtCounter', id);
+  await shop.takeBack(order.id);
+  await shop.step('payRefund', id, { method: 'gateway' });
+  for (let gone = 0; gone < 15; gone++) {
+    program.clock.advance(day);
+    await program.jobs.remindUncollected();
+  }
+  const token = await freshToken('warehouse');
+  const { data } = await program.call('giveUpOrder', { token, params: { id: order.id }, body: {} });
+  expect(data).toMatchObject({ state: 'cancelled', lines: [{ cancelled: 1 }, { cancelled: 1 }] });
+  const owed = (await refundsOf(order.id)).reduce((sum, { amount }) => sum + amount, 0);
+  expect(owed).toBe(data.totalAmount);
+  const returned = await confirmReturn(program, token, data.documents.at(-1).id);
+  expect(returned.data).toMatchObject({ state: 'confirmed', totalQuantity: 2 });
+});
+
+test('an order that waits only for a refund reminds nobody to collect it', async () => {
+  const shop = await refundDesk(withFreshTokens());
+  const order = await readyOrder(withFreshTokens(), 'student', [{ code: 'GF-0001', quantity: 1 }]);
+  expect((await shop.ask(order.id, 1)).code).toBe(200);
+  program.clock.advance(8 * day);
+  await program.jobs.remindUncollected();
+  const told = await program.db
+    .selectFrom('notification')
+    .select('id')
+    .where('business_no', '=', order.orderNo)
+    .where('template', '=', 'order-reminder')
+    .execute();
+  expect(told).toEqual([]);
+});
+
 test('a request that is still open comes first', async () => {
   const order = await waited(15);
+  await order.give([{ lineNo: 1, quantity: 1 }]);
   // a repair may be asked for longer than it may wait at the counter
   const asked = await program.call('requestRefund', {
     token: await freshToken('student'),

@@ -19,7 +19,8 @@ type CounterRecordProps = {
 export function CounterRecord({ record, chosen, disabled, onChange }: CounterRecordProps) {
   const { t, format } = useShow();
   const { id, no, kind, collectBy, note, wholeOnly, isShown } = record;
-  const lines = record.lines.filter(({ open }) => open > 0);
+  const lines = record.lines.filter(({ open, held }) => open > 0 || held > 0);
+  const canGive = lines.some(({ open }) => open > 0);
   const taken = (lineNo: number) => chosen[chosenKey(id, lineNo)] ?? 0;
   const isAll = lines.every(({ lineNo, open }) => taken(lineNo) === open);
   const setAll = (all: boolean) =>
@@ -51,7 +52,7 @@ export function CounterRecord({ record, chosen, disabled, onChange }: CounterRec
             disabled={disabled}
             onChange={({ currentTarget: { checked } }) => setAll(checked)}
           />
-        ) : (
+        ) : canGive ? (
           <Button
             variant="subtle"
             size="compact-md"
@@ -61,13 +62,16 @@ export function CounterRecord({ record, chosen, disabled, onChange }: CounterRec
           >
             {t(isAll ? 'counter.none' : 'counter.all')}
           </Button>
-        )}
+        ) : null}
       </header>
       <ul className={styles.lines}>
-        {lines.map(({ lineNo, name, productCode, coverSrc, open }) => (
+        {lines.map(({ lineNo, name, productCode, coverSrc, open, held }) => (
           <li key={lineNo} className={styles.line} data-none={taken(lineNo) === 0 || undefined}>
-            <SouvenirMark src={coverSrc} code={productCode} name={name} large />
-            {wholeOnly ? (
+            <div>
+              <SouvenirMark src={coverSrc} code={productCode} name={name} large />
+              {held > 0 && <p className={styles.held}>{t('counter.held', { count: held })}</p>}
+            </div>
+            {open === 0 ? null : wholeOnly ? (
               <strong className={styles.count}>{format.number(open)}</strong>
             ) : (
               <Stepper

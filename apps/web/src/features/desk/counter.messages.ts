@@ -28,6 +28,11 @@ export const counterMessages = {
   'counter.whole': { 'zh-HK': '須一次過領取', en: 'All at once only', 'zh-CN': '须一次性领取' },
   'counter.include': { 'zh-HK': '交收 {no}', en: 'Hand over {no}', 'zh-CN': '交付 {no}' },
   'counter.of': { 'zh-HK': '共 {count} 件', en: 'of {count}', 'zh-CN': '共 {count} 件' },
+  'counter.held': {
+    'zh-HK': '{count} 件已退款或正在退款，不可交收',
+    en: '{count} being refunded or refunded: do not hand over',
+    'zh-CN': '{count} 件已退款或正在退款，不可交付',
+  },
   'counter.fewer': { 'zh-HK': '{name}：減少', en: '{name}: fewer', 'zh-CN': '{name}：减少' },
   'counter.more': { 'zh-HK': '{name}：增加', en: '{name}: more', 'zh-CN': '{name}：增加' },
   'counter.quantity': { 'zh-HK': '{name}：交收件數', en: '{name}: pieces', 'zh-CN': '{name}：交付件数' },

@@ -142,6 +142,12 @@ function stepsOf({ state, deliveryMethod, history }: DeskDetail, { t }: Show): S
       { label: t('order.state.cancelled'), state: 'failed' },
     ];
   }
+  // refunded before it came to every step
+  const ending = history.find(({ action }) => action === 'refunded');
+  if (state === 'ended' && ending) {
+    const passed = orderSteps.slice(0, reached[ending.from as keyof typeof reached]);
+    return [...passed, 'closed' as const].map((step) => ({ label: label(step), state: 'done' }));
+  }
   const at = reached[state];
   return orderSteps.map((step, i) => ({
     label: label(step),
@@ -195,6 +201,10 @@ const told = new Set<string>([
   'handOver',
   'uncollected',
   'uncollectedRest',
+  'autoReceive',
+  'restRefunded',
+  'refunded',
+  'reopenPickup',
   'close',
   'short',
 ]);

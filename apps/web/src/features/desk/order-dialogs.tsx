@@ -1,6 +1,6 @@
 // The two steps of an order that need more than a yes: a carrier, and what could not be found.
 import { type DeskDetail, shipForm, shortForm } from '@keepsake/core/shop/desk.contract';
-import { NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
@@ -23,6 +23,8 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       onClose();
     },
   });
+  const held = order.lines.filter((line) => line.held > 0);
+  const items = held.map((line) => `${line.name} × ${line.held}`).join(' · ');
   return (
     <FormDialog
       title={t('desk.ship.title', { no: order.orderNo })}
@@ -33,6 +35,11 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       <Text size="sm">
         {order.contactName} · {order.place}
       </Text>
+      {held.length > 0 && (
+        <Alert color="yellow" role="note">
+          {t('desk.ship.takeOut', { items })}
+        </Alert>
+      )}
       <TextInput
         label={t('desk.carrier')}
         required

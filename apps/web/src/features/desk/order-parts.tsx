@@ -30,6 +30,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'quantity', title: 'desk.quantity', numeric: true },
   { key: 'cancelled', title: 'desk.cancelled', numeric: true },
   { key: 'handedOver', title: 'desk.handedOver', numeric: true },
+  { key: 'held', title: 'desk.held', numeric: true },
   {
     key: 'unitPrice',
     title: 'desk.unitPrice',
@@ -46,7 +47,8 @@ export function OrderLines({ order }: { order: DeskDetail }) {
   const shown = columns.filter(
     ({ key, permission }) =>
       (!permission || rows.some((row) => key in row)) &&
-      (key !== 'cancelled' || rows.some(({ cancelled }) => cancelled > 0)),
+      (key !== 'cancelled' || rows.some(({ cancelled }) => cancelled > 0)) &&
+      (key !== 'held' || rows.some(({ held }) => held > 0)),
   );
   const shared = {
     label: t('desk.lines'),

@@ -36,6 +36,11 @@ export const refundDeskMessages = {
     en: '{count} of {bought}',
     'zh-CN': '{count} 件（购买 {bought} 件）',
   },
+  'refundDesk.line.held': {
+    'zh-HK': '其中 {count} 件仍在店內',
+    en: '{count} of these never left the shop',
+    'zh-CN': '其中 {count} 件仍在店内',
+  },
   'refundDesk.facts': { 'zh-HK': '申請', en: 'Request', 'zh-CN': '申请' },
   'refundDesk.description': { 'zh-HK': '說明', en: 'Description', 'zh-CN': '说明' },
   'refundDesk.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },

@@ -80,6 +80,12 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
             </span>
             <span className={styles.figure}>
               {t('refundDesk.line.of', { count: line.quantity, bought: line.bought })}
+              {line.held > 0 && (
+                <>
+                  <br />
+                  <span className={styles.faint}>{t('refundDesk.line.held', { count: line.held })}</span>
+                </>
+              )}
               {line.unitPrice !== undefined && refund.kind === 'refund' && (
                 <>
                   <br />

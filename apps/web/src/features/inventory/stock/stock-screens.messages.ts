@@ -317,6 +317,11 @@ export const stockScreenMessages = {
     en: 'Orders do not add up to the sales report',
     'zh-CN': '订单 ≠ 销售报表',
   },
+  'health.rule.handed over + refunded ≤ bought': {
+    'zh-HK': '已交收與已退款合計多於購買數',
+    en: 'More was handed over and refunded than was bought',
+    'zh-CN': '已交付与已退款合计多于购买数',
+  },
   'health.figure.storages': { 'zh-HK': '倉庫數', en: 'Storages', 'zh-CN': '仓库数' },
   'health.figure.onHand': { 'zh-HK': '現存', en: 'On hand', 'zh-CN': '现存' },
   'health.figure.reserved': { 'zh-HK': '已預留', en: 'Reserved', 'zh-CN': '已预留' },

@@ -84,6 +84,11 @@ const told: Readonly<Record<string, MessageKey>> = {
   receive: 'order.did.receive',
   handOver: 'order.did.handOver',
   uncollected: 'order.did.uncollected',
+  uncollectedRest: 'order.did.uncollectedRest',
+  autoReceive: 'order.did.autoReceive',
+  restRefunded: 'order.did.restRefunded',
+  refunded: 'order.did.refunded',
+  reopenPickup: 'order.did.reopenPickup',
   close: 'order.did.close',
   short: 'order.did.short',
 };

@@ -71,7 +71,11 @@ export function RefundDetail({ id }: { id: string }) {
                   souvenirId={line.souvenirId}
                   name={line.name}
                   coverSrc={line.coverSrc}
-                  facts={[line.reason, t('askBack.pieces', { count: line.quantity })]
+                  facts={[
+                    line.reason,
+                    t('askBack.pieces', { count: line.quantity }),
+                    line.held > 0 && t('askBack.held', { count: line.held }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                   amount={data.kind === 'refund' ? (line.unitPrice ?? 0) * line.quantity : undefined}

@@ -47,6 +47,11 @@ export const refundScreenMessages = {
     en: { one: '{count} piece', other: '{count} pieces' },
     'zh-CN': '{count} 件',
   },
+  'askBack.held': {
+    'zh-HK': '其中 {count} 件尚在店內，無須寄回',
+    en: '{count} still with the shop, nothing to send back',
+    'zh-CN': '其中 {count} 件尚在店内，无须寄回',
+  },
   'askBack.submit': { 'zh-HK': '提交申請', en: 'Send request', 'zh-CN': '提交申请' },
   'askBack.sent': {
     'zh-HK': '已收到您的申請',
