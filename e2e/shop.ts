@@ -123,8 +123,24 @@ export async function receivedOrder(buyer: Caller, desk: Caller, { id, price }: 
   const { documents } = await desk<{ documents: Named[] }>('get', served);
   await confirmOutbound(desk, documents[0]!.id);
   await desk('post', `${served}/actions/ready`, {});
-  await buyer('post', `${path}/actions/receive`, {});
+  const { pickupCode: code } = await buyer<{ pickupCode: string }>('get', path);
+  const records = [{ kind: 'shop_order', id: order.id, lines: [{ lineNo: 1, quantity }] }];
+  await desk('post', '/api/inventory/counter/hand-overs', { code, receiverName: buyerName, records });
   return order;
+}
+
+/** Judged as a whole, and confirmed. */
+export async function confirmReturn(
+  desk: Caller,
+  id: string,
+  condition: 'resell' | 'damaged',
+): Promise<void> {
+  const returned = `/api/inventory/returns/${id}`;
+  type Document = { version: number; lines: { lineNo: number; quantity: number }[] };
+  const { version, lines } = await desk<Document>('get', returned);
+  const judged = lines.map(({ lineNo, quantity }) => ({ lineNo, parts: [{ condition, quantity }] }));
+  await desk('post', `${returned}/actions/judge`, { version, lines: judged });
+  await desk('post', `${returned}/actions/confirm`, {});
 }
 
 /** Picked to the last piece, and confirmed. */

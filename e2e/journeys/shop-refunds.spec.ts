@@ -6,6 +6,7 @@ import {
   type Caller,
   callerOf,
   confirmOutbound,
+  confirmReturn,
   drawSignature,
   newBuyer,
   newSouvenir,
@@ -104,6 +105,10 @@ test('asked for with a photo, goods back in two conditions, cash against a signa
   await page.getByRole('link', { name: /^RT\d/ }).click();
   const pieces = (condition: 'resell' | 'damaged') =>
     page.getByRole('textbox', { name: new RegExp(`: ${t(`documents.condition.${condition}`)}$`) });
+  // nobody has judged it yet: it cannot be confirmed
+  await expect(page.getByText(t('documents.judge.choose')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('documents.action.confirm'), exact: true })).toBeDisabled();
+  await expect(pieces('resell')).toHaveValue('');
   await pieces('damaged').fill('1');
   await expect(page.getByRole('button', { name: t('documents.judge.save') })).toBeDisabled();
   await pieces('resell').fill('2');
@@ -195,7 +200,7 @@ test('one piece exchanged over the counter, one repaired and sent', async ({
   type Documents = { documents: { id: string; kind: string }[] };
   const documentOf = async (kind: string) =>
     (await desk<Documents>('get', exchange.served)).documents.find((one) => one.kind === kind)!.id;
-  await desk('post', `/api/inventory/returns/${await documentOf('return')}/actions/confirm`, {});
+  await confirmReturn(desk, await documentOf('return'), 'damaged');
   await confirmOutbound(desk, await documentOf('outbound'));
 
   // the replacement, against a signature

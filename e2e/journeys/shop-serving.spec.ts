@@ -23,7 +23,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   const souvenir = await newSouvenir(page, account, language);
 
   // the desk waits with an open list
-  const { room, desk, faults: deskFaults } = await openDesk(browser, page, baseURL!, language);
+  const { room, desk, faults: deskFaults, ask: serve } = await openDesk(browser, page, baseURL!, language);
   const own = encodeURIComponent(account);
   await desk.goto(`/inventory/shop-orders?keyword=${own}`);
   await expect(desk.getByText(t('list.noMatch'))).toBeVisible();
@@ -79,6 +79,19 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   const code = (await main.getByText(/^[2-9A-HJ-NP-Z]{8}$/).innerText()).trim();
   await checkAccess();
   expect(await wasReloaded(page)).toBe(false);
+  // it is received at the counter, not by a button
+  await expect(main.getByRole('button', { name: t('orders.receive') })).toHaveCount(0);
+
+  // one of the three is asked back
+  const orderId = new URL(page.url()).searchParams.get('id')!;
+  const request = await buyer.ask<{ id: string }>('post', `/api/shop/orders/${orderId}/refunds`, {
+    kind: 'refund',
+    lines: [{ lineNo: 1, quantity: 1, reason: '買多了' }],
+    contactName: buyerName,
+    contactPhone: '9123 4567',
+    contactEmail: 'buyer@college.example',
+    agreed: true,
+  });
 
   // the counter, on a phone with a camera: by keyboard first, a wrong code before the right one
   const eye = await browserThatSees(
@@ -102,6 +115,15 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await field.press('Enter');
   const record = counter.getByRole('region', { name: orderNo });
   await expect(record).toBeVisible();
+  // what is being refunded stays, until the request is refused
+  await expect(record.getByText(t('counter.held', { count: 1 }))).toBeVisible();
+  await expect(counter.getByRole('button', { name: t('counter.handOver', { count: 2 }) })).toBeVisible();
+  expect(await accessFaults(counter)).toEqual([]);
+  await serve('post', `/api/shop/desk/refunds/${request.id}/actions/reject`, { comment: '未符合退款條件' });
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(counter.getByRole('button', { name: t('counter.handOver', { count: 3 }) })).toBeVisible();
+  await expect(record.getByText(t('counter.held', { count: 1 }))).toHaveCount(0);
   await record.getByRole('button', { name: t('counter.fewer', { name: souvenir.name }) }).click();
   expect(await accessFaults(counter)).toEqual([]);
   await counter.getByRole('button', { name: t('counter.handOver', { count: 2 }) }).dblclick();
