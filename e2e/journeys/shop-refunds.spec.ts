@@ -200,7 +200,7 @@ test('one piece exchanged over the counter, one repaired and sent', async ({
   type Documents = { documents: { id: string; kind: string }[] };
   const documentOf = async (kind: string) =>
     (await desk<Documents>('get', exchange.served)).documents.find((one) => one.kind === kind)!.id;
-  await confirmReturn(desk, await documentOf('return'), 'damaged');
+  await confirmReturn(desk, await documentOf('return'), 'resell');
   await confirmOutbound(desk, await documentOf('outbound'));
 
   // the replacement, against a signature

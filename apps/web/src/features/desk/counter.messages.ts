@@ -30,7 +30,7 @@ export const counterMessages = {
   'counter.of': { 'zh-HK': '共 {count} 件', en: 'of {count}', 'zh-CN': '共 {count} 件' },
   'counter.held': {
     'zh-HK': '{count} 件已退款或正在退款，不可交收',
-    en: '{count} being refunded or refunded: do not hand over',
+    en: '{count} refunded or being refunded: keep here',
     'zh-CN': '{count} 件已退款或正在退款，不可交付',
   },
   'counter.fewer': { 'zh-HK': '{name}：減少', en: '{name}: fewer', 'zh-CN': '{name}：减少' },

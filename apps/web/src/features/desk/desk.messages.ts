@@ -152,9 +152,9 @@ export const deskMessages = {
   },
   'desk.unhanded': { 'zh-HK': '領取情況', en: 'Collection', 'zh-CN': '领取情况' },
   'desk.unhanded.only': {
-    'zh-HK': '買家已確認但未領取',
-    en: 'Confirmed by the buyer, not collected',
-    'zh-CN': '买家已确认但未领取',
+    'zh-HK': '已確認但未領取',
+    en: 'Confirmed, not collected',
+    'zh-CN': '已确认但未领取',
   },
   'desk.reopen': { 'zh-HK': '重新開放領取', en: 'Reopen for pickup', 'zh-CN': '重新开放领取' },
   'desk.reopen.ask': {
