@@ -25,7 +25,11 @@ const textOf = (why: Why | undefined, language: (typeof languages)[number] = 'en
 type AnyMachine = Machine<string, string>;
 const machines: readonly [string, AnyMachine, (state: never, action: never) => Why | undefined][] = [
   ['applications', applicationMachine as AnyMachine, applicationWhy],
-  ['orders', orderMachine as AnyMachine, (state, action) => orderWhy({ state } as never, action)],
+  [
+    'orders',
+    orderMachine as AnyMachine,
+    (state, action) => orderWhy({ state, deliveryMethod: 'express' }, action),
+  ],
   ['refunds', refundMachine as AnyMachine, refundStateWhy],
   ['notifications', notificationMachine as AnyMachine, (state) => retryWhy(state)],
 ];
