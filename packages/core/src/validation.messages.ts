@@ -26,6 +26,11 @@ export const validationMessages = {
     en: 'Unknown field: {keys}',
     'zh-CN': '不认识的字段：{keys}',
   },
+  'validation.invisible': {
+    'zh-HK': '含有看不見的字元',
+    en: 'Contains a character that cannot be seen',
+    'zh-CN': '含有看不见的字符',
+  },
   'validation.dayPassed': {
     'zh-HK': '不可早於今天',
     en: 'Not before today',
@@ -90,11 +95,6 @@ export const validationMessages = {
     'zh-HK': '電話號碼格式不正確',
     en: 'Not a valid phone number',
     'zh-CN': '电话号码格式不正确',
-  },
-  'validation.description': {
-    'zh-HK': '最多 200 個字',
-    en: 'At most 200 characters',
-    'zh-CN': '最多 200 个字',
   },
   'validation.email': {
     'zh-HK': '電郵地址格式不正確',

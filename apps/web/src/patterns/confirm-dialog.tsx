@@ -1,3 +1,4 @@
+import { visibleLength } from '@keepsake/core/visible';
 import { Button, Textarea } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
@@ -39,7 +40,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   const [pending, setPending] = useState(false);
   const [tried, setTried] = useState(false);
   const field = ask.comment;
-  const missing = field !== undefined && [...comment.trim()].length < field.min;
+  const missing = field !== undefined && visibleLength(comment) < field.min;
   const wait = (value: boolean) => {
     setPending(value);
     onPending(value);

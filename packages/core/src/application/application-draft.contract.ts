@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { characters } from '../text.ts';
+import { characters, nameText } from '../text.ts';
 import { ownApplication, quota } from './application.contract.ts';
 import { applicationModes, applicationTypes, urgencies } from './application.machine.ts';
 import { approvalKinds, vipReasons } from './application.rules.ts';
@@ -18,7 +18,7 @@ const draftLine = z.strictObject({ souvenirId: z.uuid(), quantity });
 /** A row of a batch; a draft's may still lack things. */
 const draftRecipient = z.strictObject({
   object: characters(0, 120),
-  name: characters(0, 100),
+  name: nameText(0, 100),
   position: characters(0, 100),
   souvenirId: z.uuid().nullable(),
   /** What was typed for the souvenir where none is called so. */
@@ -33,7 +33,7 @@ const draftFields = {
   reason: characters(0, mostReasonCharacters),
   useDate: calendarDay.nullable(),
   recipientObject: characters(0, 120),
-  recipientName: characters(0, 100),
+  recipientName: nameText(0, 100),
   recipientPosition: characters(0, 100),
   activity: characters(0, 200),
   activityDate: calendarDay.nullable(),
@@ -43,9 +43,7 @@ const draftFields = {
   lines: z.array(draftLine).max(mostApplicationLines),
   /** Batch mode: its lines are the sums of these. */
   recipients: z.array(draftRecipient).max(mostRecipients),
-  attachments: z
-    .array(z.strictObject({ fileId: z.uuid(), name: z.string().trim().min(1).max(200) }))
-    .max(mostAttachments),
+  attachments: z.array(z.strictObject({ fileId: z.uuid(), name: characters(1, 200) })).max(mostAttachments),
 };
 export const draftForm = z.strictObject(draftFields);
 export const draftChange = z.strictObject({ ...draftFields, version: z.int() });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visibleLength } from '../visible.ts';
 import {
   type ApplicationAction,
   type ApplicationState,
@@ -10,7 +11,6 @@ import {
 import {
   comparedBy,
   draftComplaints,
-  lengthOf,
   levelsOf,
   linesOfRecipients,
   monthOf,
@@ -28,7 +28,7 @@ describe('lengths', () => {
     ['👍'.repeat(20), 20],
     ['𠮷野家', 3],
     ['\u3000全形空格\u3000', 4],
-  ])('%j has %i characters', (text, length) => expect(lengthOf(text)).toBe(length));
+  ])('%j has %i characters', (text, length) => expect(visibleLength(text)).toBe(length));
 });
 
 test('two spellings of one recipient compare alike', () => {

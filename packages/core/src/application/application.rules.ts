@@ -2,15 +2,13 @@
 import type { MessageParams } from '../messages.ts';
 import { addDays, hongKongDay } from '../period.ts';
 import type { validationMessages } from '../validation.messages.ts';
+import { visibleLength } from '../visible.ts';
 import type { applicationModes } from './application.machine.ts';
 
 export const approvalKinds = ['department', 'college_office'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const vipReasons = ['souvenir', 'value', 'added_up'] as const;
 export type VipReason = (typeof vipReasons)[number];
-
-/** Characters as people count them, without what surrounds them. */
-export const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** What two spellings of the same recipient or activity share. The text is already folded to one script and case. */
 export const comparedBy = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
@@ -111,7 +109,7 @@ export function draftComplaints(
 ): Record<string, Complaint> {
   const complaints: Record<string, Complaint> = {};
   const required: Complaint = { key: 'validation.required' };
-  const length = lengthOf(draft.reason);
+  const length = visibleLength(draft.reason);
   if (length < reasonMin) {
     complaints.reason =
       length === 0 ? required : { key: 'validation.tooShort', params: { limit: reasonMin } };

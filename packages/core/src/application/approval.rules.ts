@@ -1,5 +1,5 @@
 // What an approver may grant, and ask instead (domain.md "Application").
-import { lengthOf } from './application.rules.ts';
+import { visibleLength } from '../visible.ts';
 
 type Line = { readonly lineNo: number; readonly requested: number; readonly approved: number | null };
 type Wish = { readonly lineNo: number; readonly quantity: number };
@@ -27,7 +27,7 @@ export const isFewer = (lines: readonly Line[], granted: readonly Wish[]): boole
   lines.some((line, index) => granted[index]!.quantity < line.requested);
 
 /** Counted as people count, without what surrounds it. */
-export const isCommentLongEnough = (comment: string, min: number): boolean => lengthOf(comment) >= min;
+export const isCommentLongEnough = (comment: string, min: number): boolean => visibleLength(comment) >= min;
 
 export type OfferedLine = Wish & { readonly souvenirId: string | null };
 type Offer = { readonly lines: readonly OfferedLine[]; readonly useDate: string | null };

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { characters } from '../text.ts';
 
-const name = z.string().trim().max(60);
+const name = characters(0, 60);
 
 export const closureForm = z.strictObject({
   day: calendarDay,

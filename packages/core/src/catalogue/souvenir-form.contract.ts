@@ -1,7 +1,7 @@
 // Making and changing souvenirs, one by one and many at once (specification 3 "Souvenir", 5 "Gift name", "gift code").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { characters } from '../text.ts';
+import { characters, nameText } from '../text.ts';
 import {
   applicableObjects,
   souvenirDetail,
@@ -25,7 +25,7 @@ export const souvenirForm = z.strictObject({
   /** Empty: the server makes one. */
   code: souvenirCode(0),
   categoryId: z.uuid(),
-  name: inLanguages(characters(0, 90), characters(1, 90)),
+  name: inLanguages(nameText(0, 90), nameText(1, 90)),
   introduction: line(500),
   details: inLanguages(z.string().max(150_000)),
   colour: line(60),

@@ -1,7 +1,7 @@
 // How a sheet of souvenirs is read: headings in any language, words as people write them, an empty cell keeps what is there.
 import { z } from 'zod';
 import { type Language, languages } from '../language.ts';
-import { characters } from '../text.ts';
+import { characters, nameText } from '../text.ts';
 import { fieldErrors } from '../validation.ts';
 import { souvenirMessages } from './souvenir.messages.ts';
 
@@ -81,9 +81,9 @@ const line = (max: number) => characters(0, max);
 
 const cellSchemas = {
   code: line(50).regex(/^[^\s\p{C}]*$/u, 'productCode'),
-  nameHk: line(90),
-  nameEn: line(90),
-  nameCn: line(90),
+  nameHk: nameText(1, 90),
+  nameEn: nameText(1, 90),
+  nameCn: nameText(1, 90),
   categoryCode: line(40),
   level: word({ normal: 'normal', 普通: 'normal', vip: 'vip', 貴賓: 'vip', 贵宾: 'vip' } as const, 'level'),
   applicableObject: word({ a: 'A', b: 'B', c: 'C', d: 'D' } as const, 'applicableObject'),

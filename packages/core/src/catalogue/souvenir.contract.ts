@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { languages } from '../language.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters } from '../text.ts';
 import { souvenirTextFields, stockLevels } from './souvenir.rules.ts';
 
 export const souvenirLevels = ['normal', 'vip'] as const;
@@ -121,7 +122,7 @@ export const souvenirEndpoints = {
     areas: ['inventory'],
     summary: 'Make a souvenir valid again',
     params: souvenirId,
-    body: z.strictObject({ comment: z.string().trim().max(200).default('') }),
+    body: z.strictObject({ comment: characters(0, 200).default('') }),
     response: souvenirDetail,
   }),
   disableSouvenir: defineEndpoint({
@@ -132,7 +133,7 @@ export const souvenirEndpoints = {
     areas: ['inventory'],
     summary: 'Take a souvenir out of the shop and the catalog',
     params: souvenirId,
-    body: z.strictObject({ comment: z.string().trim().max(200).default('') }),
+    body: z.strictObject({ comment: characters(0, 200).default('') }),
     response: souvenirDetail,
   }),
 };

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
-import { characters } from '../text.ts';
+import { characters, nameText } from '../text.ts';
 
 export const supplierCategories = ['taobao', 'mainland', 'local'] as const;
 const states = activeMachine.states as readonly ['active', 'inactive'];
@@ -13,8 +13,8 @@ const webAddress = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i;
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const fields = {
-  name: characters(2, 100),
-  contactPerson: characters(2, 50),
+  name: nameText(2, 100),
+  contactPerson: nameText(2, 50),
   contactPhone: characters(2, 50),
   contactEmail: characters(2, 50).regex(email, 'email'),
   state: z.enum(states),

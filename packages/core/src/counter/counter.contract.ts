@@ -1,6 +1,7 @@
 // The counter: one place where whoever shows a pickup code is given what waits for them, bought or applied for.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { nameText } from '../text.ts';
 
 /** Kinds of record that are collected; `hand_over.origin_kind` in the database. */
 export const pickupKinds = ['shop_order', 'application'] as const;
@@ -92,7 +93,7 @@ export const counterEndpoints = {
       'Hand over all or part of what the holder of a pickup code can collect; all that is named, or nothing',
     body: z.strictObject({
       code: pickupCode,
-      receiverName: z.string().trim().min(1).max(50),
+      receiverName: nameText(1, 50),
       /** Address of an uploaded signature. */
       signatureUrl: z.string().max(200).optional(),
       records: z

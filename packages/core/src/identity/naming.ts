@@ -1,13 +1,14 @@
 // Names in three languages as forms send them; an empty Simplified is converted when shown.
 import { z } from 'zod';
 import type { LocalizedText } from '../language.ts';
+import { nameText } from '../text.ts';
 
-const name = z.string().trim().min(1).max(60);
+const name = nameText(1, 60);
 
 export const namingFields = {
   fullName: name,
   fullNameEn: name,
-  fullNameCn: z.string().trim().max(60),
+  fullNameCn: nameText(0, 60),
 };
 export const enCode = z
   .string()

@@ -5,7 +5,7 @@ import { paged, pageQuery } from '../paging.ts';
 import { blockedBy } from '../why.ts';
 import { begunWork } from '../workbench/work.contract.ts';
 import { isReservedAccount } from './people.rules.ts';
-import { accountKinds } from './user.contract.ts';
+import { accountKinds, realName } from './user.contract.ts';
 
 export const personStates = ['active', 'disabled', 'locked'] as const;
 export const personActions = ['edit', 'resetPassword', 'unlock', 'disable', 'enable'] as const;
@@ -39,10 +39,6 @@ const account = z
   .string()
   .trim()
   .refine((text) => accountPattern.test(text.normalize('NFKC')), 'account');
-const realName = z
-  .string()
-  .trim()
-  .refine((text) => [...text].length >= 2 && [...text].length <= 10, 'realName');
 const email = z.union([z.literal(''), z.email('email').max(100)]);
 const mobilePhone = z
   .string()

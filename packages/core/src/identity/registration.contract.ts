@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { posesAsAdministrator } from './account.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
-import { accountKinds, codePoints, themes } from './user.contract.ts';
+import { accountKinds, realName, themes } from './user.contract.ts';
 
 /** ASCII alone: two addresses that look or fold alike must not be one key. */
 export const emailAddress = z
@@ -38,7 +38,7 @@ export const registerForm = z
       .min(1)
       .regex(/^[A-Za-z0-9._-]{3,20}$/, 'account')
       .refine((value) => !posesAsAdministrator(value), 'accountReserved'),
-    realName: z.string().trim().min(1).refine(codePoints(2, 10), 'realName'),
+    realName,
     email: emailAddress,
     code: sixDigits,
     password: newPassword,

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { languages } from '../language.ts';
+import { characters, nameText } from '../text.ts';
+import { visibleLength } from '../visible.ts';
 
 export const themes = ['classic', 'functional', 'plain', 'blend'] as const;
 export type Theme = (typeof themes)[number];
@@ -28,19 +30,18 @@ export const userProfile = z.object({
   language: z.enum(languages),
 });
 
-/** Length in code points: a Chinese character outside the basic plane counts once. */
-export const codePoints = (min: number, max: number) => (value: string) => {
-  const length = [...value].length;
-  return length >= min && length <= max;
-};
+export const realName = nameText(1, 100).refine((name) => {
+  const length = visibleLength(name);
+  return length >= 2 && length <= 10;
+}, 'realName');
 
 export const profileForm = z.strictObject({
-  realName: z.string().trim().refine(codePoints(2, 10), 'realName'),
+  realName,
   mobilePhone: z
     .string()
     .trim()
     .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone'),
-  description: z.string().trim().refine(codePoints(0, 200), 'description'),
+  description: characters(0, 200),
   headIcon: z.string().max(200),
 });
 

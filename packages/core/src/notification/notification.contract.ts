@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters, nameText } from '../text.ts';
 import { blockedBy } from '../why.ts';
 import { isAddressOf } from './address.rules.ts';
 import { notificationMachine } from './notification.machine.ts';
@@ -63,11 +64,11 @@ export const notificationForm = z
   .strictObject({
     type: z.enum(channels),
     businessType: z.enum(businessTypes),
-    businessNo: z.string().trim().max(50).default(''),
-    title: z.string().trim().min(1).max(200),
-    content: z.string().trim().max(5000).default(''),
-    receiverName: z.string().trim().min(1).max(100),
-    receiverAddress: z.string().trim().min(1).max(254),
+    businessNo: characters(0, 50).default(''),
+    title: characters(1, 200),
+    content: characters(0, 5000).default(''),
+    receiverName: nameText(1, 100),
+    receiverAddress: characters(1, 254),
     priority: z.enum(priorities).default('normal'),
     /** Left out or past: at once. */
     scheduledAt: z.iso.datetime({ offset: true }).nullable().default(null),

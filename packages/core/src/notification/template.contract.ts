@@ -1,13 +1,14 @@
 // The words of notifications, as an administrator sees and changes them.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { characters } from '../text.ts';
 import { businessTypes } from './templates.ts';
 
 const words = (max: number) =>
   z.strictObject({
-    'zh-HK': z.string().trim().min(1).max(max),
-    en: z.string().trim().min(1).max(max),
-    'zh-CN': z.string().trim().min(1).max(max),
+    'zh-HK': characters(1, max),
+    en: characters(1, max),
+    'zh-CN': characters(1, max),
   });
 export const templateForm = z.strictObject({ title: words(200), content: words(4000) });
 

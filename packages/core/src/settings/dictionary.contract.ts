@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { nameText } from '../text.ts';
 import { dictionaryCodes } from './dictionaries.ts';
 
-const name = z.string().trim().max(100);
-const names = z.strictObject({ 'zh-HK': name.min(1), en: name.min(1), 'zh-CN': name });
+const names = z.strictObject({ 'zh-HK': nameText(1, 100), en: nameText(1, 100), 'zh-CN': nameText(0, 100) });
 export const dictionaryEntryForm = z.strictObject({
   name: names,
   sortCode: z.int().min(0).max(9999),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters, nameText } from '../text.ts';
 
 export const richTextCategories = ['mall', 'application', 'account', 'inventory', 'other'] as const;
 
@@ -16,13 +17,12 @@ export const builtInRichTexts = [
 ] as const;
 
 export const richTextBodyLimit = 1_000_000;
-const name = z.string().trim().max(200);
 const html = z.string().max(300_000);
 const form = {
   category: z.enum(richTextCategories),
-  name: z.strictObject({ 'zh-HK': name.min(1), en: name, 'zh-CN': name }),
+  name: z.strictObject({ 'zh-HK': nameText(1, 200), en: nameText(0, 200), 'zh-CN': nameText(0, 200) }),
   content: z.strictObject({ 'zh-HK': html, en: html, 'zh-CN': html }),
-  description: z.string().trim().max(500),
+  description: characters(0, 500),
   enabled: z.boolean(),
 };
 export const richTextForm = z.strictObject(form);

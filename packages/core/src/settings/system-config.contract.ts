@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters } from '../text.ts';
 import { configCategories } from './config-row.ts';
 import { configValueSchema } from './system-config.rules.ts';
 import type { ConfigKey } from './system-config.ts';
 
 export const configDataTypes = ['string', 'boolean', 'number'] as const;
 const anyValue = z.union([z.string().max(500), z.number(), z.boolean()]);
-const descriptionText = z.string().trim().max(500);
+const descriptionText = characters(0, 500);
 const descriptions = z.strictObject({
   'zh-HK': descriptionText,
   en: descriptionText,

@@ -1,6 +1,7 @@
 // What an administrator may set a value to (specification 5 "System config").
 import { z } from 'zod';
 import { enCode } from '../identity/naming.ts';
+import { characters } from '../text.ts';
 import { numbersIn } from './numbers.ts';
 import { type ConfigKey, configRow } from './system-config.ts';
 
@@ -30,6 +31,6 @@ export function configValueSchema(key: ConfigKey): z.ZodType<string | number | b
   const { initial, min = 0, max = Number.MAX_SAFE_INTEGER, fraction, shape } = configRow(key);
   if (typeof initial === 'boolean') return z.boolean();
   if (typeof initial === 'number') return (fraction ? z.number() : z.int()).min(min).max(max);
-  const text = z.string().trim().min(1).max(500);
+  const text = characters(1, 500);
   return shape ? text.refine((value) => shapes[shape](value), shapeMessages[shape]) : text;
 }

@@ -1,6 +1,7 @@
 // The address book of a buyer (issue of the shop: "address book; free on campus").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { characters, nameText } from '../text.ts';
 
 export const mostAddresses = 20;
 export const phoneNumber = z
@@ -11,9 +12,9 @@ export const phoneNumber = z
   .regex(/^[+\d][\d\s()-]{5,29}$/, 'mobilePhone');
 
 export const addressForm = z.strictObject({
-  name: z.string().trim().min(1).max(50),
+  name: nameText(1, 50),
   phone: phoneNumber,
-  place: z.string().trim().min(1).max(200),
+  place: characters(1, 200),
   onCampus: z.boolean(),
   isDefault: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters } from '../text.ts';
 import { blockedBy } from '../why.ts';
 import { orderRefund } from './order.contract.ts';
 import { deliveryMethods, orderMachine } from './order.machine.ts';
@@ -110,15 +111,15 @@ const command = {
 const step = (verb: string) => `${base}/:id/actions/${verb}` as const;
 
 export const shipForm = z.strictObject({
-  carrier: z.string().trim().min(1).max(50),
-  trackingNo: z.string().trim().min(1).max(50),
+  carrier: characters(1, 50),
+  trackingNo: characters(1, 50),
 });
 export const shortForm = z.strictObject({
   lines: z
     .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
     .min(1)
     .max(50),
-  reason: z.string().trim().min(1).max(200),
+  reason: characters(1, 200),
 });
 
 /** Most orders accepted at once (quality.md "batch 100"). */
@@ -187,7 +188,7 @@ export const deskEndpoints = {
     path: step('cancel'),
     access: 'shop-orders.cancel',
     summary: 'Cancel a paid or accepted order; the money is owed back',
-    body: z.strictObject({ reason: z.string().trim().max(200).default('') }),
+    body: z.strictObject({ reason: characters(0, 200).default('') }),
   }),
   shortenOrder: defineEndpoint({
     ...command,

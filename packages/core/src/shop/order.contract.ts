@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters, nameText } from '../text.ts';
 import { phoneNumber } from './address.contract.ts';
 import { cartNotes, mostPerLine } from './cart.contract.ts';
 import { deliveryMethods, orderMachine, orderSteps } from './order.machine.ts';
@@ -45,7 +46,7 @@ const expectedLine = z.strictObject({
 });
 
 const contactFields = {
-  contactName: z.string().trim().min(1).max(50),
+  contactName: nameText(1, 50),
   contactPhone: phoneNumber,
   contactEmail: z.email().max(200),
 };
@@ -56,7 +57,7 @@ export const orderForm = z.strictObject({
   addressId: z.uuid().optional(),
   ...contactFields,
   paymentMethod: z.enum(paymentMethods),
-  remark: z.string().trim().max(200).default(''),
+  remark: characters(0, 200).default(''),
   totalAmount: z.int().min(1),
 });
 
@@ -189,7 +190,7 @@ export const orderEndpoints = {
     kind: 'command',
     summary: 'Cancel an order that is not yet accepted; what was paid is paid back',
     params: orderId,
-    body: z.strictObject({ reason: z.string().trim().max(200).default('') }),
+    body: z.strictObject({ reason: characters(0, 200).default('') }),
     response: orderDetail,
   }),
   confirmReceipt: defineEndpoint({

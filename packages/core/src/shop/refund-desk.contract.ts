@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { documentMachine } from '../stock/document.machine.ts';
+import { characters, nameText } from '../text.ts';
 import { blockedBy } from '../why.ts';
 import { deliveryMethods, orderMachine } from './order.machine.ts';
 import { paymentMethods } from './payment.contract.ts';
@@ -108,14 +109,14 @@ export const refundDeskEndpoints = {
     path: `${desk}/:id/actions/approve`,
     access: 'refunds.review',
     summary: 'Agree',
-    body: z.strictObject({ comment: z.string().trim().max(500).default('') }),
+    body: z.strictObject({ comment: characters(0, 500).default('') }),
   }),
   rejectRefund: defineEndpoint({
     ...step,
     path: `${desk}/:id/actions/reject`,
     access: 'refunds.review',
     summary: 'Refuse, with the reason',
-    body: z.strictObject({ comment: z.string().trim().min(1).max(500) }),
+    body: z.strictObject({ comment: characters(1, 500) }),
   }),
   receiveAtCounter: defineEndpoint({
     ...step,
@@ -129,7 +130,7 @@ export const refundDeskEndpoints = {
     path: `${desk}/:id/actions/give-up`,
     access: 'refunds.review',
     summary: 'The goods never came back: close it, and give its pieces free again',
-    body: z.strictObject({ comment: z.string().trim().min(1).max(500) }),
+    body: z.strictObject({ comment: characters(1, 500) }),
   }),
   handBackGoods: defineEndpoint({
     ...step,
@@ -138,10 +139,10 @@ export const refundDeskEndpoints = {
     summary: 'The repaired piece or the replacement goes to the buyer, against a signature or by a carrier',
     body: z
       .strictObject({
-        receiverName: z.string().trim().min(1).max(50),
+        receiverName: nameText(1, 50),
         /** Address of an uploaded signature; without one, the carrier's number. */
         signatureUrl: z.string().max(200).optional(),
-        trackingNo: z.string().trim().max(50).default(''),
+        trackingNo: characters(0, 50).default(''),
       })
       .refine(({ signatureUrl, trackingNo }) => signatureUrl || trackingNo !== '', {
         path: ['trackingNo'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters, nameText } from '../text.ts';
 import { phoneNumber } from './address.contract.ts';
 import { refundKinds, refundMachine, requestableKinds } from './refund.machine.ts';
 import { refundObstacles } from './refund.rules.ts';
@@ -49,13 +50,13 @@ export const refundForm = z.strictObject({
       z.strictObject({
         lineNo: z.int().min(1),
         quantity: z.int().min(1),
-        reason: z.string().trim().min(1).max(200),
+        reason: characters(1, 200),
       }),
     )
     .min(1)
     .max(50),
-  description: z.string().trim().max(500).default(''),
-  contactName: z.string().trim().min(1).max(50),
+  description: characters(0, 500).default(''),
+  contactName: nameText(1, 50),
   contactPhone: phoneNumber,
   contactEmail: z.email().max(200),
   /** Addresses of uploaded pictures. */
@@ -178,7 +179,7 @@ export const refundEndpoints = {
     kind: 'command',
     summary: 'The goods are on their way back, under this tracking number',
     params: byId,
-    body: z.strictObject({ trackingNo: z.string().trim().min(1).max(50) }),
+    body: z.strictObject({ trackingNo: characters(1, 50) }),
     response: ownDetail,
   }),
 };

@@ -5,6 +5,7 @@ import { stockLevels } from '../catalogue/souvenir.rules.ts';
 import { defineEndpoint, priceFree } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters } from '../text.ts';
 import { alertKinds, noteKinds, noteStates } from './alert.rules.ts';
 
 const note = z.object({
@@ -80,7 +81,7 @@ const exportAlerts = defineEndpoint({
   query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
 });
 
-const comment = z.string().trim().max(200).default('');
+const comment = characters(0, 200).default('');
 export const noteBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('acknowledged'), comment }),
   z.strictObject({ kind: z.literal('snoozed'), untilDay: z.iso.date(), comment }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters } from '../text.ts';
 import { blockedBy } from '../why.ts';
 import { businessDay } from './document.form.ts';
 
@@ -67,13 +68,13 @@ const byId = z.object({ id: z.uuid() });
 const office = { areas: ['inventory'] } as const;
 const path = '/api/inventory/counts';
 export const countLinesAtMost = 500;
-const comment = z.strictObject({ comment: z.string().trim().max(200).default('') });
+const comment = z.strictObject({ comment: characters(0, 200).default('') });
 
 export const countForm = z.strictObject({
   storageId: z.uuid('choose'),
   /** Left out: everything that the storage holds. */
   souvenirIds: z.array(z.uuid()).min(1).max(countLinesAtMost).optional(),
-  remark: z.string().trim().max(500).default(''),
+  remark: characters(0, 500).default(''),
 });
 export type CountForm = z.output<typeof countForm>;
 
@@ -138,7 +139,7 @@ export const countEndpoints = {
     access: 'stock-count.count',
     summary: 'Put a souvenir on the sheet by its code; one that is there already is answered as it is',
     params: byId,
-    body: z.strictObject({ code: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ code: characters(1, 100) }),
     response: countLine,
   }),
   saveCountLines: defineEndpoint({
@@ -168,7 +169,7 @@ export const countEndpoints = {
     body: z.strictObject({
       /** Lines that nobody counted stay as the ledger has them; without this they refuse the closing. */
       leaveUncounted: z.boolean().default(false),
-      comment: z.string().trim().max(200).default(''),
+      comment: characters(0, 200).default(''),
     }),
     response: countDetail,
   }),

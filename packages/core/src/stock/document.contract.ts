@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Access, defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters } from '../text.ts';
 import {
   adjustmentForm,
   businessDay,
@@ -40,8 +41,8 @@ const documentFilters = {
 
 /** Somebody decides about what they have seen: a newer version than that is refused. */
 const seen = { version: z.int().min(1).optional() };
-const mayComment = z.strictObject({ comment: z.string().trim().max(200).default(''), ...seen });
-const mustComment = z.strictObject({ comment: z.string().trim().min(1).max(200), ...seen });
+const mayComment = z.strictObject({ comment: characters(0, 200).default(''), ...seen });
+const mustComment = z.strictObject({ comment: characters(1, 200), ...seen });
 
 type Buttons = 'create' | 'edit' | 'submit' | 'confirm' | 'reject' | 'cancel' | 'export';
 
@@ -238,7 +239,7 @@ export const documentEndpoints = {
     access: ['application-order.pick', 'sales-order.pick'],
     summary: 'Pick one piece by its code: the first line that still wants it; answers which',
     params: byId,
-    body: z.strictObject({ code: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ code: characters(1, 100) }),
     response: z.object({ lineNo: z.int(), document: documentDetail }),
   }),
 };

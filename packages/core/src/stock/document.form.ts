@@ -1,5 +1,6 @@
 // What is typed into a stock document, kind by kind (specification 3 and 5). The server fills in the rest.
 import { z } from 'zod';
+import { characters } from '../text.ts';
 import type { orderTypes } from './document.machine.ts';
 
 export const currencies = ['USD', 'EUR', 'HKD', 'CNY'] as const;
@@ -22,7 +23,7 @@ export const businessDay = z.iso
   .date('day')
   .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'day');
 
-const text = (longest: number) => z.string().trim().max(longest).default('');
+const text = (longest: number) => characters(0, longest).default('');
 const souvenirId = z.uuid('choose');
 const storageId = z.uuid('choose');
 const quantity = z.int().min(1).max(quantityAtMost);
@@ -34,7 +35,7 @@ const lines = <L extends z.ZodType>(line: L) =>
 
 /** `fileId` is the `name` that the upload of type `stock-document` answered. */
 const files = z
-  .array(z.strictObject({ fileId: z.uuid(), name: z.string().trim().min(1).max(200) }))
+  .array(z.strictObject({ fileId: z.uuid(), name: characters(1, 200) }))
   .max(20)
   .default([]);
 const words = { reason: text(500), remark: text(500), files };

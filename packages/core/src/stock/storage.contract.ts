@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
-import { characters } from '../text.ts';
+import { characters, nameText } from '../text.ts';
 import { blockedBy } from '../why.ts';
 
 export const storageTypes = ['internal', 'external'] as const;
@@ -13,12 +13,12 @@ const states = activeMachine.states as readonly ['active', 'inactive'];
 const mostPieces = 10_000_000;
 
 const fields = {
-  name: z.strictObject({ 'zh-HK': characters(1, 60), en: characters(1, 60), 'zh-CN': characters(0, 60) }),
+  name: z.strictObject({ 'zh-HK': nameText(1, 60), en: nameText(1, 60), 'zh-CN': nameText(0, 60) }),
   type: z.enum(storageTypes),
   mallUse: z.boolean(),
   applicationUse: z.boolean(),
   address: characters(0, 200),
-  manager: characters(0, 20),
+  manager: nameText(0, 20),
   contact: characters(0, 20),
   /** In pieces; 0 sets no limit. */
   capacity: z.int().min(0).max(mostPieces),

@@ -3,7 +3,7 @@ import {
   applicationTypes,
   urgencies,
 } from '@keepsake/core/application/application.machine';
-import { lengthOf } from '@keepsake/core/application/application.rules';
+import { visibleLength } from '@keepsake/core/visible';
 import { Button, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ export function ApplyFields(props: FieldsProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [key]: event.currentTarget.value } as Partial<DraftValues>),
   });
-  const length = lengthOf(values.reason);
+  const length = visibleLength(values.reason);
   return (
     <>
       <SegmentedControl

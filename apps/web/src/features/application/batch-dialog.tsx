@@ -1,7 +1,7 @@
 // One comment for many applications: checked together, decided one by one, each with its result.
 
-import { lengthOf } from '@keepsake/core/application/application.rules';
 import type { ApprovalRow } from '@keepsake/core/application/approval.contract';
+import { visibleLength } from '@keepsake/core/visible';
 import { Button, Modal, Progress, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const count = rows.length;
   const finished = results.length === count;
   const emptied = count === 0;
-  const short = lengthOf(comment) < min;
+  const short = visibleLength(comment) < min;
 
   const leaveOutGone = async () => {
     await invalidate(client, approvalLists);
@@ -96,7 +96,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
             <p className={styles.note}>{t('approval.batch.text')}</p>
             <Textarea
               label={t('approval.comment')}
-              description={t('approval.comment.hint', { min, count: lengthOf(comment) })}
+              description={t('approval.comment.hint', { min, count: visibleLength(comment) })}
               error={tried && short ? t('approval.comment.short', { min }) : undefined}
               value={comment}
               onChange={(event) => setComment(event.currentTarget.value)}

@@ -1,8 +1,9 @@
 // The decision itself: a comment and four keys.
-import { lengthOf } from '@keepsake/core/application/application.rules';
+
 import type { ApprovalDetail } from '@keepsake/core/application/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approval.rules';
 import { inHkd } from '@keepsake/core/money';
+import { visibleLength } from '@keepsake/core/visible';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
@@ -31,7 +32,7 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
   const withdraw = useApiCommand('POST /api/application/approvals/:id/actions/withdrawOffer', {
     invalidates,
   });
-  const short = lengthOf(comment) < min;
+  const short = visibleLength(comment) < min;
   const params = { id: record.id };
   const may = (action: (typeof actions)[number]) => actions.includes(action);
 
@@ -119,7 +120,7 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
           <Textarea
             ref={field}
             label={t('approval.comment')}
-            description={t('approval.comment.hint', { min, count: lengthOf(comment) })}
+            description={t('approval.comment.hint', { min, count: visibleLength(comment) })}
             error={tried && short ? t('approval.comment.short', { min }) : undefined}
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
