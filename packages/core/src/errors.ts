@@ -51,6 +51,14 @@ export function errorText(reason: ErrorCode, params: ErrorParams = {}, language:
   return translate(detailed && 'state' in params ? detailed : message, language, filled);
 }
 
+/** Database constraint → the field whose value is taken already. */
+export const constraintFields: Readonly<Record<string, string>> = {
+  souvenir_code_unique: 'code',
+  souvenir_code_key_unique: 'code',
+  supplier_code_unique: 'code',
+  supplier_code_key_unique: 'code',
+};
+
 /** Database constraint → refusal. A constraint that a user can run into is named here, so that it never becomes a 500. */
 export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   app_user_account_key_unique: 'ALREADY_EXISTS',
@@ -62,7 +70,6 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   role_code_unique: 'ALREADY_EXISTS',
   organization_code_unique: 'ALREADY_EXISTS',
   position_code_unique: 'ALREADY_EXISTS',
-  souvenir_code_unique: 'ALREADY_EXISTS',
   category_code_unique: 'ALREADY_EXISTS',
   souvenir_category_id_fkey: 'NOT_FOUND',
   souvenir_supplier_id_fkey: 'NOT_FOUND',
@@ -70,7 +77,6 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   category_parent_id_fkey: 'NOT_FOUND',
   rich_text_code_unique: 'ALREADY_EXISTS',
   dictionary_entry_code_unique: 'ALREADY_EXISTS',
-  supplier_code_unique: 'ALREADY_EXISTS',
   quotation_once: 'QUOTATION_EXISTS',
   storage_code_unique: 'ALREADY_EXISTS',
   closure_day_pkey: 'ALREADY_EXISTS',

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isMounted } from '@keepsake/core/endpoint';
 import { endpoints } from '@keepsake/core/endpoints';
 import { AppError } from '@keepsake/core/errors';
+import { pickLanguage } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomIds } from '../platform/ids.ts';
@@ -91,7 +92,7 @@ export async function createApp(
   app.decorateRequest('caller', null);
   app.decorateReply('envelopeCode', 0);
   app.setErrorHandler((error, request, reply) => {
-    const refused = toAppError(error, request.id);
+    const refused = toAppError(error, request.id, pickLanguage(request.headers['accept-language']));
     if (refused.reason === 'FAULT') request.log.error({ err: error }, 'fault');
     else if (refused.reason === 'BUSY') request.log.warn({ err: error }, 'busy');
     if (!request.raw.complete && Number(request.headers['content-length'] ?? Infinity) > mostDrained)

@@ -1,5 +1,8 @@
 // Whatever went wrong becomes a row of the error table; what is left over is a fault with an id to quote.
-import { AppError, constraintErrors, type ErrorCode } from '@keepsake/core/errors';
+import { AppError, constraintErrors, constraintFields, type ErrorCode } from '@keepsake/core/errors';
+import { defaultLanguage, type Language } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
+import { validationMessages } from '@keepsake/core/validation.messages';
 import { isConflict, sqlState } from '../db/transaction.ts';
 
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
@@ -28,11 +31,20 @@ const driverLostConnection =
  */
 const databaseStates = /^(08|53|57014|57P0|25P03|25006)/;
 
-export function toAppError(error: unknown, requestId: string): AppError {
+export function toAppError(
+  error: unknown,
+  requestId: string,
+  language: Language = defaultLanguage,
+): AppError {
   if (error instanceof AppError) return error;
   const { code, constraint, statusCode, message } = (error ?? {}) as Record<string, unknown>;
   const fromFastify = typeof code === 'string' ? fastifyErrors[code] : undefined;
   if (fromFastify) return new AppError(fromFastify);
+  const field = typeof constraint === 'string' ? constraintFields[constraint] : undefined;
+  if (field) {
+    const taken = translate(validationMessages['validation.taken'], language);
+    return new AppError('FIELDS_INVALID', {}, { [field]: taken });
+  }
   if (typeof constraint === 'string' && constraintErrors[constraint])
     return new AppError(constraintErrors[constraint]);
   if (statusCode === 429) return new AppError('TOO_MANY_REQUESTS');

@@ -23,7 +23,7 @@ const fields = {
   evaluation: characters(0, 200),
 };
 /** The code is generated when left empty, and stays. */
-export const newSupplierForm = z.strictObject({ code: characters(0, 50), ...fields });
+export const newSupplierForm = z.strictObject({ code: nameText(0, 50), ...fields });
 export const supplierForm = z.strictObject({ ...fields, version: z.int().min(1) });
 export type SupplierFields = z.output<z.ZodObject<typeof fields>>;
 

@@ -8,6 +8,7 @@ import {
   neededColumns,
   readRow,
 } from '@keepsake/core/catalogue/souvenir-import.rules';
+import { codeKey } from '@keepsake/core/code-key';
 import { AppError } from '@keepsake/core/errors';
 import type { LocalizedText } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
@@ -66,7 +67,7 @@ function merged(
   });
   return {
     ...before,
-    code: values.code?.normalize('NFKC') ?? before.code,
+    code: before.code || (values.code?.normalize('NFKC') ?? ''),
     categoryId: ids.categoryId ?? before.categoryId,
     supplierId: ids.supplierId ?? before.supplierId,
     name: text(before.name, values.nameHk, values.nameEn, values.nameCn),
@@ -92,24 +93,24 @@ const changedFields = ({ before, after }: Work): (keyof SouvenirFields)[] =>
 
 async function judge(tx: Tx, sheet: SouvenirSheet, context: SignedInContext): Promise<Judged[]> {
   const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
-  const codes = sheet.lines.flatMap(({ cells }) => (cells.code ? [cells.code.normalize('NFKC')] : []));
-  const existing = new Map((await lockSouvenirsByCode(tx, codes)).map((one) => [one.code, one]));
-  const categories = new Map((await listCategories(tx)).map(({ id, code }) => [code.toLowerCase(), id]));
-  const suppliers = new Map((await lockActiveSuppliers(tx)).map(({ id, code }) => [code.toLowerCase(), id]));
+  const codes = sheet.lines.flatMap(({ cells }) => cells.code?.trim() || []);
+  const existing = new Map((await lockSouvenirsByCode(tx, codes)).map((one) => [codeKey(one.code), one]));
+  const categories = new Map((await listCategories(tx)).map(({ id, code }) => [codeKey(code), id]));
+  const suppliers = new Map((await lockActiveSuppliers(tx)).map(({ id, code }) => [codeKey(code), id]));
   const seen = new Set<string>();
   return sheet.lines.map(({ row, cells }) => {
     const { values, problems } = readRow(cells, context.language);
     const wrong = (column: ImportColumn, key: keyof typeof validationMessages) => {
       problems[column] ??= say(key);
     };
-    const code = values.code?.normalize('NFKC');
+    const code = values.code && codeKey(values.code);
     const before = code ? existing.get(code) : undefined;
     if (code && seen.has(code)) wrong('code', 'validation.twiceInSheet');
     if (code) seen.add(code);
     if (!before) for (const column of neededColumns) if (!cells[column]) wrong(column, 'validation.required');
-    const categoryId = values.categoryCode ? categories.get(values.categoryCode.toLowerCase()) : undefined;
+    const categoryId = values.categoryCode ? categories.get(codeKey(values.categoryCode)) : undefined;
     if (values.categoryCode && !categoryId) wrong('categoryCode', 'validation.unknownCode');
-    const supplierId = values.supplierCode ? suppliers.get(values.supplierCode.toLowerCase()) : undefined;
+    const supplierId = values.supplierCode ? suppliers.get(codeKey(values.supplierCode)) : undefined;
     if (values.supplierCode && !supplierId) wrong('supplierCode', 'validation.supplierInactive');
     const after = merged(before ?? blank, values, { categoryId, supplierId });
     const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';

@@ -73,6 +73,36 @@ describe('making a souvenir', () => {
     expect(await countSouvenirs()).toBe(before + 1);
   });
 
+  test('a code that differs only in case or width is refused beside the code field', async () => {
+    expect((await create({ code: 'Case-Ａ1' })).data.productCode).toBe('Case-A1');
+    for (const code of ['Case-A1', 'CASE-a1', 'ｃａｓｅ－ａ１']) {
+      const { code: answer, data } = await create({ code });
+      expect([answer, Object.keys(data.fields)]).toEqual([422, ['code']]);
+    }
+    const { data } = await create({ code: 'OTHER-CASE' });
+    const form = await formOf(data.id);
+    expect((await edit(data.id, { ...form, code: 'case-a1' })).data.fields).toHaveProperty('code');
+    expect((await edit(data.id, { ...form, code: 'other-case' })).data.productCode).toBe('other-case');
+  });
+
+  test('10 at once whose codes differ only in case: one is made, the others hear which field', async () => {
+    const codes = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'MIXED-1' : 'mixed-1'));
+    const answers = await Promise.all(codes.map((code) => create({ code })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.fields?.code)).toHaveLength(9);
+  });
+
+  test('two souvenirs renamed at once to one code in two cases: one keeps it, the other hears which field', async () => {
+    const made = await Promise.all(['FIRST-1', 'SECOND-1'].map((code) => create({ code })));
+    const answers = await Promise.all(
+      made.map(async ({ data }, i) =>
+        edit(data.id, { ...(await formOf(data.id)), code: i === 0 ? 'WANTED-1' : 'wanted-1' }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 422]);
+    expect(answers.find(({ code }) => code === 422)!.data.fields).toHaveProperty('code');
+  });
+
   test('a written code that comes next in the series is passed over', async () => {
     const { data: first } = await create();
     const next = `GF-${String(Number(first.productCode.slice(3)) + 1).padStart(4, '0')}`;

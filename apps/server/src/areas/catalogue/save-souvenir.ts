@@ -125,7 +125,10 @@ export async function createSouvenir(
   const stamp = { by: context.caller.name, now: context.now };
   const [made] = await insertSouvenirs(tx, [{ ...fields, id: context.ids.next() }], stamp);
   // somebody took the code between the check and now
-  if (!made) throw new AppError('ALREADY_EXISTS');
+  if (!made) {
+    const taken = translate(validationMessages['validation.taken'], context.language);
+    throw new AppError('FIELDS_INVALID', {}, { code: taken });
+  }
   await savePictures(tx, made.id, form.pictures);
   const { id, ...after } = made;
   await traces(tx, context, id, action, null, { ...after, pictures: form.pictures });

@@ -33,6 +33,15 @@ const figures = async () => [
 const heading: Line = ['Code', '名稱（繁體）', 'nameEn', 'Category code', '級別', 'Minimum stock', 'Valid'];
 const good: Line = ['IM-1', '書籤', 'Bookmark', 'STATIONERY', '普通', 5, 'yes'];
 
+test('a code in another case or width is the souvenir that has it, and its code stays as it was', async () => {
+  const name = (await byCode('GF-0001')).productCode;
+  const { work } = await run([heading, ['ｇｆ－0001', '', 'Crystal, renamed', '', '', '', '']]);
+  expect(work).toMatchObject({ state: 'done' });
+  expect((await byCode('GF-0001')).productCode).toBe(name);
+  const { data } = await check([heading, good, ['im-1', '書籤', 'Bookmark', 'STATIONERY', '', '', '']]);
+  expect(data.rows[1].problems).toEqual({ code: 'Also in another row' });
+});
+
 describe('a sheet with three bad rows', () => {
   const lines: Line[] = [
     heading,

@@ -34,7 +34,10 @@ async function lockWhere(tx: Tx, condition: Expression<SqlBool>): Promise<Souven
 /** In the order of their ids, so that two who lock several never wait for each other. */
 export const lockSouvenirs = (tx: Tx, ids: readonly string[]) => lockWhere(tx, sql`id = any(${ids}::uuid[])`);
 export const lockSouvenirsByCode = (tx: Tx, codes: readonly string[]) =>
-  lockWhere(tx, sql`code = any(${codes}::text[])`);
+  lockWhere(
+    tx,
+    sql`code_key(code) = any(select code_key(code) from unnest(${codes}::text[]) as asked(code))`,
+  );
 
 /** The next free codes; a number is drawn once, so two who ask at the same time get different ones. */
 async function drawCodes(tx: Tx, count: number): Promise<string[]> {
@@ -45,7 +48,7 @@ async function drawCodes(tx: Tx, count: number): Promise<string[]> {
       select ${prefix} || lpad(n::text, greatest(${digits}::int, length(n::text)), '0') as code
       from (select nextval('souvenir_code_sequence') as n from (select generate_series(1, 1000000)) series) drawn
     ) codes
-    where (select count(*) from souvenir s where s.code = codes.code) = 0
+    where (select count(*) from souvenir s where code_key(s.code) = code_key(codes.code)) = 0
     limit ${count}`.execute(tx);
   return rows.map(({ code }) => code);
 }
@@ -115,7 +118,7 @@ export async function insertSouvenirs<S extends SouvenirFields & { id: string }>
       insert into souvenir (id, ${names()}, sort_code, created_at, updated_at, updated_by)
       select k.id, ${names('k.')}, last.sort_code + row_number() over (order by k.code), ${now}, ${now}, ${by}
       from ${asTable(coded.map(asRow))} k, (select coalesce(max(sort_code), 0) as sort_code from souvenir) last
-      on conflict on constraint souvenir_code_unique do nothing returning id`.execute(tx);
+      on conflict do nothing returning id`.execute(tx);
     const inserted = new Set(rows.map(({ id }) => id));
     for (const souvenir of coded) if (inserted.has(souvenir.id)) made.set(souvenir.id, souvenir);
     const refused = waiting.filter(({ id }) => !inserted.has(id));
@@ -137,7 +140,9 @@ export async function saveSouvenirs(
 
 export async function isCodeTaken(db: Db, code: string, except: string | null): Promise<boolean> {
   const { rows } =
-    await sql`select from souvenir where code = ${code} and id is distinct from ${except}::uuid`.execute(db);
+    await sql`select from souvenir where code_key(code) = code_key(${code}) and id is distinct from ${except}::uuid`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 

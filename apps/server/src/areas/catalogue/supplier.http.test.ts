@@ -45,6 +45,15 @@ describe('a new supplier', () => {
     expect(new Set(answers.map(({ data }) => data.code)).size).toBe(30);
   });
 
+  test('a code that differs only in case or width is refused beside the code field', async () => {
+    expect((await create({ code: 'Sup-Ａ1' })).data.code).toBe('Sup-A1');
+    for (const code of ['Sup-A1', 'SUP-a1', 'ｓｕｐ－ａ１']) {
+      const { code: answer, data } = await create({ code });
+      expect([answer, Object.keys(data.fields)]).toEqual([422, ['code']]);
+    }
+    expect((await create({ code: 'SUP\u200bA1' })).data.fields).toHaveProperty('code');
+  });
+
   test('30 at once with one code: one, and the others hear which field', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => create({ code: 'RACE' })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);

@@ -148,7 +148,7 @@ async function insertWithCode(
   const row = await tx
     .insertInto('supplier')
     .values({ ...columnsOf(code, supplier, by, now), id, code, created_at: now })
-    .onConflict((conflict) => conflict.column('code').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .executeTakeFirst();
   return row?.code;
@@ -163,7 +163,7 @@ export async function insertSupplier(
   by: string,
   now: Date,
 ): Promise<string | undefined> {
-  if (code !== '') return insertWithCode(tx, id, code, supplier, by, now);
+  if (code !== '') return insertWithCode(tx, id, code.normalize('NFKC'), supplier, by, now);
   for (;;) {
     const { rows } = await sql<{ next: number }>`select nextval('supplier_code_sequence') as next`.execute(
       tx,

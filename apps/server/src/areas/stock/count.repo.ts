@@ -253,7 +253,7 @@ export async function findSouvenirByCode(db: Db, code: string): Promise<string |
   const row = await db
     .selectFrom('souvenir')
     .select('id')
-    .where(sql<string>`lower(code)`, '=', code.toLowerCase())
+    .where(sql<boolean>`code_key(code) = code_key(${code})`)
     .executeTakeFirst();
   return row?.id;
 }

@@ -49,6 +49,8 @@ const receive = (storageId: string, quantity: number) =>
 describe('a storage', () => {
   test.each([
     ['code', 'abc', false],
+    ['code', 'Ａ1', false],
+    ['code', 'A\u200b1', false],
     ['code', 'A-1', false],
     ['code', '倉1', false],
     ['code', '', false],
