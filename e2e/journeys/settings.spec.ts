@@ -56,3 +56,50 @@ test('a changed setting holds at once, in a window that was open before too', as
   await expect(hot).toHaveCount(5);
   await context.close();
 });
+
+test('an administrator creates a setting of their own, renames it and deletes it', async ({
+  page,
+  t,
+  signIn,
+  who,
+  checkAccess,
+}) => {
+  const own = `college.${who.replace(/[^A-Za-z0-9]/g, '-')}`;
+  const dialog = page.getByRole('dialog');
+  const inLanguage = (language: 'zh-HK' | 'en') =>
+    t('config.nameIn', { language: t(`settings.language.${language}`) });
+  const choose = async (field: 'config.category' | 'config.dataType', choice: string) => {
+    await dialog.getByRole('combobox', { name: t(field) }).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  };
+  await signIn('admin');
+  await page.goto('/inventory/system-config-management');
+  await page.getByRole('button', { name: t('config.new') }).click();
+  await dialog.getByLabel(t('config.key')).fill('mall.refund_days');
+  await dialog.getByLabel(inLanguage('zh-HK')).fill('校訓');
+  await dialog.getByLabel(inLanguage('en')).fill('Motto');
+  await dialog.getByRole('button', { name: t('config.create') }).click();
+  await expect(dialog.getByText(t('validation.choose')).first()).toBeVisible();
+  await choose('config.category', t('config.category.business'));
+  await choose('config.dataType', t('config.type.string'));
+  await dialog.getByLabel(t('config.value')).fill('敬業樂群');
+  await dialog.getByRole('button', { name: t('config.create') }).click();
+  await expect(dialog.getByText(t('validation.taken'))).toBeVisible();
+  await checkAccess();
+  await dialog.getByLabel(t('config.key')).fill(own);
+  await dialog.getByRole('button', { name: t('config.create') }).click();
+  await expect(page).toHaveURL(new RegExp(`/${own}$`));
+
+  await page.getByLabel(t('config.key')).fill(`${own}.renamed`);
+  await page.getByLabel(inLanguage('en')).fill('Motto of the college');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect(page).toHaveURL(new RegExp(`/${own}.renamed$`));
+  await expect(page.getByLabel(inLanguage('en'))).toHaveValue('Motto of the college');
+  await checkAccess();
+
+  await page.getByRole('button', { name: t('config.delete') }).click();
+  await dialog.getByRole('button', { name: t('config.delete') }).click();
+  await expect(page).toHaveURL(/system-config-management$/);
+  await page.goto(`/inventory/system-config-management?keyword=${own}`);
+  await expect(page.getByText(t('config.empty'))).toBeVisible();
+});

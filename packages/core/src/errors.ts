@@ -57,6 +57,8 @@ export const constraintFields: Readonly<Record<string, string>> = {
   souvenir_code_key_unique: 'code',
   supplier_code_unique: 'code',
   supplier_code_key_unique: 'code',
+  system_config_pkey: 'key',
+  system_config_key_unique: 'key',
 };
 
 /** Database constraint → refusal. A constraint that a user can run into is named here, so that it never becomes a 500. */

@@ -61,6 +61,16 @@ export const validationMessages = {
     en: '2–60 small letters, digits or hyphens, a letter first',
     'zh-CN': '2 至 60 个小写字母、数字或连字号，以字母开头',
   },
+  'validation.configKey': {
+    'zh-HK': '只可用英文字母、數字及 . _ -，以字母開首',
+    en: 'Use letters, digits and . _ - only, starting with a letter',
+    'zh-CN': '只可用英文字母、数字及 . _ -，以字母开头',
+  },
+  'validation.fixed': {
+    'zh-HK': '由系統訂定，不可更改',
+    en: 'Set by the system and cannot be changed',
+    'zh-CN': '由系统订定，不可更改',
+  },
   'validation.dictionaryCode': {
     'zh-HK': '最多 60 個英文字母、數字或底線，以字母開首',
     en: 'Up to 60 letters, digits or underscores, a letter first',

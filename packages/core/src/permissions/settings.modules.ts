@@ -4,7 +4,11 @@ import { type ModuleRow, text } from './module-row.ts';
 export const settingsModules = {
   'system-config': {
     name: text('系統設定', 'System configuration', '系统设置'),
-    buttons: { edit: text('編輯', 'Edit', '编辑') },
+    buttons: {
+      create: text('新增', 'New', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      delete: text('刪除', 'Delete', '删除'),
+    },
     columns: {},
     forms: {},
   },

@@ -1,28 +1,12 @@
-// System configuration: the program's table says which settings there are, an administrator what they are worth (specification 3).
+// System configuration: the settings the program reads, and those an administrator adds (specification 3 and 5).
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
-import { characters } from '../text.ts';
 import { configCategories } from './config-row.ts';
-import { configValueSchema } from './system-config.rules.ts';
-import type { ConfigKey } from './system-config.ts';
+import { configChange, configDataTypes, ownConfigForm } from './system-config.rules.ts';
 
-export const configDataTypes = ['string', 'boolean', 'number'] as const;
 const anyValue = z.union([z.string().max(500), z.number(), z.boolean()]);
-const descriptionText = characters(0, 500);
-const descriptions = z.strictObject({
-  'zh-HK': descriptionText,
-  en: descriptionText,
-  'zh-CN': descriptionText,
-});
-const editable = {
-  description: descriptions,
-  sortCode: z.int().min(0).max(9999),
-  enabled: z.boolean(),
-};
-
-/** The form of one setting; its value by that setting's own type and bounds. */
-export const configForm = (key: ConfigKey) => z.strictObject({ value: configValueSchema(key), ...editable });
+const inLanguages = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
 
 const configItem = z.object({
   /** The key again: what lists know a row by. */
@@ -37,13 +21,18 @@ const configItem = z.object({
   enabled: z.boolean(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
-  actions: z.array(z.enum(['edit'])),
+  /** The program reads it: its key, category and type stay, and it cannot be deleted. */
+  builtIn: z.boolean(),
+  actions: z.array(z.enum(['edit', 'delete'])),
 });
 export type ConfigItem = z.output<typeof configItem>;
 
 const configDetail = configItem.extend({
-  descriptions: z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() }),
-  initial: anyValue,
+  /** As written; empty where a built-in setting has the program's own name. */
+  names: inLanguages,
+  descriptions: inLanguages,
+  /** Of a built-in setting. */
+  initial: anyValue.nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
 });
@@ -93,9 +82,30 @@ export const systemConfigEndpoints = {
     kind: 'command',
     access: 'system-config.edit',
     areas: ['inventory'],
-    summary: 'Change a setting; it holds at once on every node',
+    summary:
+      'Change a setting; it holds at once on every node. Key, category and type of a built-in setting stay; an empty name is its built-in one',
     params: configKey,
-    body: z.strictObject({ value: anyValue, ...editable }),
+    body: configChange,
     response: configDetail,
+  }),
+  createSystemConfig: defineEndpoint({
+    method: 'POST',
+    path: '/api/settings/system-configs',
+    kind: 'command',
+    access: 'system-config.create',
+    areas: ['inventory'],
+    summary: 'Add a setting of one’s own; it is never among the public settings',
+    body: ownConfigForm,
+    response: configDetail,
+  }),
+  deleteSystemConfig: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/settings/system-configs/:key',
+    kind: 'command',
+    access: 'system-config.delete',
+    areas: ['inventory'],
+    summary: 'Delete a setting of one’s own',
+    params: configKey,
+    response: z.null(),
   }),
 };

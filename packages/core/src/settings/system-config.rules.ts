@@ -1,7 +1,8 @@
-// What an administrator may set a value to (specification 5 "System config").
+// What an administrator may write into a setting (specification 5 "System config").
 import { z } from 'zod';
 import { enCode } from '../identity/naming.ts';
-import { characters } from '../text.ts';
+import { characters, nameText } from '../text.ts';
+import { configCategories } from './config-row.ts';
 import { numbersIn } from './numbers.ts';
 import { type ConfigKey, configRow } from './system-config.ts';
 
@@ -33,4 +34,69 @@ export function configValueSchema(key: ConfigKey): z.ZodType<string | number | b
   if (typeof initial === 'number') return (fraction ? z.number() : z.int()).min(min).max(max);
   const text = characters(1, 500);
   return shape ? text.refine((value) => shapes[shape](value), shapeMessages[shape]) : text;
+}
+
+export const configDataTypes = ['string', 'boolean', 'number'] as const;
+export type ConfigDataType = (typeof configDataTypes)[number];
+
+const ownValues: Record<ConfigDataType, z.ZodType<string | number | boolean>> = {
+  string: characters(1, 500),
+  boolean: z.boolean(),
+  number: z.number(),
+};
+
+const inLanguages = <T extends z.ZodType>(needed: T, text: T) =>
+  z.strictObject({ 'zh-HK': needed, en: needed, 'zh-CN': text });
+const shared = {
+  description: inLanguages(characters(0, 500), characters(0, 500)),
+  sortCode: z.int().min(0).max(9999),
+  enabled: z.boolean(),
+};
+
+/** The form of a setting that the program reads: key, category and type stay. A name left empty is the program's own. */
+export const configForm = (key: ConfigKey) =>
+  z.strictObject({
+    name: inLanguages(nameText(0, 100), nameText(0, 100)),
+    value: configValueSchema(key),
+    ...shared,
+  });
+
+const ownKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[A-Za-z][A-Za-z0-9._-]*$/, 'configKey');
+
+/** A change of either kind of setting; what is left out stays. */
+export const configChange = z.strictObject({
+  key: ownKey.optional(),
+  name: inLanguages(nameText(0, 100), nameText(0, 100)).optional(),
+  category: z.enum(configCategories).optional(),
+  dataType: z.enum(configDataTypes).optional(),
+  value: z.union([z.string().max(500), z.number(), z.boolean()]),
+  ...shared,
+});
+
+/** The form of an administrator's own setting; its value by its own data type. */
+export const ownConfigForm = z
+  .strictObject({
+    key: ownKey,
+    name: inLanguages(nameText(1, 100), nameText(0, 100)),
+    category: z.enum(configCategories),
+    dataType: z.enum(configDataTypes),
+    value: z.unknown(),
+    ...shared,
+  })
+  .transform((form, context) => {
+    const checked = ownValues[form.dataType].safeParse(form.value, { reportInput: true });
+    for (const issue of checked.error?.issues ?? [])
+      context.issues.push({ ...issue, path: ['value'], input: form.value } as never);
+    return { ...form, value: checked.data ?? '' };
+  });
+
+/** The typed value of what the table holds as text, for an administrator's own setting. */
+export function parseOwnValue(dataType: ConfigDataType, value: string): string | number | boolean {
+  if (dataType === 'boolean') return value === 'true';
+  return dataType === 'number' ? Number(value) : value;
 }

@@ -16,7 +16,8 @@ export async function listConfigValues(db: Db): Promise<Map<string, string>> {
 export async function insertMissingConfig(tx: Tx, now: Date): Promise<void> {
   const rows = Object.entries(systemConfig).map(([key, row], index) => ({
     key,
-    name: JSON.stringify(row.name),
+    // the program's own name, until somebody writes another
+    name: JSON.stringify({ 'zh-HK': '', en: '', 'zh-CN': '' }),
     value: String(row.initial),
     description: JSON.stringify(row.description),
     category: row.category,

@@ -2,11 +2,16 @@
 import { systemConfigEndpoints } from '@keepsake/core/settings/system-config.contract';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { auditRoutes } from './audit.routes.ts';
+import {
+  createSystemConfig,
+  deleteSystemConfig,
+  getSystemConfig,
+  updateSystemConfig,
+} from './change-system-config.ts';
 import { dictionaryRoutes } from './dictionary.routes.ts';
 import type { Settings } from './index.ts';
 import { listSystemConfigs } from './list-system-configs.ts';
 import { richTextRoutes } from './rich-text.routes.ts';
-import { getSystemConfig, updateSystemConfig } from './update-system-config.ts';
 
 export const settingsRoutes = ({ settings }: { settings: Settings }): Route[] => [
   queryRoute(systemConfigEndpoints.getPublicSettings, () => settings.publicValues()),
@@ -18,6 +23,12 @@ export const settingsRoutes = ({ settings }: { settings: Settings }): Route[] =>
   ),
   commandRoute(systemConfigEndpoints.updateSystemConfig, (tx, { params, body }, context) =>
     updateSystemConfig(tx, params.key, body, context),
+  ),
+  commandRoute(systemConfigEndpoints.createSystemConfig, (tx, { body }, context) =>
+    createSystemConfig(tx, body, context),
+  ),
+  commandRoute(systemConfigEndpoints.deleteSystemConfig, (tx, { params }, context) =>
+    deleteSystemConfig(tx, params.key, context),
   ),
   ...richTextRoutes,
   ...auditRoutes,

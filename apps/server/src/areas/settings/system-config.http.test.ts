@@ -1,7 +1,11 @@
 import { configKeys, parseConfigValue, systemConfig } from '@keepsake/core/settings/system-config';
 import { configValueSchema } from '@keepsake/core/settings/system-config.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { randomIds } from '../../platform/ids.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+import { ensureSettings } from './ensure-settings.ts';
 
 let program: TestProgram;
 let second: TestProgram;
@@ -107,11 +111,171 @@ describe('changing a setting', () => {
     expect((await put('business.rate_usd', 7.83)).data.value).toBe(7.83);
   });
 
-  test('what the program does not know cannot be made, nor a fixed field changed', async () => {
+  test('a setting that does not exist is not found, and key, category and type of a built-in one stay', async () => {
     expect((await put('mall.surprise', 1)).code).toBe(404);
     expect((await put('constructor', 1)).code).toBe(404);
-    expect((await put('mall.refund_days', 7, { name: 'x' })).code).toBe(422);
-    expect((await put('mall.refund_days', 7, { category: 'system' })).code).toBe(422);
+    for (const [field, value] of [
+      ['key', 'mall.return_days'],
+      ['category', 'system'],
+      ['dataType', 'string'],
+    ] as const) {
+      const { code, data } = await put('mall.refund_days', 7, { [field]: value });
+      expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+    }
+    const same = { key: 'mall.refund_days', category: 'mall', dataType: 'number' };
+    expect((await put('mall.refund_days', 7, same)).code).toBe(200);
+  });
+
+  test('an administrator’s name for a built-in setting is shown, and an empty one brings the built-in name back', async () => {
+    const key = 'mall.repair_days';
+    const named = (language: 'zh-HK' | 'en' | 'zh-CN') =>
+      program
+        .call('getSystemConfig', { token: admin, language, params: { key } })
+        .then(({ data }) => data.name as string);
+    const builtIn = [await named('zh-HK'), await named('en'), await named('zh-CN')];
+    await put(key, 30, { name: { 'zh-HK': '免費維修時間', en: 'Free repairs', 'zh-CN': '' } });
+    expect([await named('zh-HK'), await named('en'), await named('zh-CN')]).toEqual([
+      '免費維修時間',
+      'Free repairs',
+      '免费维修时间',
+    ]);
+    // a start of the program leaves the name alone
+    await inTransaction(program.db, (tx) => ensureSettings(tx, randomIds, new Date()));
+    expect(await named('en')).toBe('Free repairs');
+    // a change without a name leaves it too
+    await put(key, 31);
+    expect(await named('en')).toBe('Free repairs');
+    await put(key, 30, { name: { 'zh-HK': '', en: '', 'zh-CN': '' } });
+    expect([await named('zh-HK'), await named('en'), await named('zh-CN')]).toEqual(builtIn);
+  });
+});
+
+describe('a setting of one’s own', () => {
+  const own = {
+    key: 'college.motto',
+    name: { 'zh-HK': '校訓', en: 'Motto', 'zh-CN': '' },
+    category: 'business',
+    dataType: 'string',
+    value: '敬業樂群',
+    description: words,
+    sortCode: 900,
+    enabled: true,
+  };
+  const create = (change: object = {}) =>
+    program.call('createSystemConfig', { token: admin, language: 'en', body: { ...own, ...change } });
+  const change = (key: string, fields: object) => {
+    const { key: _, ...rest } = own;
+    return program.call('updateSystemConfig', {
+      token: admin,
+      language: 'en',
+      params: { key },
+      body: { ...rest, ...fields },
+    });
+  };
+  const remove = (key: string) => program.call('deleteSystemConfig', { token: admin, params: { key } });
+  const get = (key: string) =>
+    program.call('getSystemConfig', { token: admin, language: 'zh-CN', params: { key } });
+  const lastLine = () =>
+    program.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id', 'before', 'after'])
+      .where('subject', '=', 'system-config')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  test('can be created, renamed, changed and deleted, each with an audit line, and is never public', async () => {
+    expect((await create()).data).toMatchObject({
+      ...{ key: 'college.motto', name: 'Motto', value: '敬業樂群', dataType: 'string', category: 'business' },
+      ...{ builtIn: false, initial: null, actions: ['edit', 'delete'] },
+    });
+    expect((await get('college.motto')).data.name).toBe('校训');
+    expect(await lastLine()).toMatchObject({ action: 'create', subject_id: 'college.motto', after: own });
+    const found = await program.call('listSystemConfigs', { token: admin, query: { keyword: '校訓' } });
+    expect(found.data.list.map(({ key }: { key: string }) => key)).toEqual(['college.motto']);
+    const { data: user } = await program.call('currentUser', { token: admin });
+    expect(user.sysConfigInfo).not.toHaveProperty('college.motto');
+    expect((await program.call('getPublicSettings', {})).data).not.toHaveProperty('college.motto');
+
+    const name = { 'zh-HK': '年度', en: 'Year', 'zh-CN': '年度' };
+    const year = { key: 'college.Year', name, dataType: 'number', value: 2026.5, category: 'system' };
+    expect((await change('college.motto', year)).data).toMatchObject({ ...year, name: 'Year', names: name });
+    expect((await get('college.motto')).code).toBe(404);
+    expect(await lastLine()).toMatchObject({
+      ...{ action: 'update', subject_id: 'college.motto' },
+      ...{
+        before: { key: 'college.motto', value: '敬業樂群' },
+        after: { key: 'college.Year', value: 2026.5 },
+      },
+    });
+    expect((await remove('college.Year')).code).toBe(200);
+    expect(await lastLine()).toMatchObject({ action: 'delete', before: { key: 'college.Year' } });
+    expect((await remove('college.Year')).code).toBe(404);
+  });
+
+  test.each([
+    ['key', { key: '' }],
+    ['key', { key: 'k'.repeat(101) }],
+    ['key', { key: 'two words' }],
+    ['key', { key: '.hidden' }],
+    ['key', { key: 'mall.refund_days' }],
+    ['key', { key: 'MALL.Refund_Days' }],
+    ['name.zh-HK', { name: { ...own.name, 'zh-HK': '' } }],
+    ['name.en', { name: { ...own.name, en: '\u200b' } }],
+    ['name.en', { name: { ...own.name, en: 'n'.repeat(101) } }],
+    ['name.en', { name: { ...own.name, en: 'Mot\u200bto' } }],
+    ['category', { category: 'other' }],
+    ['category', { category: '' }],
+    ['category', { category: undefined }],
+    ['dataType', { dataType: 'date' }],
+    ['dataType', { dataType: undefined }],
+    ['value', { value: '' }],
+    ['value', { value: undefined }],
+    ['value', { value: 'x'.repeat(501) }],
+    ['value', { value: 7 }],
+    ['value', { dataType: 'number', value: '7' }],
+    ['value', { dataType: 'number', value: true }],
+    ['value', { dataType: 'boolean', value: 'true' }],
+    ['sortCode', { sortCode: -1 }],
+  ])('is refused beside %s with %j, and nothing is left behind', async (field, wrong) => {
+    const before = [await countRows(program.db, 'system_config'), await countRows(program.db, 'audit_log')];
+    const { code, data } = await create(wrong);
+    expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+    expect([await countRows(program.db, 'system_config'), await countRows(program.db, 'audit_log')]).toEqual(
+      before,
+    );
+  });
+
+  test.each([
+    ['a key of 100 characters', { key: `k${'1'.repeat(99)}` }],
+    ['names of 100 characters', { key: 'long.name', name: { ...own.name, 'zh-HK': '名'.repeat(100) } }],
+    ['a yes or no', { key: 'a.flag', dataType: 'boolean', value: false }],
+    ['a negative fraction', { key: 'a.number', dataType: 'number', value: -0.25 }],
+  ])('may have %s', async (_, fields) => {
+    const { code, data } = await create(fields);
+    expect(code).toBe(200);
+    expect((await get(data.key)).data).toMatchObject({ key: data.key, value: data.value });
+  });
+
+  test('cannot take the key of another one by renaming, whatever its case', async () => {
+    await create({ key: 'taken.first' });
+    await create({ key: 'taken.second' });
+    const { code, data } = await change('taken.second', { key: 'Taken.First' });
+    expect([code, data.fields]).toEqual([422, { key: 'Already taken' }]);
+    expect((await change('taken.second', { key: 'Taken.Second' })).data.key).toBe('Taken.Second');
+  });
+
+  test('is made once when ten create the same key at once in two cases', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => create({ key: i % 2 === 0 ? 'at.once' : 'AT.once' })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.fields?.key)).toHaveLength(9);
+  });
+
+  test('a built-in setting cannot be deleted', async () => {
+    expect((await remove('mall.refund_days')).data.reason).toBe('STILL_IN_USE');
+    expect((await get('mall.refund_days')).data).toMatchObject({ builtIn: true, actions: ['edit'] });
   });
 });
 

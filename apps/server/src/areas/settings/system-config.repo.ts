@@ -1,63 +1,81 @@
 // The rows of system_config as an administrator reads and changes them.
 import type { LocalizedText } from '@keepsake/core/language';
+import type { ConfigCategory } from '@keepsake/core/settings/config-row';
+import type { ConfigDataType } from '@keepsake/core/settings/system-config.rules';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type ConfigRecord = {
   key: string;
+  name: LocalizedText;
   value: string;
   description: LocalizedText;
+  category: ConfigCategory;
+  data_type: ConfigDataType;
   sort_code: number;
   enabled: boolean;
   updated_at: Date;
   updated_by: string;
 };
-const columns = ['key', 'value', 'description', 'sort_code', 'enabled', 'updated_at', 'updated_by'] as const;
 
-/** All of them: the program's own table bounds how many there are. */
+/** All of them: the program's, and the few that administrators add. */
 export async function listConfigRecords(db: Db): Promise<ConfigRecord[]> {
-  const rows = await db
-    .selectFrom('system_config')
-    .select(columns)
-    .orderBy('sort_code')
-    .orderBy('key')
-    .execute();
+  const rows = await db.selectFrom('system_config').selectAll().orderBy('sort_code').orderBy('key').execute();
   return rows as ConfigRecord[];
 }
 
 export async function findConfigRecord(db: Db, key: string): Promise<ConfigRecord | undefined> {
-  const row = await db.selectFrom('system_config').select(columns).where('key', '=', key).executeTakeFirst();
+  const row = await db.selectFrom('system_config').selectAll().where('key', '=', key).executeTakeFirst();
   return row as ConfigRecord | undefined;
 }
 
 export async function lockConfigRecord(tx: Tx, key: string): Promise<ConfigRecord | undefined> {
   const row = await tx
     .selectFrom('system_config')
-    .select(columns)
+    .selectAll()
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst();
   return row as ConfigRecord | undefined;
 }
 
-type ConfigChange = { value: string; description: LocalizedText; sortCode: number; enabled: boolean };
+export type ConfigFields = {
+  readonly key: string;
+  readonly name: LocalizedText;
+  readonly value: string | number | boolean;
+  readonly description: LocalizedText;
+  readonly category: ConfigCategory;
+  readonly dataType: ConfigDataType;
+  readonly sortCode: number;
+  readonly enabled: boolean;
+};
+type Stamp = { readonly by: string; readonly now: Date };
+
+const columnsOf = (fields: ConfigFields, { by, now }: Stamp) => ({
+  key: fields.key,
+  name: JSON.stringify(fields.name),
+  value: String(fields.value),
+  description: JSON.stringify(fields.description),
+  category: fields.category,
+  data_type: fields.dataType,
+  sort_code: fields.sortCode,
+  enabled: fields.enabled,
+  updated_at: now,
+  updated_by: by,
+});
+
+export async function insertConfigRecord(tx: Tx, fields: ConfigFields, stamp: Stamp): Promise<void> {
+  await tx.insertInto('system_config').values(columnsOf(fields, stamp)).execute();
+}
 
 export async function saveConfigRecord(
   tx: Tx,
   key: string,
-  change: ConfigChange,
-  by: string,
-  now: Date,
+  fields: ConfigFields,
+  stamp: Stamp,
 ): Promise<void> {
-  await tx
-    .updateTable('system_config')
-    .set({
-      value: change.value,
-      description: JSON.stringify(change.description),
-      sort_code: change.sortCode,
-      enabled: change.enabled,
-      updated_at: now,
-      updated_by: by,
-    })
-    .where('key', '=', key)
-    .execute();
+  await tx.updateTable('system_config').set(columnsOf(fields, stamp)).where('key', '=', key).execute();
+}
+
+export async function deleteConfigRecord(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('system_config').where('key', '=', key).execute();
 }

@@ -1,49 +1,68 @@
-// A setting as it is shown: the program's table gives name, type and bounds, the database the rest.
-import { type Language, type LocalizedText, localized } from '@keepsake/core/language';
+// A setting as it is shown. What the program reads has its type, category and bounds from the program's table, and its
+// name and description too until an administrator writes others.
+import { type Language, type LocalizedText, languages } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
-import { type ConfigKey, configRow, parseConfigValue } from '@keepsake/core/settings/system-config';
+import { configRow, isConfigKey, parseConfigValue } from '@keepsake/core/settings/system-config';
 import type { ConfigDetail, ConfigItem } from '@keepsake/core/settings/system-config.contract';
+import { parseOwnValue } from '@keepsake/core/settings/system-config.rules';
 import { may, type SignedInContext } from '../../http/context.ts';
+import { textIn } from '../../platform/chinese.ts';
 import type { ConfigRecord } from './system-config.repo.ts';
 
-type Known = ConfigRecord & { key: ConfigKey };
+const whole = (text: LocalizedText) => ({
+  'zh-HK': text['zh-HK'],
+  en: text.en,
+  'zh-CN': text['zh-CN'] ?? '',
+});
 
-/** Nobody wrote one: the program's own words. */
-function descriptionsOf({ key, description }: Known): ConfigDetail['descriptions'] {
-  const own = (language: Language) => translate(configRow(key).description, language);
-  const written = description['zh-HK'] !== '' || description.en !== '';
-  const text: LocalizedText = written
-    ? description
-    : { 'zh-HK': own('zh-HK'), en: own('en'), 'zh-CN': own('zh-CN') };
-  return { 'zh-HK': text['zh-HK'], en: text.en, 'zh-CN': text['zh-CN'] ?? '' };
+function nameOf({ key, name }: ConfigRecord, language: Language): string {
+  if (!isConfigKey(key)) return textIn(name, language) || key;
+  const written = name[language] || (language === 'zh-CN' && name['zh-HK'] && textIn(name, language));
+  return written || translate(configRow(key).name, language);
 }
 
-export function toConfigItem(record: Known, { language, caller }: SignedInContext): ConfigItem {
+function descriptionsOf({ key, description }: ConfigRecord): ConfigDetail['descriptions'] {
+  const written = description['zh-HK'] !== '' || description.en !== '';
+  if (written || !isConfigKey(key)) return whole(description);
+  const own = languages.map((language) => [language, translate(configRow(key).description, language)]);
+  return Object.fromEntries(own) as ConfigDetail['descriptions'];
+}
+
+export function typedValue({ key, value, data_type }: ConfigRecord): string | number | boolean {
+  return isConfigKey(key) ? parseConfigValue(key, value) : parseOwnValue(data_type, value);
+}
+
+export function toConfigItem(record: ConfigRecord, { language, caller }: SignedInContext): ConfigItem {
   const { key } = record;
-  const row = configRow(key);
+  const row = isConfigKey(key) ? configRow(key) : undefined;
+  const actions = (['edit', 'delete'] as const).filter(
+    (action) => may(caller, `system-config.${action}`) && (action === 'edit' || !row),
+  );
   return {
     id: key,
     key,
-    name: translate(row.name, language),
-    value: parseConfigValue(key, record.value),
-    description: localized(descriptionsOf(record), language),
-    category: row.category,
-    dataType: typeof row.initial as ConfigItem['dataType'],
+    name: nameOf(record, language),
+    value: typedValue(record),
+    description: textIn(descriptionsOf(record), language),
+    category: row?.category ?? record.category,
+    dataType: row ? (typeof row.initial as ConfigItem['dataType']) : record.data_type,
     sortCode: record.sort_code,
     enabled: record.enabled,
     updatedAt: record.updated_at.toISOString(),
     updatedBy: record.updated_by,
-    actions: may(caller, 'system-config.edit') ? ['edit'] : [],
+    builtIn: row !== undefined,
+    actions,
   };
 }
 
-export function toConfigDetail(record: Known, context: SignedInContext): ConfigDetail {
-  const { initial, min, max } = configRow(record.key);
+export function toConfigDetail(record: ConfigRecord, context: SignedInContext): ConfigDetail {
+  const row = isConfigKey(record.key) ? configRow(record.key) : undefined;
   return {
     ...toConfigItem(record, context),
+    names: whole(record.name),
     descriptions: descriptionsOf(record),
-    initial,
-    min: min ?? null,
-    max: max ?? null,
+    initial: row?.initial ?? null,
+    min: row?.min ?? null,
+    max: row?.max ?? null,
   };
 }

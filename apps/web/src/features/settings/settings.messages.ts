@@ -3,6 +3,42 @@ import type { Messages } from '@keepsake/core/messages';
 export const settingsMessages = {
   'config.title': { 'zh-HK': '系統設定', en: 'System configuration', 'zh-CN': '系统设置' },
   'config.edit.title': { 'zh-HK': '編輯設定', en: 'Edit setting', 'zh-CN': '编辑设置' },
+  'config.new': { 'zh-HK': '新增設定', en: 'New setting', 'zh-CN': '新增设置' },
+  'config.create': { 'zh-HK': '新增', en: 'Create setting', 'zh-CN': '新增' },
+  'config.created': { 'zh-HK': '設定已新增', en: 'Setting created', 'zh-CN': '设置已新增' },
+  'config.ownSaved': { 'zh-HK': '設定已儲存', en: 'Setting saved', 'zh-CN': '设置已保存' },
+  'config.delete': { 'zh-HK': '刪除設定', en: 'Delete setting', 'zh-CN': '删除设置' },
+  'config.delete.title': { 'zh-HK': '刪除「{name}」？', en: 'Delete {name}?', 'zh-CN': '删除“{name}”？' },
+  'config.delete.text': {
+    'zh-HK': '鍵 {key} 及其值會被刪除，不能復原。',
+    en: 'The key {key} and its value are deleted. This cannot be undone.',
+    'zh-CN': '键 {key} 及其值会被删除，不能复原。',
+  },
+  'config.deleted': { 'zh-HK': '設定已刪除', en: 'Setting deleted', 'zh-CN': '设置已删除' },
+  'config.choose': { 'zh-HK': '請選擇', en: 'Choose one', 'zh-CN': '请选择' },
+  'config.key.text': {
+    'zh-HK': '最多 100 個英文字母、數字或 . _ -，以字母開首',
+    en: 'Up to 100 letters, digits or . _ -, starting with a letter',
+    'zh-CN': '最多 100 个英文字母、数字或 . _ -，以字母开头',
+  },
+  'config.nameIn': { 'zh-HK': '名稱（{language}）', en: 'Name ({language})', 'zh-CN': '名称（{language}）' },
+  'config.own.text': {
+    'zh-HK': '由管理員新增的設定。系統本身不會使用，也不會公開。',
+    en: 'Added by an administrator. The system itself does not use it, and it is not public.',
+    'zh-CN': '由管理员新增的设置。系统本身不会使用，也不会公开。',
+  },
+  'config.own.enabled': {
+    'zh-HK': '停用的設定保留其值。',
+    en: 'A disabled setting keeps its value.',
+    'zh-CN': '停用的设置保留其值。',
+  },
+  'config.section.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
+  'config.section.name.text': {
+    'zh-HK': '留空時使用系統原有的名稱。',
+    en: 'Leave it empty to use the built-in name.',
+    'zh-CN': '留空时使用系统原有的名称。',
+  },
+  'config.resetName': { 'zh-HK': '還原名稱', en: 'Use built-in name', 'zh-CN': '还原名称' },
   'config.count': {
     'zh-HK': '{count} 項設定',
     en: { one: '{count} setting', other: '{count} settings' },
@@ -15,9 +51,9 @@ export const settingsMessages = {
   },
   'config.empty': { 'zh-HK': '沒有設定', en: 'No settings', 'zh-CN': '没有设置' },
   'config.empty.text': {
-    'zh-HK': '系統的設定會在啟動時自動建立。',
-    en: 'Settings are made by the system itself when it starts.',
-    'zh-CN': '系统的设置会在启动时自动建立。',
+    'zh-HK': '沒有符合條件的設定。',
+    en: 'No setting matches.',
+    'zh-CN': '没有符合条件的设置。',
   },
   'config.key': { 'zh-HK': '鍵', en: 'Key', 'zh-CN': '键' },
   'config.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
@@ -51,9 +87,9 @@ export const settingsMessages = {
   'config.section.words': { 'zh-HK': '說明文字', en: 'Description', 'zh-CN': '说明文字' },
   'config.section.fixed': { 'zh-HK': '由系統訂定', en: 'Fixed by the system', 'zh-CN': '由系统订定' },
   'config.section.fixed.text': {
-    'zh-HK': '鍵、名稱、類型及分類不可更改。',
-    en: 'Key, name, type and category cannot be changed.',
-    'zh-CN': '键、名称、类型及分类不可更改。',
+    'zh-HK': '鍵、類型及分類不可更改。',
+    en: 'Key, type and category cannot be changed.',
+    'zh-CN': '键、类型及分类不可更改。',
   },
   'config.bounds': {
     'zh-HK': '由 {min} 至 {max}；預設 {initial}',

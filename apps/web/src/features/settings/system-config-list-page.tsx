@@ -1,7 +1,13 @@
 import { configCategories } from '@keepsake/core/settings/config-row';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../patterns/list/list-types.ts';
+import { useMay } from '../../patterns/use-may.ts';
+import { NewConfigDialog } from './new-config-dialog.tsx';
 import { enabledColumn, enabledFilter, updatedColumns } from './settings-columns.tsx';
 import { configValueText, NameAndNote } from './settings-marks.tsx';
 
@@ -50,17 +56,30 @@ const filters: Filters<typeof endpoint> = [
 ];
 
 export default function SystemConfigListPage() {
+  const t = useT();
+  const may = useMay('system-config');
+  const [creating, setCreating] = useState(false);
   return (
-    <ListPage
-      list="inventory.system-configs"
-      title="config.title"
-      count="config.count"
-      searchHint="config.searchHint"
-      endpoint={endpoint}
-      columns={columns}
-      filters={filters}
-      pathOf={(row) => `/inventory/system-config-management/${row.key}`}
-      empty={{ title: 'config.empty', text: 'config.empty.text' }}
-    />
+    <>
+      <ListPage
+        list="inventory.system-configs"
+        title="config.title"
+        count="config.count"
+        searchHint="config.searchHint"
+        endpoint={endpoint}
+        columns={columns}
+        filters={filters}
+        pathOf={(row) => `/inventory/system-config-management/${row.key}`}
+        empty={{ title: 'config.empty', text: 'config.empty.text' }}
+        actions={
+          may('create') && (
+            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setCreating(true)}>
+              {t('config.new')}
+            </Button>
+          )
+        }
+      />
+      {creating && <NewConfigDialog onClose={() => setCreating(false)} />}
+    </>
   );
 }

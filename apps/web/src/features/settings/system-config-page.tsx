@@ -1,13 +1,17 @@
 // One setting: its value by its own type and bounds, and its words (specification 5 "System config").
-import { isConfigKey } from '@keepsake/core/settings/system-config';
-import { type ConfigDetail, configForm } from '@keepsake/core/settings/system-config.contract';
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+
+import { languages } from '@keepsake/core/language';
+import { translate } from '@keepsake/core/messages';
+import { type ConfigKey, configRow, isConfigKey } from '@keepsake/core/settings/system-config';
+import type { ConfigDetail } from '@keepsake/core/settings/system-config.contract';
+import { configForm } from '@keepsake/core/settings/system-config.rules';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { forgetSettings } from '../../api/public-settings.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
-import { LanguageFields } from '../../patterns/form/language-fields.tsx';
+import { type InLanguages, LanguageFields } from '../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { LoadedRecord } from '../../patterns/loaded-record.tsx';
@@ -15,7 +19,9 @@ import { Section } from '../../patterns/section.tsx';
 import { actorName, useShow } from '../../patterns/show.ts';
 import { invalidate } from '../../patterns/use-api.ts';
 import type { Route } from './+types/system-config-page.ts';
+import { ConfigValueField } from './config-value-field.tsx';
 import { OrderAndState } from './order-and-state.tsx';
+import { OwnConfigForm } from './own-config-form.tsx';
 import { configValueText } from './settings-marks.tsx';
 
 export const handle = {
@@ -32,20 +38,25 @@ export default function SystemConfigPage({ params: { key } }: Route.ComponentPro
       input={{ params: { key } }}
       back={{ to: list, list: 'config.title' }}
     >
-      {(config) => <ConfigForm key={key} config={config} />}
+      {(config) =>
+        isConfigKey(config.key) ? (
+          <BuiltInForm key={key} config={config} configKey={config.key} />
+        ) : (
+          <OwnConfigForm key={key} config={config} />
+        )
+      }
     </LoadedRecord>
   );
 }
 
-function ConfigForm({ config }: { config: ConfigDetail }) {
+function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configKey: ConfigKey }) {
   const show = useShow();
   const { t } = show;
   const client = useQueryClient();
-  const { key } = config;
-  if (!isConfigKey(key)) throw new Error(`The server names a setting that this page does not know: ${key}`);
   const form = useKeepsakeForm({
     schema: configForm(key),
     initialValues: {
+      name: config.names,
       value: config.value as unknown,
       description: config.descriptions,
       sortCode: config.sortCode,
@@ -58,8 +69,11 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
     },
     saved: 'config.saved',
   });
-  const { value, description } = form.values;
+  const { name, value, description } = form.values;
   const readOnly = !config.actions.includes('edit');
+  const builtInName = Object.fromEntries(
+    languages.map((language) => [language, translate(configRow(key).name, language)]),
+  ) as InLanguages;
   return (
     <FormPage
       title="config.edit.title"
@@ -72,7 +86,6 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
             paired
             facts={[
               { label: t('config.key'), value: <code>{key}</code> },
-              { label: t('config.name'), value: config.name },
               { label: t('config.category'), value: t(`config.category.${config.category}`) },
               { label: t('config.dataType'), value: t(`config.type.${config.dataType}`) },
               { label: t('config.updatedAt'), value: show.format.dateTime(config.updatedAt) },
@@ -84,39 +97,46 @@ function ConfigForm({ config }: { config: ConfigDetail }) {
     >
       <Section title={t('config.section.value')} description={config.description}>
         <FieldGrid>
-          {typeof config.initial === 'boolean' ? (
-            <Switch
-              label={config.name}
-              description={t('config.initial', { initial: configValueText(config.initial, show) })}
-              checked={value === true}
-              disabled={readOnly}
-              onChange={(event) => form.setValue('value', event.currentTarget.checked)}
-            />
-          ) : typeof config.initial === 'number' ? (
-            <NumberInput
-              label={config.name}
-              description={t('config.bounds', {
-                min: config.min ?? 0,
-                max: config.max ?? 0,
-                initial: config.initial,
-              })}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required
-              readOnly={readOnly}
-              clampBehavior="none"
-              {...form.field('value')}
-            />
-          ) : (
-            <TextInput
-              label={config.name}
-              description={t('config.initial', { initial: config.initial })}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required
-              readOnly={readOnly}
-              {...form.field('value')}
-            />
-          )}
+          <ConfigValueField
+            dataType={config.dataType}
+            label={config.name}
+            description={
+              typeof config.initial === 'number'
+                ? t('config.bounds', { min: config.min ?? 0, max: config.max ?? 0, initial: config.initial })
+                : t('config.initial', { initial: configValueText(config.initial ?? '', show) })
+            }
+            value={value}
+            onChange={(next) => form.setValue('value', next)}
+            field={form.field('value')}
+            readOnly={readOnly}
+          />
           <OrderAndState field={form.field} text="config.enabled.text" readOnly={readOnly} />
+        </FieldGrid>
+      </Section>
+      <Section
+        title={t('config.section.name')}
+        description={t('config.section.name.text')}
+        aside={
+          !readOnly && (
+            <Button
+              variant="default"
+              disabled={Object.values(name).every((text) => text === '')}
+              onClick={() => form.setValue('name', { 'zh-HK': '', en: '', 'zh-CN': '' })}
+            >
+              {t('config.resetName')}
+            </Button>
+          )
+        }
+      >
+        <FieldGrid>
+          <LanguageFields
+            path="name"
+            value={name}
+            fallback={builtInName}
+            onChange={(words) => form.setValue('name', words)}
+            errorOf={form.errorOf}
+            readOnly={readOnly}
+          />
         </FieldGrid>
       </Section>
       <Section title={t('config.section.words')}>

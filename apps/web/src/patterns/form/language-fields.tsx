@@ -2,10 +2,13 @@
 import { type Language, languages } from '@keepsake/core/language';
 import { Textarea, TextInput } from '@mantine/core';
 import { useT } from '../../app/i18n.tsx';
+import type { MessageKey } from '../../app/message-keys.ts';
 
 export type InLanguages = Readonly<Record<Language, string>>;
 
 type LanguageFieldsProps = {
+  /** A label with `{language}`, where the language alone does not say what is meant. */
+  label?: MessageKey;
   /** Its name in the form, for the faults of each language. */
   path: string;
   value: InLanguages;
@@ -13,15 +16,20 @@ type LanguageFieldsProps = {
   errorOf: (path: string) => string | undefined;
   /** Words of a paragraph rather than a name; none of them required. */
   long?: boolean;
+  /** What stands where nothing is written; then none is required. */
+  fallback?: InLanguages;
   readOnly?: boolean;
 };
 
-export function LanguageFields({ path, value, onChange, errorOf, long, readOnly }: LanguageFieldsProps) {
+export function LanguageFields(props: LanguageFieldsProps) {
+  const { path, label, value, onChange, errorOf, long, fallback, readOnly } = props;
   const t = useT();
   return languages.map((language) => {
     const shared = {
       lang: language,
-      label: t(`settings.language.${language}`),
+      label: label
+        ? t(label, { language: t(`settings.language.${language}`) })
+        : t(`settings.language.${language}`),
       readOnly: readOnly ?? false,
       value: value[language],
       onChange: (event: { currentTarget: { value: string } }) =>
@@ -33,9 +41,10 @@ export function LanguageFields({ path, value, onChange, errorOf, long, readOnly 
     ) : (
       <TextInput
         key={language}
-        description={language === 'zh-CN' ? t('settings.converted') : undefined}
+        description={language === 'zh-CN' && !fallback ? t('settings.converted') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required={language !== 'zh-CN'}
+        required={language !== 'zh-CN' && !fallback}
+        placeholder={fallback?.[language]}
         {...shared}
       />
     );
