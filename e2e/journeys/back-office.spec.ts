@@ -71,7 +71,7 @@ test('a lost connection says so, leaves the shell usable, and heals', async ({ p
   const retry = page.getByRole('button', { name: t('app.retry') }).first();
   await page.route(list, (route) => route.abort());
   await page.goto('/inventory/gifts');
-  await expect(page.getByText(t('app.requestError')).first()).toBeVisible();
+  await expect(page.getByText(t('app.networkError')).first()).toBeVisible();
   await Promise.all([page.waitForRequest(list), retry.click()]);
   await expect(retry).toBeVisible();
   await page.unroute(list);

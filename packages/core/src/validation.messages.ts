@@ -21,6 +21,18 @@ export const validationMessages = {
     'zh-CN': '不可小于 {limit}',
   },
   'validation.tooBig': { 'zh-HK': '不可大於 {limit}', en: 'Not above {limit}', 'zh-CN': '不可大于 {limit}' },
+  'validation.tooMany': { 'zh-HK': '最多 {limit} 項', en: 'At most {limit}', 'zh-CN': '最多 {limit} 项' },
+  'validation.chooseOne': { 'zh-HK': '請至少選擇一項', en: 'Choose at least one', 'zh-CN': '请至少选择一项' },
+  'validation.noRefundItem': {
+    'zh-HK': '請至少選擇一件貨品',
+    en: 'Choose at least one item',
+    'zh-CN': '请至少选择一件商品',
+  },
+  'validation.policyAgreed': {
+    'zh-HK': '請先同意退款政策',
+    en: 'Please agree to the refund policy first',
+    'zh-CN': '请先同意退款政策',
+  },
   'validation.unknownKey': {
     'zh-HK': '不認識的欄位：{keys}',
     en: 'Unknown field: {keys}',

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { refundForm } from './shop/refund.contract.ts';
 import { fieldErrors } from './validation.ts';
 
 const schema = z.strictObject({
@@ -35,4 +36,63 @@ test('an empty day is missing, a wrong one is wrong', () => {
   };
   expect(told('')).toEqual({ day: 'Required' });
   expect(told('2026-02-30')).toEqual({ day: 'Not in the right format' });
+});
+
+describe('what is missing', () => {
+  const form = z.strictObject({
+    category: z.enum(['mall', 'system']),
+    supplierId: z.uuid(),
+    agreed: z.literal(true, 'agreed'),
+    quantity: z.int(),
+    ids: z.array(z.uuid()).min(1).max(2),
+  });
+  const whole = {
+    category: 'mall',
+    supplierId: '00000000-0000-4000-8000-000000000000',
+    agreed: true,
+    quantity: 1,
+    ids: ['00000000-0000-4000-8000-000000000000'],
+  };
+  const told = (change: object, language: 'en' | 'zh-HK' | 'zh-CN' = 'en') => {
+    const result = form.safeParse({ ...whole, ...change }, { reportInput: true });
+    return result.success ? {} : fieldErrors(result.error.issues, language);
+  };
+  test.each([
+    [{ category: undefined }, { category: 'Please choose' }],
+    [{ category: null }, { category: 'Please choose' }],
+    [{ category: '' }, { category: 'Please choose' }],
+    [{ category: 'other' }, { category: 'Not in the right format' }],
+    [{ supplierId: undefined }, { supplierId: 'Please choose' }],
+    [{ supplierId: null }, { supplierId: 'Please choose' }],
+    [{ supplierId: '' }, { supplierId: 'Please choose' }],
+    [{ agreed: false }, { agreed: 'Please agree to the terms first' }],
+    [{ quantity: null }, { quantity: 'Required' }],
+    [{ quantity: '' }, { quantity: 'Required' }],
+    [{ quantity: 'x' }, { quantity: 'Wrong type of value' }],
+    [{ ids: [] }, { ids: 'Choose at least one' }],
+    [{ ids: undefined }, { ids: 'Choose at least one' }],
+    [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'At most 2' }],
+  ])('%j is told as such', (change, expected) => expect(told(change)).toEqual(expected));
+
+  test('a missing choice is told in each language', () => {
+    expect(told({ category: '' }, 'zh-HK')).toEqual({ category: '請選擇' });
+    expect(told({ category: '' }, 'zh-CN')).toEqual({ category: '请选择' });
+  });
+});
+
+test('a refund without items asks to choose at least one, and without the policy to agree to it', () => {
+  const asked = {
+    kind: 'refund',
+    lines: [],
+    contactName: '陳大文',
+    contactPhone: '2345 6789',
+    contactEmail: 'chan@college.example',
+    agreed: false,
+  };
+  const result = refundForm.safeParse(asked, { reportInput: true });
+  expect(fieldErrors(result.error!.issues, 'en')).toEqual({
+    lines: 'Choose at least one item',
+    agreed: 'Please agree to the refund policy first',
+  });
+  expect(fieldErrors(result.error!.issues, 'zh-HK').lines).toBe('請至少選擇一件貨品');
 });

@@ -8,38 +8,44 @@ import { validationMessages } from './validation.messages.ts';
 type Key = keyof typeof validationMessages;
 type Issue = z.core.$ZodIssue;
 
-function describe(issue: Issue): { key: Key; params: MessageParams } {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? { key: 'validation.required', params: {} }
-        : { key: 'validation.type', params: {} };
-    case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) <= 1)
-        return { key: 'validation.required', params: {} };
-      return {
-        key: issue.origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall',
-        params: { limit: Number(issue.minimum) },
-      };
-    case 'too_big':
-      return {
-        key: issue.origin === 'string' ? 'validation.tooLong' : 'validation.tooBig',
-        params: { limit: Number(issue.maximum) },
-      };
-    case 'unrecognized_keys':
-      return { key: 'validation.unknownKey', params: { keys: issue.keys.join(', ') } };
-    case 'custom': {
-      const key = `validation.${issue.message}`;
-      return { key: key in validationMessages ? (key as Key) : 'validation.format', params: {} };
-    }
-    default: {
-      // An empty field of a form is no misspelt day.
-      if (issue.code === 'invalid_format' && issue.input === '')
-        return { key: 'validation.required', params: {} };
-      const key = `validation.${issue.message}`;
-      return { key: key in validationMessages ? (key as Key) : 'validation.format', params: {} };
-    }
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+/** Records are chosen from a list, never typed: their fields are named supplierId, storageId and the like. */
+const isChosen = ({ path }: Issue): boolean => /Id$/.test(String(path.at(-1)));
+
+/** The schema's own word, where it names one of ours. */
+function namedBy({ message }: Issue): Key | undefined {
+  const key = `validation.${message}`;
+  return key in validationMessages ? (key as Key) : undefined;
+}
+
+function limitOf(issue: Issue): { key: Key; params: MessageParams } | undefined {
+  if (issue.code === 'too_small') {
+    const limit = Number(issue.minimum);
+    if (limit <= 1 && issue.origin === 'string') return { key: 'validation.required', params: {} };
+    if (limit <= 1 && issue.origin === 'array') return { key: 'validation.chooseOne', params: {} };
+    const key = issue.origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall';
+    return { key, params: { limit } };
   }
+  if (issue.code !== 'too_big') return undefined;
+  const keys = { string: 'validation.tooLong', array: 'validation.tooMany' } as const;
+  const key = keys[issue.origin as keyof typeof keys] ?? 'validation.tooBig';
+  return { key, params: { limit: Number(issue.maximum) } };
+}
+
+function describe(issue: Issue): { key: Key; params: MessageParams } {
+  const named = namedBy(issue);
+  if (named && !(issue.code === 'invalid_format' && issue.input === '')) return { key: named, params: {} };
+  const limit = limitOf(issue);
+  if (limit) return limit;
+  if (issue.code === 'unrecognized_keys')
+    return { key: 'validation.unknownKey', params: { keys: issue.keys.join(', ') } };
+  if (isMissing(issue.input)) {
+    if (issue.code === 'invalid_value' || isChosen(issue)) return { key: 'validation.choose', params: {} };
+    if (issue.code === 'invalid_type' && issue.expected === 'array')
+      return { key: 'validation.chooseOne', params: {} };
+    return { key: 'validation.required', params: {} };
+  }
+  return { key: issue.code === 'invalid_type' ? 'validation.type' : 'validation.format', params: {} };
 }
 
 export function fieldErrors(issues: readonly Issue[], language: Language): FieldErrors {

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isMounted } from '@keepsake/core/endpoint';
 import { endpoints } from '@keepsake/core/endpoints';
 import { AppError } from '@keepsake/core/errors';
+import { largestOfAll } from '@keepsake/core/file/file.contract';
 import { pickLanguage } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -46,9 +47,8 @@ export type AppOptions = MountOptions & {
 };
 
 const jsonLimit = 256 * 1024;
-const uploadLimit = 10_000_000;
 /** The rest of a refused body is read up to this size, so that its connection can be used again. */
-const mostDrained = 2 * uploadLimit;
+const mostDrained = 64 * 1024 * 1024;
 
 /** Nothing is mounted that is not in the table, and nothing in the table stays unmounted. */
 function assertComplete(routes: readonly Route[]): void {
@@ -109,8 +109,10 @@ export async function createApp(
   await app.register(rateLimit, { max: options.readsPerMinute, timeWindow: '1 minute', cache: 20_000 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, {
-    // one file and nothing else: an unknown field is refused as it begins
-    limits: { fileSize: uploadLimit, files: 1, fields: 0, parts: 2, headerPairs: 20 },
+    // One file and nothing else: an unknown field is refused as it begins. One byte more than the largest file is read,
+    // so that whoever knows the kind of file can say which limit it broke.
+    throwFileSizeLimit: false,
+    limits: { fileSize: largestOfAll + 1, files: 1, fields: 0, parts: 2, headerPairs: 20 },
   });
 
   app.addHook('onRequest', (request, reply, next) => {

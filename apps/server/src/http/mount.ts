@@ -3,6 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@keepsake/core/endpoint';
 import { AppError } from '@keepsake/core/errors';
+import { largestOfAll } from '@keepsake/core/file/file.contract';
+import { KB } from '@keepsake/core/file/file-size';
 import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
@@ -118,11 +120,17 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** More than any file and its form can be: answered at once, and what still comes is thrown away unread. */
+const largestBody = largestOfAll + 64 * KB;
+
 async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > largestBody) return { bytes: Buffer.alloc(0), fileName: '', size: announced };
   try {
     const part = await request.file();
     if (part?.fieldname !== 'file') throw new AppError('BODY_MALFORMED');
-    return { bytes: await part.toBuffer(), fileName: part.filename };
+    const bytes = await part.toBuffer();
+    return { bytes, fileName: part.filename, size: bytes.length };
   } catch (error) {
     // the parser's own errors have no code: a missing boundary, a body that ends too early
     throw (error as { code?: string }).code ? error : new AppError('BODY_MALFORMED');

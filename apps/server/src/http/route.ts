@@ -27,7 +27,12 @@ export class Refusal {
   }
 }
 
-export type Upload = { readonly bytes: Buffer; readonly fileName: string };
+export type Upload = {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+  /** Of the whole file, also where it was too large to be read. */
+  readonly size: number;
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: the table of routes holds every endpoint's own types
 type Any = any;

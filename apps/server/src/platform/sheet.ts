@@ -1,5 +1,7 @@
 // Sheets that people fill in (xlsx): reading what came, writing the empty one.
 import { AppError } from '@keepsake/core/errors';
+import { fileTooLarge } from '@keepsake/core/file/file-too-large';
+import type { Language } from '@keepsake/core/language';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { unfuse } from './csv.ts';
@@ -23,15 +25,20 @@ type Reading<Column extends string> = {
   readonly rowsAtMost: number;
   /** A small file also bounds what it can unfold to. */
   readonly largest: number;
+  readonly language: Language;
 };
 
+/** As it came; `size` is the whole file's, also where it was not read. */
+export type SentFile = { readonly bytes: Buffer; readonly size: number };
+
 export async function readFilledSheet<Column extends string>(
-  bytes: Buffer | undefined,
-  { columnOf, needed, rowsAtMost, largest }: Reading<Column>,
+  file: SentFile | undefined,
+  { columnOf, needed, rowsAtMost, largest, language }: Reading<Column>,
 ): Promise<FilledSheet<Column>> {
   const refused = new AppError('SHEET_INVALID', { rows: rowsAtMost });
-  if (!bytes || bytes.length > largest) throw refused;
-  const [heading = [], ...rest] = await readSheet(bytes).catch(() => {
+  if (!file) throw refused;
+  if (file.size > largest) throw fileTooLarge(largest, language);
+  const [heading = [], ...rest] = await readSheet(file.bytes).catch(() => {
     throw refused;
   });
   const named = heading.map((cell) => columnOf(String(cell ?? '').trim()));

@@ -8,8 +8,8 @@ import { ApiError, isSessionOver, TransportError } from './errors.ts';
 import { meetLock, untilUnlocked } from './lock.ts';
 import { randomId } from './random-id.ts';
 import { sessionEnded, storedToken } from './session.ts';
+import { timeoutOf } from './timeouts.ts';
 
-const timeout = 1_000_000;
 const refusalShown = 2500;
 const failureShown = 1500;
 const lockedCode = 423;
@@ -47,7 +47,8 @@ export function requestHeaders(method: string): Record<string, string> {
   };
 }
 
-const defaultMessage = () => translateKey('app.requestError', {}, currentLanguage());
+const say = (key: 'app.requestError' | 'app.networkError' | 'app.unknownError') =>
+  translateKey(key, {}, currentLanguage());
 
 let ending = false;
 
@@ -65,19 +66,28 @@ function endSessionAfter(msg: string): void {
 export function openEnvelope(body: unknown, path: string, quiet: boolean): unknown {
   const envelope = body as { code?: unknown; msg?: unknown; data?: unknown } | null;
   if (typeof envelope !== 'object' || envelope === null || typeof envelope.code !== 'number') {
-    throw transportFailure(quiet);
+    throw strangeAnswer(body, quiet);
   }
   if (envelope.code === 200) return envelope.data;
   const { code } = envelope;
-  const msg = typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : defaultMessage();
+  const msg = typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : say('app.requestError');
   if (isSessionOver({ code }) && !sessionCalls.includes(path)) endSessionAfter(msg);
   else if (code === lockedCode) meetLock();
   else if (!quiet) void showToast('error', msg, refusalShown);
   throw new ApiError(code, msg, envelope.data, body);
 }
 
-export function transportFailure(quiet: boolean, cause?: unknown): TransportError {
-  const message = defaultMessage();
+/** No answer: the network is away, or it took too long. */
+export const transportFailure = (quiet: boolean, cause?: unknown): TransportError =>
+  failure(say('app.networkError'), quiet, cause);
+
+/** An answer that is no envelope, perhaps of something between here and the server; its own `msg` is shown if it has one. */
+export function strangeAnswer(body: unknown, quiet: boolean): TransportError {
+  const { msg } = (body ?? {}) as { msg?: unknown };
+  return failure(typeof msg === 'string' && msg ? msg : say('app.unknownError'), quiet);
+}
+
+function failure(message: string, quiet: boolean, cause?: unknown): TransportError {
   if (!quiet) void showToast('error', message, failureShown);
   return new TransportError(message, { cause });
 }
@@ -101,10 +111,10 @@ export async function call<K extends EndpointKey>(
       method,
       headers,
       body: body === undefined ? undefined : form ? formBody(body) : JSON.stringify(body),
-      signal: withDeadline(signal),
+      signal: withDeadline(signal, timeoutOf(path)),
       credentials: 'same-origin',
     });
-    answer = await response.json();
+    answer = await readJson(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw transportFailure(quiet, error);
@@ -119,8 +129,15 @@ export async function call<K extends EndpointKey>(
   }
 }
 
+/** Null where the body is no JSON; a body that breaks off is a failure of the network. */
+export const readJson = (response: Response): Promise<unknown> =>
+  response.json().catch((error) => {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
+
 /** Browsers without AbortSignal.any keep the caller's signal: leaving a page must always stop its calls. */
-function withDeadline(signal: AbortSignal | undefined): AbortSignal {
+function withDeadline(signal: AbortSignal | undefined, timeout: number): AbortSignal {
   const deadline = AbortSignal.timeout(timeout);
   return signal ? (AbortSignal.any?.([signal, deadline]) ?? signal) : deadline;
 }

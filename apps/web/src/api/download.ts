@@ -1,5 +1,12 @@
 // A file that only its readers may fetch: by header, then handed to the browser as if it were a link.
-import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
+import {
+  addressOf,
+  openEnvelope,
+  readJson,
+  requestHeaders,
+  strangeAnswer,
+  transportFailure,
+} from './call.ts';
 import { ApiError, TransportError } from './errors.ts';
 
 type DownloadOptions = {
@@ -41,10 +48,10 @@ export async function download(
     });
     // A refusal travels as an envelope, whatever was asked for.
     if (response.headers.get('content-type')?.includes('json')) {
-      openEnvelope(await response.json(), path, false);
+      openEnvelope(await readJson(response), path, false);
       return;
     }
-    if (!response.ok) throw transportFailure(false);
+    if (!response.ok) throw strangeAnswer(null, false);
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     save(await readBody(response, onProgress), name ?? 'export');
   } catch (error) {

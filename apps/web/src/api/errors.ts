@@ -24,10 +24,14 @@ export const isSessionOver = ({ code }: Pick<ApiError, 'code'>): boolean => code
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'WRONG_STATE';
 
-/** No answer, or one that is no envelope. */
+/** No answer in time, or one that is no envelope. */
 export class TransportError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'TransportError';
   }
 }
+
+/** What a failed call says to the user; nothing of a fault in the program. */
+export const messageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError || error instanceof TransportError ? error.message : undefined;

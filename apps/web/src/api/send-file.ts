@@ -1,6 +1,7 @@
 // One file as the body of a call, where progress does not matter; `upload` is for pictures.
-import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
+import { addressOf, openEnvelope, readJson, requestHeaders, transportFailure } from './call.ts';
 import type { CallOutput, EndpointKey } from './endpoint-types.ts';
+import { timeoutOf } from './timeouts.ts';
 
 export async function sendFile<K extends Extract<EndpointKey, `POST ${string}`>>(
   endpoint: K,
@@ -9,12 +10,15 @@ export async function sendFile<K extends Extract<EndpointKey, `POST ${string}`>>
   const path = endpoint.slice('POST '.length);
   const body = new FormData();
   body.set('file', file);
-  const response = await fetch(addressOf(path, {}), {
+  const answer = await fetch(addressOf(path, {}), {
     method: 'POST',
     headers: requestHeaders('POST'),
     body,
-  }).catch((error) => {
-    throw transportFailure(false, error);
-  });
-  return openEnvelope(await response.json().catch(() => null), path, false) as CallOutput<K>;
+    signal: AbortSignal.timeout(timeoutOf(path)),
+  })
+    .then(readJson)
+    .catch((error) => {
+      throw transportFailure(false, error);
+    });
+  return openEnvelope(answer, path, false) as CallOutput<K>;
 }

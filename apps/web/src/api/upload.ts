@@ -2,6 +2,7 @@
 import type { UploadType } from '@keepsake/core/file/file.contract';
 import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
 import type { CallOutput } from './endpoint-types.ts';
+import { timeoutOf } from './timeouts.ts';
 
 type UploadedFile = CallOutput<'POST /api/file/Uploader/:type'>;
 
@@ -19,7 +20,7 @@ export function upload(
     const request = new XMLHttpRequest();
     request.open('POST', addressOf(path, { params: { type } }));
     for (const [name, value] of Object.entries(requestHeaders('POST'))) request.setRequestHeader(name, value);
-    request.timeout = 1_000_000;
+    request.timeout = timeoutOf(path);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     const failed = () => reject(transportFailure(quiet));
     request.onerror = failed;
@@ -29,7 +30,7 @@ export function upload(
       try {
         answer = JSON.parse(request.responseText);
       } catch {
-        return failed();
+        answer = null;
       }
       try {
         resolve(openEnvelope(answer, path, quiet) as UploadedFile);

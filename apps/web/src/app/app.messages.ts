@@ -14,6 +14,12 @@ export const appMessages = {
     en: 'Request error, please retry',
     'zh-CN': '请求出错，请重试',
   },
+  'app.networkError': {
+    'zh-HK': '網絡錯誤，請重試',
+    en: 'Network error, please retry',
+    'zh-CN': '网络错误，请重试',
+  },
+  'app.unknownError': { 'zh-HK': '未知錯誤', en: 'Unknown error', 'zh-CN': '未知错误' },
   'app.verificationFailed': {
     'zh-HK': '驗證失敗，請重新登入',
     en: 'Verification failed, please log in again',

@@ -1,6 +1,6 @@
 import { areaHome, areaOf, homeOf, type Mode } from '@keepsake/core/mode';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
-import { ApiError, TransportError } from '../api/errors.ts';
+import { ApiError, messageOf } from '../api/errors.ts';
 import { BrandFrame } from './brand-frame.tsx';
 import { useT } from './i18n.tsx';
 import { Notice, noticeStyles } from './notice.tsx';
@@ -23,7 +23,7 @@ export function ErrorContent({ error }: { error: unknown }) {
   const mode = useMode();
   const revalidator = useRevalidator();
   const kind = kindOf(error);
-  const told = error instanceof ApiError || error instanceof TransportError ? error.message : undefined;
+  const told = messageOf(error);
   return (
     <Notice
       mark={kind === 'notFound' ? '404' : kind === 'forbidden' ? '403' : '!'}

@@ -1,4 +1,5 @@
 // Dates, relative times and money by locale (specification 9 "Relative time"). Times are Hong Kong's, wherever the reader is.
+import { formatFileSize } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/language';
 import { formatAccounting, formatAmount } from '@keepsake/core/money';
 import { useMemo } from 'react';
@@ -40,6 +41,7 @@ export function formatters(language: Language) {
     relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),
     // the sign of figures, as wide as a plus; a hyphen would join words
     number: (value: number) => value.toLocaleString(language).replace('-', '−'),
+    fileSize: (bytes: number) => formatFileSize(bytes, language),
     amount: (cents: number) => formatAmount(cents, language),
     accounting: (cents: number) => formatAccounting(cents, language),
     /** With its currency, never a line apart from it. */

@@ -1,7 +1,7 @@
 // Covers the page without taking it away; light, since the shop shows it too.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, messageOf } from '../api/errors.ts';
 import { setLock } from '../api/lock.ts';
 import { logOut } from '../api/log-out.ts';
 import { md5 } from '../api/md5.ts';
@@ -36,7 +36,7 @@ export default function LockOverlay({ account }: { account: string }) {
       setLock(null);
     } catch (error) {
       if (error instanceof ApiError && [600, 601, 602].includes(error.code)) return sessionEnded();
-      setRefusal(error instanceof ApiError ? error.msg : t('app.requestError'));
+      setRefusal(messageOf(error) ?? t('app.unknownError'));
       form.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setPending(false);

@@ -77,9 +77,9 @@ export const patternMessages = {
   'attachments.add': { 'zh-HK': '加入檔案', en: 'Add files', 'zh-CN': '添加文件' },
   'attachments.remove': { 'zh-HK': '移除「{name}」', en: 'Remove {name}', 'zh-CN': '移除“{name}”' },
   'attachments.limits': {
-    'zh-HK': '{types}，每個最大 {size} MB，最多 {most} 個',
-    en: '{types}, up to {size} MB each, {most} at most',
-    'zh-CN': '{types}，每个最大 {size} MB，最多 {most} 个',
+    'zh-HK': '{types}，每個最大 {size}，最多 {most} 個',
+    en: '{types}, up to {size} each, {most} at most',
+    'zh-CN': '{types}，每个最大 {size}，最多 {most} 个',
   },
   'attachments.none': { 'zh-HK': '沒有附件。', en: 'No attachments.', 'zh-CN': '没有附件。' },
 
@@ -170,9 +170,9 @@ export const patternMessages = {
   'upload.remove': { 'zh-HK': '移除圖片', en: 'Remove picture', 'zh-CN': '移除图片' },
   'upload.drop': { 'zh-HK': '或將圖片拖放到這裏', en: 'or drop one here', 'zh-CN': '或将图片拖放到这里' },
   'upload.limits': {
-    'zh-HK': '{types}，最大 {size} MB；較大的照片會自動縮小。',
-    en: '{types}, up to {size} MB. A larger photo is made smaller by itself.',
-    'zh-CN': '{types}，最大 {size} MB；较大的照片会自动缩小。',
+    'zh-HK': '{types}，最大 {size}；較大的照片會自動縮小。',
+    en: '{types}, up to {size}. A larger photo is made smaller by itself.',
+    'zh-CN': '{types}，最大 {size}；较大的照片会自动缩小。',
   },
   'upload.shrinking': { 'zh-HK': '正在縮小照片…', en: 'Making the photo smaller…', 'zh-CN': '正在缩小照片…' },
   'upload.sending': {
@@ -186,9 +186,9 @@ export const patternMessages = {
     'zh-CN': '不支持这种文件，请选择 {types}',
   },
   'upload.tooLarge': {
-    'zh-HK': '檔案超過 {size} MB，請選擇較小的檔案',
-    en: 'The file exceeds {size} MB, please choose a smaller one',
-    'zh-CN': '文件超过 {size} MB，请选择较小的文件',
+    'zh-HK': '檔案大於 {size}',
+    en: 'The file is larger than {size}',
+    'zh-CN': '文件大于 {size}',
   },
   'upload.unreadable': {
     'zh-HK': '無法讀取這張圖片，請選擇另一張',

@@ -11,6 +11,7 @@ import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler
 import { useId, useState } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
+import { useFormat } from '../app/format.ts';
 import { useT } from '../app/i18n.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './pictures-field.module.css';
@@ -45,7 +46,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const { formats } = row;
   const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
-  const size = maxBytes < 1_000_000 ? `${maxBytes / 1000} KB` : `${maxBytes / 1_000_000} MB`;
+  const size = useFormat().fileSize(maxBytes);
 
   const take = async (files: readonly File[]) => {
     setRefusal(undefined);
@@ -60,8 +61,9 @@ export function PicturesField(props: PicturesFieldProps) {
           continue;
         }
         const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
-        if (photo) added.push((await upload(type, photo)).name);
-        else setRefusal(t('upload.unreadable'));
+        if (!photo) setRefusal(t('upload.unreadable'));
+        else if (photo.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
+        else added.push((await upload(type, photo)).name);
       } catch (failure) {
         setRefusal(failure instanceof ApiError ? failure.msg : t('upload.failed'));
       }

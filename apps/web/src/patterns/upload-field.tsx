@@ -11,6 +11,7 @@ import { IconPhotoPlus, IconTrash, IconUserCircle } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
+import { useFormat } from '../app/format.ts';
 import { useT } from '../app/i18n.tsx';
 import { PrivateImage } from './private-image.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -42,7 +43,7 @@ export function UploadField({ type, label, value, onChange, alt, error, round = 
   const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
-  const size = maxBytes / 1_000_000;
+  const size = useFormat().fileSize(maxBytes);
 
   const take = async ([file]: File[]) => {
     if (!file) return;

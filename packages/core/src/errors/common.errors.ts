@@ -74,12 +74,7 @@ export const commonErrors = {
     'The file cannot be read, please use {types}',
     '文件无法读取，请使用 {types}',
   ),
-  FILE_TOO_LARGE: business(
-    400,
-    '檔案不可超過 {limit}',
-    'The file must not exceed {limit}',
-    '文件不可超过 {limit}',
-  ),
+  FILE_TOO_LARGE: business(400, '檔案大於 {limit}', 'The file is larger than {limit}', '文件大于 {limit}'),
   PATH_UNKNOWN: transport(404, '找不到頁面', 'Page not found', '找不到页面'),
   BODY_TOO_LARGE: transport(413, '傳送的資料過大', 'The request is too large', '传送的资料过大'),
   TYPE_UNSUPPORTED: transport(415, '不支援的資料格式', 'Unsupported media type', '不支持的资料格式'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';
+import { KB, MB } from './file-size.ts';
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const;
 
@@ -22,26 +23,28 @@ type UploadRow = {
 
 /** Specification 5 and 9: souvenirs 5 MB, refund evidence 500 KB, everything else 10 MB. */
 export const uploadTypes = {
-  avatar: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
-  signature: { formats: ['jpg', 'png'], maxBytes: 10_000_000, isPublic: false },
+  avatar: { formats: ['jpg', 'png'], maxBytes: 10 * MB, isPublic: false },
+  signature: { formats: ['jpg', 'png'], maxBytes: 10 * MB, isPublic: false },
   souvenir: {
     formats: ['jpg', 'png', 'gif'],
-    maxBytes: 5_000_000,
+    maxBytes: 5 * MB,
     limit: 'business.gift_image_max_kb',
     isPublic: true,
     permission: 'gifts',
   },
-  refund: { formats: ['jpg', 'png'], maxBytes: 500_000, limit: 'mall.refund_image_max_kb', isPublic: false },
-  attachment: { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
-  'stock-document': { formats: ['jpg', 'png', 'pdf'], maxBytes: 10_000_000, isPublic: false },
-  richtext: { formats: ['jpg', 'png'], maxBytes: 5_000_000, isPublic: true, permission: 'rich-text' },
+  refund: { formats: ['jpg', 'png'], maxBytes: 500 * KB, limit: 'mall.refund_image_max_kb', isPublic: false },
+  attachment: { formats: ['jpg', 'png', 'pdf'], maxBytes: 10 * MB, isPublic: false },
+  'stock-document': { formats: ['jpg', 'png', 'pdf'], maxBytes: 10 * MB, isPublic: false },
+  richtext: { formats: ['jpg', 'png'], maxBytes: 5 * MB, isPublic: true, permission: 'rich-text' },
 } as const satisfies Record<string, UploadRow>;
 export type UploadType = keyof typeof uploadTypes;
 export type UploadLimit = NonNullable<UploadRow['limit']> | 'system.file_max_kb';
 export const uploadLimit = ({ limit }: UploadRow): UploadLimit => limit ?? 'system.file_max_kb';
 /** In bytes; `kilobytes` is what the type's setting says, where that is known. */
 export const largestUpload = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
-  Math.min(maxBytes, (kilobytes ?? Number.POSITIVE_INFINITY) * 1000);
+  Math.min(maxBytes, (kilobytes ?? Number.POSITIVE_INFINITY) * KB);
+/** What no upload of any kind may exceed. */
+export const largestOfAll = Math.max(...Object.values(uploadTypes).map(({ maxBytes }) => maxBytes));
 export const uploadRow = (type: UploadType): UploadRow => uploadTypes[type];
 const uploadTypeKeys = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 

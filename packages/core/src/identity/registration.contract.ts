@@ -42,7 +42,7 @@ export const registerForm = z
     email: emailAddress,
     code: sixDigits,
     password: newPassword,
-    kind: z.enum(accountKinds, 'required'),
+    kind: z.enum(accountKinds),
     agreed: z.literal(true, 'agreed'),
   })
   .refine(({ account, password }) => !isWeakPassword(password, account), {

@@ -75,8 +75,8 @@ export const businessRows = {
     ],
   ),
   'business.gift_image_max_kb': number(
-    5000,
-    [100, 5000],
+    5120,
+    [100, 5120],
     ['紀念品圖片上限（KB）', 'Largest souvenir picture (KB)', '纪念品图片上限（KB）'],
     ['每張紀念品圖片的大小上限。', 'The size limit of each souvenir picture.', '每张纪念品图片的大小上限。'],
     { isPublic: true },

@@ -156,8 +156,8 @@ export const systemRows = {
     ],
   ),
   'system.file_max_kb': number(
-    10_000,
-    [100, 10_000],
+    10_240,
+    [100, 10_240],
     ['附件上限（KB）', 'Largest file (KB)', '附件上限（KB）'],
     ['一般上載檔案的大小上限。', 'The size limit of general uploads.', '一般上传文件的大小上限。'],
     { isPublic: true },

@@ -14,7 +14,7 @@ export const dictionaryEntryForm = z.strictObject({
 
 /** A new choice stands last; its code is what records keep, and stays. */
 export const newDictionaryEntryForm = z.strictObject({
-  dictionary: z.enum(dictionaryCodes, 'required'),
+  dictionary: z.enum(dictionaryCodes),
   code: z
     .string()
     .trim()

@@ -53,7 +53,7 @@ export const refundForm = z.strictObject({
         reason: characters(1, 200),
       }),
     )
-    .min(1)
+    .min(1, 'noRefundItem')
     .max(50),
   description: characters(0, 500).default(''),
   contactName: nameText(1, 50),
@@ -61,7 +61,7 @@ export const refundForm = z.strictObject({
   contactEmail: z.email().max(200),
   /** Addresses of uploaded pictures. */
   pictures: z.array(z.string().max(200)).max(5).default([]),
-  agreed: z.literal(true, 'agreed'),
+  agreed: z.literal(true, 'policyAgreed'),
 });
 
 export const refundActions = ['sendBack'] as const;

@@ -84,12 +84,12 @@ const importRoutes: Route[] = [
   ),
   preparedCommandRoute(
     souvenirImportEndpoints.checkSouvenirSheet,
-    (_db, _input, _context, upload) => readSouvenirSheet(upload?.bytes),
+    (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),
     (tx, _input, context, sheet) => checkSouvenirSheet(tx, sheet, context),
   ),
   preparedCommandRoute(
     souvenirImportEndpoints.importSouvenirs,
-    (_db, _input, _context, upload) => readSouvenirSheet(upload?.bytes),
+    (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),
     async (tx, _input, context, sheet) => ({
       id: await beginImport(tx, 'souvenirs.import', sheet.lines.length, sheet, context),
     }),

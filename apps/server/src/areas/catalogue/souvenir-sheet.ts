@@ -8,18 +8,19 @@ import {
   importColumns,
   neededColumns,
 } from '@keepsake/core/catalogue/souvenir-import.rules';
+import { MB } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
-import { emptySheet, type FilledSheet, readFilledSheet } from '../../platform/sheet.ts';
+import { emptySheet, type FilledSheet, readFilledSheet, type SentFile } from '../../platform/sheet.ts';
 
 export type SouvenirSheet = FilledSheet<ImportColumn>;
 
 /** A thousand rows with introductions in two languages fit well. */
-const largest = 2_000_000;
+const largest = 2 * MB;
 
 /** A sheet of codes and what changes is enough: what it does not have, stays. */
-export const readSouvenirSheet = (bytes: Buffer | undefined): Promise<SouvenirSheet> =>
-  readFilledSheet(bytes, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest });
+export const readSouvenirSheet = (file: SentFile | undefined, language: Language): Promise<SouvenirSheet> =>
+  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest, language });
 
 export function souvenirTemplate(language: Language): Promise<Buffer> {
   const word = (key: keyof typeof souvenirMessages) => translate(souvenirMessages[key], language);

@@ -10,6 +10,7 @@ import {
   uploadRow,
   uploadTypes,
 } from '@keepsake/core/file/file.contract';
+import { fileTooLarge } from '@keepsake/core/file/file-too-large';
 import type { Db } from '../../db/database.ts';
 import { uploadPolicy } from '../../http/content-security.ts';
 import { type Caller, may } from '../../http/context.ts';
@@ -20,8 +21,6 @@ import { downloadUrl, fileKey, imageUrl } from './file.keys.ts';
 import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 
 const isPublicType = (type: string): boolean => type in uploadTypes && uploadRow(type as UploadType).isPublic;
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${bytes / 1000} KB` : `${bytes / 1_000_000} MB`;
 
 /** Who but its owner may read a private file: the area whose records carry it says so. */
 export type FileReaders = Partial<
@@ -73,7 +72,7 @@ export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices)
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
         const largest = largestUpload(row, await limitOf(uploadLimit(row)));
-        if (upload.bytes.length > largest) throw new AppError('FILE_TOO_LARGE', { limit: sizeText(largest) });
+        if (upload.size > largest) throw fileTooLarge(largest, context.language);
         const file = await decodeFile(upload.bytes, row.formats);
         if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });
         const id = context.ids.next();

@@ -82,7 +82,7 @@ export function peopleRoutes(passwords: Passwords): Route[] {
     ),
     preparedCommandRoute(
       peopleEndpoints.importPeople,
-      (_db, _input, _context, upload) => readPeopleSheet(upload?.bytes),
+      (_db, _input, context, upload) => readPeopleSheet(upload, context.language),
       async (tx, _input, context, rows) => ({
         id: await beginImport(tx, 'users.import', rows.length, rows, context),
       }),

@@ -131,13 +131,13 @@ test('the size of a file, by its kind', async () => {
   await set('business.gift_image_max_kb', 100);
   await set('mall.refund_image_max_kb', 50);
   await set('system.file_max_kb', 200);
-  const refused = (limit: string) => `The file must not exceed ${limit}`;
-  expect((await upload('souvenir', 100_001)).msg).toBe(refused('100 KB'));
-  expect((await upload('refund', 50_001)).msg).toBe(refused('50 KB'));
+  const refused = (limit: string) => `The file is larger than ${limit}`;
+  expect((await upload('souvenir', 102_401)).msg).toBe(refused('100 KB'));
+  expect((await upload('refund', 51_201)).msg).toBe(refused('50 KB'));
   for (const type of ['avatar', 'attachment', 'richtext'])
-    expect((await upload(type, 200_001)).msg).toBe(refused('200 KB'));
+    expect((await upload(type, 204_801)).msg).toBe(refused('200 KB'));
   // small enough: only then is it looked at, and it is no picture
-  expect((await upload('souvenir', 100_000)).msg).toContain('cannot be read');
+  expect((await upload('souvenir', 102_400)).msg).toContain('cannot be read');
 });
 
 type Card = { price: number; available: number; isFew: boolean };

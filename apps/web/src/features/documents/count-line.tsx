@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/errors.ts';
 import { readWhole } from '../../patterns/line-grid/grid-rules.ts';
 import { useShow } from '../../patterns/show.ts';
 import { SouvenirMark } from '../../patterns/souvenir-mark.tsx';
@@ -109,7 +110,7 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
       onSaved();
     } catch (failure) {
       setState('idle');
-      setError(failure instanceof Error ? failure.message : t('app.requestError'));
+      setError(messageOf(failure) ?? t('app.unknownError'));
     }
   };
   return (

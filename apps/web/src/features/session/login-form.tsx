@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiError } from '../../api/errors.ts';
+import { messageOf } from '../../api/errors.ts';
 import { takeRememberedPath } from '../../api/session.ts';
 import { useT } from '../../app/i18n.tsx';
 import { newPictureId, PictureCodeField } from '../../patterns/form/picture-code-field.tsx';
@@ -37,7 +37,7 @@ export function LoginForm({ home }: { home: string }) {
     try {
       await logIn(account.trim(), password, picture && { code: code.trim(), timestamp: picture.id });
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.msg : t('app.requestError'));
+      setRefusal(messageOf(error) ?? t('app.unknownError'));
       // a picture serves once
       await offerPicture(account.trim());
       return;

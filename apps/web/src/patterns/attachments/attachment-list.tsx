@@ -1,5 +1,6 @@
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
 import { download } from '../../api/download.ts';
+import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { PrivateImage } from '../private-image.tsx';
 import styles from './attachments.module.css';
@@ -14,12 +15,10 @@ type StoredFile = {
   readonly thumbUrl: string;
 };
 
-const sizeOf = (bytes: number) =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
-
 /** Papers of a record, fetched with the reader's own permission when they are pressed. */
 export function AttachmentList({ files }: { files: readonly StoredFile[] }) {
   const t = useT();
+  const format = useFormat();
   if (files.length === 0) return <p className={styles.hint}>{t('attachments.none')}</p>;
   return (
     <ul className={styles.files}>
@@ -45,7 +44,7 @@ export function AttachmentList({ files }: { files: readonly StoredFile[] }) {
               />
             </span>
             <span className={styles.name}>{name}</span>
-            <span className={styles.hint}>{sizeOf(bytes)}</span>
+            <span className={styles.hint}>{format.fileSize(bytes)}</span>
           </button>
         </li>
       ))}

@@ -1,11 +1,13 @@
 // Papers that belong to a record: delivery notes, invoices, photos. Each goes up when it is chosen; the form keeps the list.
-import { type UploadType, uploadTypes } from '@keepsake/core/file/file.contract';
+import { largestUpload, type UploadType, uploadLimit, uploadRow } from '@keepsake/core/file/file.contract';
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { upload } from '../../api/upload.ts';
+import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
+import { useSetting } from '../use-setting.ts';
 import styles from './attachments.module.css';
 
 export type AttachedFile = { readonly fileId: string; readonly name: string };
@@ -31,9 +33,11 @@ export function AttachmentsField({ type, label, value, onChange, most, error }: 
   const [sending, setSending] = useState<{ name: string; percent: number }>();
   const [refusal, setRefusal] = useState<string>();
   const reset = useRef<() => void>(null);
-  const { formats, maxBytes } = uploadTypes[type];
+  const row = uploadRow(type);
+  const { formats } = row;
+  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
-  const size = maxBytes / 1_000_000;
+  const size = useFormat().fileSize(maxBytes);
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
 
   const take = async (chosen: File[]) => {

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
+import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { useMay } from '../use-may.ts';
 import { startExport, useExports } from '../work/export-store.ts';
@@ -39,6 +40,7 @@ type ExportButtonProps = {
 
 export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps) {
   const t = useT();
+  const format = useFormat();
   const may = useMay('reports');
   const [scheduling, setScheduling] = useState(false);
   const path = endpoint.slice('GET '.length);
@@ -51,7 +53,7 @@ export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps)
   };
 
   if (running) {
-    const size = (running.bytes / 1_000_000).toFixed(1);
+    const size = format.fileSize(running.bytes);
     return (
       <Button
         variant="default"

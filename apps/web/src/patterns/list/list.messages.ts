@@ -108,9 +108,9 @@ export const listMessages = {
   'list.export.printing': { 'zh-HK': '正在製作 PDF…', en: 'Making the PDF…', 'zh-CN': '正在制作 PDF…' },
   'list.export.waiting': { 'zh-HK': '正在匯出…', en: 'Exporting…', 'zh-CN': '正在导出…' },
   'list.export.received': {
-    'zh-HK': '已下載 {size} MB',
-    en: '{size} MB so far',
-    'zh-CN': '已下载 {size} MB',
+    'zh-HK': '已下載 {size}',
+    en: '{size} so far',
+    'zh-CN': '已下载 {size}',
   },
   'list.export.stop': { 'zh-HK': '停止匯出', en: 'Stop the export', 'zh-CN': '停止导出' },
   'list.select': { 'zh-HK': '選取「{name}」', en: 'Select {name}', 'zh-CN': '选择“{name}”' },

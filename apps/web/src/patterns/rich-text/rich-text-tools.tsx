@@ -18,6 +18,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { upload } from '../../api/upload.ts';
+import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { shrinkPhoto } from '../shrink-photo.ts';
 import { useSetting } from '../use-setting.ts';
@@ -31,6 +32,7 @@ type PictureControlProps = {
 /** Chosen, made smaller where needed, stored, and set where the cursor stands. */
 export function PictureControl({ editor, type, onRefusal }: PictureControlProps) {
   const t = useT();
+  const format = useFormat();
   const [busy, setBusy] = useState(false);
   const row = uploadRow(type);
   const { formats } = row;
@@ -43,6 +45,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
     try {
       const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
       if (!photo) return onRefusal(t('upload.unreadable'));
+      if (photo.size > maxBytes) return onRefusal(t('upload.tooLarge', { size: format.fileSize(maxBytes) }));
       const { url } = await upload(type, photo);
       // the name without its ending: better than nothing for whoever cannot see it
       editor

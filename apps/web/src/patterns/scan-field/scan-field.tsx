@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { messageOf } from '../../api/errors.ts';
 import { useT } from '../../app/i18n.tsx';
 import { codeInLabel } from './label-code.ts';
 import styles from './scan-field.module.css';
@@ -42,7 +43,7 @@ export function ScanField({
     const next = queue.current.then(() =>
       onScan(code).catch((error: unknown) => ({
         ok: false,
-        text: error instanceof Error ? error.message : t('app.requestError'),
+        text: messageOf(error) ?? t('app.unknownError'),
       })),
     );
     queue.current = next.then((told) => {

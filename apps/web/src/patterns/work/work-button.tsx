@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
 import { IconDownload, IconProgress, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
+import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TimeText } from '../time-text.tsx';
@@ -17,6 +18,7 @@ const endpoints = [endpoint] as const;
 
 export function WorkButton() {
   const t = useT();
+  const format = useFormat();
   useLive('work', endpoints);
   const wanted = useWantedPapers();
   const { data } = useApiQuery(
@@ -69,7 +71,7 @@ export function WorkButton() {
                     ? t('work.export.done')
                     : bytes === 0
                       ? t('list.export.waiting')
-                      : t('list.export.received', { size: (bytes / 1_000_000).toFixed(1) })}
+                      : t('list.export.received', { size: format.fileSize(bytes) })}
               </p>
             </Entry>
           ))}

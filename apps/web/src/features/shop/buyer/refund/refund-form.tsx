@@ -24,7 +24,7 @@ import { type AskedLine, RefundLines } from './refund-lines.tsx';
 const schema = refundForm.extend({
   description: refundForm.shape.description.unwrap(),
   pictures: refundForm.shape.pictures.unwrap(),
-  agreed: z.boolean().refine((agreed) => agreed, 'agreed'),
+  agreed: z.boolean().refine((agreed) => agreed, 'policyAgreed'),
 });
 type Values = z.input<typeof schema>;
 const icons = { refund: IconCash, exchange: IconArrowsExchange, repair: IconTool };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { chunkTimeout, timeoutOf } from './timeouts.ts';
+
+test.each([
+  ['the directory', '/api/azure/auth/redirect', 100_000],
+  ['received mail', '/api/notifications/mailbox', 100_000],
+  ['the inbox', '/api/notifications/inbox', 100_000],
+  ['people and their permissions', '/api/permission/Users/All', 100_000],
+  ['who is signed in', '/api/oauth/CurrentUser', 100_000],
+  ['a check of the stock', '/api/inventory/stock-health/runs', 100_000],
+  ['the log-in', '/api/oauth/Login', 1_000_000],
+  ['notifications', '/api/notifications', 1_000_000],
+  ['an upload', '/api/file/Uploader/:type', 1_000_000],
+])('a call about %s may take as long as the specification says', (_, path, milliseconds) => {
+  expect(timeoutOf(path)).toBe(milliseconds);
+});
+
+test('a piece of the program may take 120 seconds', () => expect(chunkTimeout).toBe(120_000));

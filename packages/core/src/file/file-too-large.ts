@@ -1,0 +1,7 @@
+import { AppError } from '../errors.ts';
+import type { Language } from '../language.ts';
+import { formatFileSize } from './file-size.ts';
+
+/** Names the limit that was broken. */
+export const fileTooLarge = (limit: number, language: Language): AppError =>
+  new AppError('FILE_TOO_LARGE', { limit: formatFileSize(limit, language) });
