@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkTimeoutPlugin } from './chunk-timeout-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 import { serverFramesPlugin } from './server-frames-plugin.ts';
 
 const shared = [
   'packages/core/src/(language|messages|money|mode)',
-  'apps/web/src/api/(call|current-user|errors|log-out|random-id|session)',
-  'apps/web/src/app/(brand-frame|error-screen|format|i18n|language-store|messages|notice|scheme|screen-boundary|settings|tokens|base|use-.*)',
+  'apps/web/src/api/(call|current-user|errors|log-out|random-id|session|timeouts)',
+  'apps/web/src/app/(brand-frame|chunk|error-screen|format|i18n|language-store|messages|notice|scheme|screen-boundary|settings|tokens|base|use-.*)',
   'apps/web/src/ui/.*',
 ];
 
@@ -25,7 +26,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), serverFramesPlugin(), reactRouter()],
+  plugins: [messagesPlugin(), serverFramesPlugin(), chunkTimeoutPlugin(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // Only the icons that are named get read: their index has six thousand.

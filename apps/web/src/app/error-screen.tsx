@@ -2,6 +2,7 @@ import { areaHome, areaOf, homeOf, type Mode } from '@keepsake/core/mode';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
 import { ApiError, messageOf } from '../api/errors.ts';
 import { BrandFrame } from './brand-frame.tsx';
+import { ChunkError } from './chunk.ts';
 import { useT } from './i18n.tsx';
 import { Notice, noticeStyles } from './notice.tsx';
 import { useMode } from './use-mode.ts';
@@ -38,7 +39,7 @@ export function ErrorContent({ error }: { error: unknown }) {
           type="button"
           className={noticeStyles.secondary}
           disabled={revalidator.state !== 'idle'}
-          onClick={() => void revalidator.revalidate()}
+          onClick={() => (error instanceof ChunkError ? location.reload() : void revalidator.revalidate())}
         >
           {t('app.retry')}
         </button>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { lockedAccount, subscribeToLock } from '../api/lock.ts';
 import { isSignedIn } from '../api/session.ts';
+import { inTime } from './chunk.ts';
 
-const LockOverlay = lazy(() => import('./lock-overlay.tsx'));
+const LockOverlay = lazy(() => inTime(import('./lock-overlay.tsx')));
 
 /** The lock screen, fetched only when it is needed. */
 export function LockGate() {

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { forgetUser } from '../api/session.ts';
 import { PaletteButton } from '../patterns/palette/palette-button.tsx';
 import { WorkButton } from '../patterns/work/work-button.tsx';
+import { inTime } from './chunk.ts';
 import { useT } from './i18n.tsx';
 import { MantineShell } from './mantine-shell.tsx';
 import { frames } from './office/frames.tsx';
@@ -17,7 +18,7 @@ import { ParentTabs } from './office/parent-tabs.tsx';
 import { UserMenu } from './office/user-menu.tsx';
 import styles from './office-layout.module.css';
 
-const InboxBell = lazy(() => import('../ui/inbox/inbox-bell.tsx'));
+const InboxBell = lazy(() => inTime(import('../ui/inbox/inbox-bell.tsx')));
 
 /** Shown at once, then remembered on the account; when that fails, the old one returns. */
 function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<void>] {

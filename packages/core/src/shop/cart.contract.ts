@@ -11,6 +11,8 @@ export const cartNotes = ['offSale', 'soldOut', 'short', 'overLimit'] as const;
 
 const cartItem = z.object({
   id: z.string(),
+  /** A person has one cart, so its id is theirs. */
+  cartId: z.string(),
   souvenirId: z.string(),
   productCode: z.string(),
   name: z.string(),
@@ -19,6 +21,8 @@ const cartItem = z.object({
   selected: z.boolean(),
   /** The price of this moment; null once it is no longer sold. */
   price: z.int().nullable(),
+  /** The internal price that applications are reckoned by; null for whoever may not see internal prices, which is nearly every shopper. */
+  appPrice: z.int().nullable(),
   /** What it cost when it was put in or last confirmed, where that differs. */
   oldPrice: z.int().nullable(),
   available: z.int(),
@@ -45,7 +49,8 @@ export const cartEndpoints = {
     method: 'GET',
     path: '/api/shop/cart',
     kind: 'query',
-    summary: 'One’s own cart with today’s prices and what is available',
+    summary:
+      'One’s own cart with today’s prices and what is available. appPrice, the internal price, is null without the permission to see internal prices',
   }),
   addToCart: defineEndpoint({
     ...own,

@@ -28,6 +28,25 @@ describe('a cart', () => {
     expect(stranger.data.list).toEqual([]);
   });
 
+  test('tells the internal price of an item only to those who may see internal prices', async () => {
+    const { id } = await productOf(program, 'GF-0001');
+    for (const [account, sees] of [
+      ['student', false],
+      ['noprice', false],
+      ['admin', true],
+    ] as const) {
+      const who = await program.tokenOf(account);
+      const [item] = (await add(id, 1, who)).data.list;
+      const { userInfo } = (await program.call('currentUser', { token: who })).data;
+      expect(item.cartId).toBe(userInfo.userId);
+      if (sees) expect(item.appPrice).toBeGreaterThan(0);
+      else expect(item.appPrice).toBeNull();
+    }
+    // back to what the other tests expect
+    const { data } = await program.call('getCart', { token });
+    await program.call('changeCartItem', { token, params: { id: data.list[0].id }, body: { quantity: 3 } });
+  });
+
   test('changes quantity and selection; what is not selected is not counted', async () => {
     const { data } = await program.call('getCart', { token });
     const id = data.list[0].id;

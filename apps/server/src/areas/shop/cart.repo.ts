@@ -15,6 +15,7 @@ export type CartRow = {
   selected: boolean;
   seen_price: number;
   price: number | null;
+  internal_price: number | null;
   available: number;
 };
 
@@ -23,6 +24,7 @@ export async function listCart(db: Db, userId: string, today: string): Promise<C
     select i.id, i.souvenir_id, s.code, s.name, i.quantity, i.selected, i.seen_price,
            ${coverOf(sql.ref('s.id'))} as cover,
            case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price,
+           ${currentPrice(sql.ref('s.id'), 'internal', today)} as internal_price,
            coalesce((select shop_available from souvenir_availability a where a.souvenir_id = s.id), 0) as available
     from cart_item i join souvenir s on s.id = i.souvenir_id
     where i.user_id = ${userId} order by i.added_at desc, i.id desc`.execute(db);

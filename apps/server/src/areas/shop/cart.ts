@@ -4,7 +4,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { Cart, CartItem } from '@keepsake/core/shop/cart.contract';
 import { cartNote, selectedTotals } from '@keepsake/core/shop/cart.rules';
 import type { Db, Tx } from '../../db/database.ts';
-import type { SignedInContext } from '../../http/context.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import {
@@ -20,9 +20,10 @@ import {
 
 export type CartLimits = { perLine: number; lines: number };
 
-function toCartItem(row: CartRow, limit: number, { language }: SignedInContext): CartItem {
+function toCartItem(row: CartRow, limit: number, { language, caller }: SignedInContext): CartItem {
   return {
     id: row.id,
+    cartId: caller.userId,
     souvenirId: row.souvenir_id,
     productCode: row.code,
     name: textIn(row.name, language),
@@ -30,6 +31,7 @@ function toCartItem(row: CartRow, limit: number, { language }: SignedInContext):
     quantity: row.quantity,
     selected: row.selected,
     price: row.price,
+    appPrice: may(caller, 'gifts#internalPrice') ? row.internal_price : null,
     oldPrice: row.price !== null && row.price !== row.seen_price ? row.seen_price : null,
     available: row.available,
     note: cartNote(row, limit),

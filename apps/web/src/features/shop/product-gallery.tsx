@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { inTime } from '../../app/chunk.ts';
 import { useT } from '../../app/i18n.tsx';
 import { IconGift, IconZoom } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -6,7 +7,7 @@ import styles from './product-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 // Nobody pays for the viewer who does not open it.
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'));
+const PictureViewer = lazy(() => inTime(import('./picture-viewer.tsx')));
 
 export type GalleryPicture = { readonly src: string; readonly alt: string };
 

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rememberPath } from '../../api/session.ts';
+import { inTime } from '../../app/chunk.ts';
 import { useT } from '../../app/i18n.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import { IconSearch } from '../../ui/icons.tsx';
@@ -12,7 +13,7 @@ import styles from './shop-header.module.css';
 import { shopPath } from './shop-query.ts';
 import { ShopUserMenu } from './shop-user-menu.tsx';
 
-const InboxBell = lazy(() => import('../../ui/inbox/inbox-bell.tsx'));
+const InboxBell = lazy(() => inTime(import('../../ui/inbox/inbox-bell.tsx')));
 
 export function ShopHeader() {
   const t = useT();

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
+import { inTime } from '../../app/chunk.ts';
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { useMay } from '../use-may.ts';
@@ -18,7 +19,7 @@ import { startExport, useExports } from '../work/export-store.ts';
 import { startPaper, useWantedPapers } from '../work/paper-store.ts';
 
 const ScheduleDialog = lazy(async () => ({
-  default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
+  default: (await inTime(import('../schedule/schedule-dialog.tsx'))).ScheduleDialog,
 }));
 
 type Exporting<K extends EndpointKey> =

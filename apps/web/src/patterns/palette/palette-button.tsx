@@ -3,14 +3,15 @@ import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/session.con
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { inTime } from '../../app/chunk.ts';
 import { useT } from '../../app/i18n.tsx';
 import { register } from '../shortcuts/shortcut-store.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import styles from './palette.module.css';
 import { letters } from './palette-entries.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const Palette = lazy(() => inTime(import('./palette.tsx')));
+const ShortcutsDialog = lazy(() => inTime(import('./shortcuts-dialog.tsx')));
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -3,11 +3,12 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
+import { inTime } from '../../app/chunk.ts';
 import { useT } from '../../app/i18n.tsx';
 import { codeInLabel } from './label-code.ts';
 import styles from './scan-field.module.css';
 
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
+const CameraDialog = lazy(() => inTime(import('./camera-dialog.tsx')));
 
 /** What became of a code, in words for the person who scanned it. */
 export type ScanResult = { readonly ok: boolean; readonly text: string };

@@ -4,6 +4,8 @@ import { isAllSelected, leftBehind, withEdits } from './cart-edits.ts';
 
 const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   id,
+  cartId: 'cart',
+  appPrice: null,
   souvenirId: `s-${id}`,
   productCode: id,
   name: id,

@@ -1,0 +1,19 @@
+// A piece of the program on its way: one that does not arrive in time is an error with a way to try again, never a page
+// that waits for ever.
+import { TransportError } from '../api/errors.ts';
+import { chunkTimeout } from '../api/timeouts.ts';
+import { translateKey } from './i18n.tsx';
+import { currentLanguage } from './language-store.ts';
+
+/** Trying again means to load the page anew: the browser goes on waiting for a module it has asked for. */
+export class ChunkError extends TransportError {}
+
+export function inTime<T>(loading: Promise<T>, timeout = chunkTimeout): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new ChunkError(translateKey('app.networkError', {}, currentLanguage()))),
+      timeout,
+    );
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
