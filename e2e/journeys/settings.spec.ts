@@ -1,5 +1,6 @@
 import { translate } from '../../packages/core/src/messages.ts';
 import { systemConfig } from '../../packages/core/src/settings/system-config.ts';
+import { validationMessages } from '../../packages/core/src/validation.messages.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, setLanguage, test } from '../test.ts';
 
@@ -62,8 +63,11 @@ test('an administrator creates a setting of their own, renames it and deletes it
   t,
   signIn,
   who,
+  language,
   checkAccess,
 }) => {
+  const told = (key: 'validation.choose' | 'validation.taken') =>
+    translate(validationMessages[key], language);
   const own = `college.${who.replace(/[^A-Za-z0-9]/g, '-')}`;
   const dialog = page.getByRole('dialog');
   const inLanguage = (language: 'zh-HK' | 'en') =>
@@ -79,12 +83,12 @@ test('an administrator creates a setting of their own, renames it and deletes it
   await dialog.getByLabel(inLanguage('zh-HK')).fill('校訓');
   await dialog.getByLabel(inLanguage('en')).fill('Motto');
   await dialog.getByRole('button', { name: t('config.create') }).click();
-  await expect(dialog.getByText(t('validation.choose')).first()).toBeVisible();
+  await expect(dialog.getByText(told('validation.choose')).first()).toBeVisible();
   await choose('config.category', t('config.category.business'));
   await choose('config.dataType', t('config.type.string'));
   await dialog.getByLabel(t('config.value')).fill('敬業樂群');
   await dialog.getByRole('button', { name: t('config.create') }).click();
-  await expect(dialog.getByText(t('validation.taken'))).toBeVisible();
+  await expect(dialog.getByText(told('validation.taken'))).toBeVisible();
   await checkAccess();
   await dialog.getByLabel(t('config.key')).fill(own);
   await dialog.getByRole('button', { name: t('config.create') }).click();

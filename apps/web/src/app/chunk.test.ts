@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ChunkError, inTime } from './chunk.ts';
+import { ChunkError, inTime, lateScreen } from './chunk.ts';
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
 afterAll(() => vi.unstubAllGlobals());
@@ -14,4 +14,11 @@ test('one that fails by itself fails as it is', async () => {
 
 test('one that never arrives is an error of the network after its time', async () => {
   await expect(inTime(new Promise(() => {}), 20)).rejects.toBeInstanceOf(ChunkError);
+});
+
+test('the stand-in of a late screen fails with that error wherever it is used', () => {
+  const error = new ChunkError('late');
+  const screen = lateScreen(error);
+  for (const use of [screen.default, screen.clientLoader, ...screen.clientMiddleware])
+    expect(use).toThrow(error);
 });

@@ -17,3 +17,11 @@ export function inTime<T>(loading: Promise<T>, timeout = chunkTimeout): Promise<
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** Stands for a screen's module that is late. The router passes over a module that fails, so this one fails when it is used. */
+export function lateScreen(error: ChunkError) {
+  const fail = () => {
+    throw error;
+  };
+  return { default: fail, clientLoader: fail, clientMiddleware: [fail] };
+}

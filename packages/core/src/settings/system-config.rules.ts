@@ -85,7 +85,7 @@ export const ownConfigForm = z
     name: inLanguages(nameText(1, 100), nameText(0, 100)),
     category: z.enum(configCategories),
     dataType: z.enum(configDataTypes),
-    value: z.unknown(),
+    value: z.unknown().refine((value) => value !== undefined && value !== null && value !== '', 'required'),
     ...shared,
   })
   .transform((form, context) => {
