@@ -78,7 +78,12 @@ describe('delegations', () => {
 
   test('for somebody else only an administrator sets it', async () => {
     const forOffice = { fromUserId: idOf('office') };
-    expect((await delegate('approver', 'staff', forOffice)).code).toBe(403);
+    const refused = await delegate('approver', 'staff', forOffice);
+    expect(refused).toMatchObject({
+      code: 403,
+      msg: 'You have no administrator permission',
+      data: { reason: 'NOT_ADMINISTRATOR' },
+    });
     expect((await delegate('office', 'staff', forOffice, 'admin')).code).toBe(200);
     expect(await listOf('admin')).toMatchObject([{ fromName: '梁淑儀', toName: '李文傑', side: null }]);
     await clear();

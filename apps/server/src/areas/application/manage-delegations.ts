@@ -23,7 +23,7 @@ import {
 export async function addDelegation(tx: Tx, form: DelegationForm, context: SignedInContext): Promise<null> {
   const { caller, now, language } = context;
   const from = form.fromUserId ?? caller.userId;
-  if (from !== caller.userId && !caller.isAdministrator) throw new AppError('NO_PERMISSION');
+  if (from !== caller.userId && !caller.isAdministrator) throw new AppError('NOT_ADMINISTRATOR');
   const fault = (field: string, key: keyof typeof validationMessages) =>
     new AppError('FIELDS_INVALID', {}, { [field]: translate(validationMessages[key], language) });
   if (form.startsOn < hongKongDay(now)) throw fault('startsOn', 'validation.dayPassed');

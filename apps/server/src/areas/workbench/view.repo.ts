@@ -50,6 +50,16 @@ export async function deleteView(tx: Tx, id: string, { userId, isAdministrator }
   return rows[0];
 }
 
+export async function isSharedView(tx: Tx, id: string): Promise<boolean> {
+  const view = await tx
+    .selectFrom('saved_view')
+    .select('id')
+    .where('id', '=', id)
+    .where('shared', '=', true)
+    .executeTakeFirst();
+  return view !== undefined;
+}
+
 export async function listLooks(db: Db, userId: string): Promise<Record<string, ListLook>> {
   const { rows } = await sql<ListLook & { list: string }>`
     select list, columns, column_order as "columnOrder", density

@@ -7,6 +7,7 @@ import {
   countLooks,
   countOwnViews,
   deleteView,
+  isSharedView,
   listLooks,
   listViews,
   saveLook,
@@ -32,7 +33,7 @@ export const viewRoutes: Route[] = [
   })),
   commandRoute(viewEndpoints.saveView, async (tx, { body }, context) => {
     const { caller, ids, now } = context;
-    if (body.shared && !caller.isAdministrator) throw new AppError('NO_PERMISSION');
+    if (body.shared && !caller.isAdministrator) throw new AppError('NOT_ADMINISTRATOR');
     const id = await saveView(tx, ids.next(), body, caller.userId, now);
     if ((await countOwnViews(tx, body.list, caller.userId)) > most) throw new AppError('TOO_MANY_VIEWS');
     if (body.shared)
@@ -41,7 +42,8 @@ export const viewRoutes: Route[] = [
   }),
   commandRoute(viewEndpoints.deleteView, async (tx, { params }, context) => {
     const gone = await deleteView(tx, params.id, context.caller);
-    if (!gone) throw new AppError('NOT_FOUND');
+    // a shared view is known to everybody, so there is nothing to hide about it
+    if (!gone) throw new AppError((await isSharedView(tx, params.id)) ? 'NOT_ADMINISTRATOR' : 'NOT_FOUND');
     if (gone.shared)
       await recordAudit(tx, context, {
         action: 'delete',
