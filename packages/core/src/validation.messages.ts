@@ -173,6 +173,11 @@ export const validationMessages = {
     en: 'This account name cannot be used',
     'zh-CN': '此账号名称不可使用',
   },
+  'validation.nameReserved': {
+    'zh-HK': '此姓名不可使用',
+    en: 'This name cannot be used',
+    'zh-CN': '此姓名不可使用',
+  },
   'validation.passwordWeak': {
     'zh-HK': '此密碼太常見，請另選一個',
     en: 'This password is too common, please choose another',

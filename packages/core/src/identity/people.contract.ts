@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';
+import { characters } from '../text.ts';
 import { blockedBy } from '../why.ts';
 import { begunWork } from '../workbench/work.contract.ts';
-import { isReservedAccount } from './people.rules.ts';
-import { accountKinds, realName } from './user.contract.ts';
+import { isReservedName } from './account.rules.ts';
+import { accountKinds, nameLimits, personName } from './user.contract.ts';
 
 export const personStates = ['active', 'disabled', 'locked'] as const;
 export const personActions = ['edit', 'resetPassword', 'unlock', 'disable', 'enable'] as const;
@@ -47,7 +48,8 @@ const mobilePhone = z
 
 export const personForm = z.strictObject({
   account,
-  realName,
+  /** A shorter one that is stored may stay. */
+  realName: characters(1, nameLimits.max),
   email,
   mobilePhone,
   kind: z.enum(accountKinds),
@@ -59,7 +61,8 @@ export type PersonForm = z.output<typeof personForm>;
 
 /** A name that is taken for the administrator's is never given anew. */
 export const newPersonForm = personForm.extend({
-  account: account.refine((text) => !isReservedAccount(text), 'accountReserved'),
+  realName: personName,
+  account: account.refine((text) => !isReservedName(text), 'accountReserved'),
 });
 
 /** The columns of the import, in the order of the template. */
@@ -73,8 +76,8 @@ export const importColumns = [
   'positionCode',
 ] as const;
 export const importRow = z.strictObject({
-  account: account.refine((text) => !isReservedAccount(text), 'accountReserved'),
-  realName,
+  account: account.refine((text) => !isReservedName(text), 'accountReserved'),
+  realName: personName,
   email,
   mobilePhone,
   kind: z.enum(accountKinds, 'kind'),

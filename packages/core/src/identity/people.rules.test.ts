@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chainOf, inTreeOrder, orderAfterMove } from '../tree.ts';
-import {
-  completeGrants,
-  isReservedAccount,
-  moveRefusal,
-  powersRefusal,
-  roleNameRefusal,
-} from './people.rules.ts';
+import { completeGrants, moveRefusal, powersRefusal, roleNameRefusal } from './people.rules.ts';
 
 test('a role’s name and flag go together, in any language', () => {
   expect(roleNameRefusal(['系統管理員', 'Helper', ''], true)).toBeUndefined();
@@ -36,13 +30,6 @@ test('a button brings its module, and what is unknown falls away', () => {
     'gifts.disable',
     'gifts#mallPrice',
   ]);
-});
-
-test.each(['admin', 'ADMIN', 'ａｄｍｉｎ', 'ad.min', 'admin_', '系统管理员'])('%s is reserved', (name) => {
-  expect(isReservedAccount(name)).toBe(true);
-});
-test('an ordinary name is not', () => {
-  expect(isReservedAccount('adminton')).toBe(false);
 });
 
 describe('the tree', () => {

@@ -3,7 +3,6 @@ import type { ErrorCode } from '../errors.ts';
 import { allPermissions, namesAdministrator } from '../permissions.ts';
 import { movesIntoItself, type TreeNode } from '../tree.ts';
 import { stateNames, type Why, wrongState } from '../why.ts';
-import { accountKey } from './account.rules.ts';
 import { personStateMessages } from './person-state.messages.ts';
 
 const nameOfState = stateNames(personStateMessages, 'users.state.');
@@ -68,13 +67,6 @@ const moduleOf = (permission: string): string => /^[^.#!]+/.exec(permission)?.[0
 export function completeGrants(grants: readonly string[]): string[] {
   const wanted = new Set(grants.flatMap((permission) => [permission, moduleOf(permission)]));
   return allPermissions.filter((permission) => wanted.has(permission));
-}
-
-const reserved = ['admin', 'administrator', 'system', 'root', '系統管理員', '系统管理员'];
-
-/** `Ａdmin`, `ad.min` and `admin_` would be taken for the administrator by whoever reads them. */
-export function isReservedAccount(name: string): boolean {
-  return reserved.includes(accountKey(name).replace(/[._-]/g, ''));
 }
 
 /** A unit may go anywhere but into itself and what lies below it. */

@@ -1,7 +1,7 @@
 // Codes by email, registering, signing in by code, a forgotten password (specification 7; api.md "Given calls").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
-import { posesAsAdministrator } from './account.rules.ts';
+import { isReservedName } from './account.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
 import { accountKinds, realName, themes } from './user.contract.ts';
 
@@ -37,7 +37,7 @@ export const registerForm = z
       .normalize('NFKC')
       .min(1)
       .regex(/^[A-Za-z0-9._-]{3,20}$/, 'account')
-      .refine((value) => !posesAsAdministrator(value), 'accountReserved'),
+      .refine((value) => !isReservedName(value), 'accountReserved'),
     realName,
     email: emailAddress,
     code: sixDigits,

@@ -4,6 +4,7 @@ import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { languages } from '../language.ts';
 import { characters, nameText } from '../text.ts';
 import { visibleLength } from '../visible.ts';
+import { isReservedName } from './account.rules.ts';
 
 export const themes = ['classic', 'functional', 'plain', 'blend'] as const;
 export type Theme = (typeof themes)[number];
@@ -30,20 +31,53 @@ export const userProfile = z.object({
   language: z.enum(languages),
 });
 
-export const realName = nameText(1, 100).refine((name) => {
-  const length = visibleLength(name);
-  return length >= 2 && length <= 10;
-}, 'realName');
+/** What a person types at registration. */
+export const realName = nameText(1, 100)
+  .refine((name) => {
+    const length = visibleLength(name);
+    return length >= 2 && length <= 10;
+  }, 'realName')
+  .refine((name) => !isReservedName(name), 'nameReserved');
 
-export const profileForm = z.strictObject({
-  realName,
-  mobilePhone: z
-    .string()
-    .trim()
-    .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone'),
-  description: characters(0, 200),
-  headIcon: z.string().max(200),
+/** The bounds nobody may leave; `system.name_max` sets the upper one of the moment. Registration alone asks for 2–10. */
+export const nameLimits = { min: 2, max: 100 } as const;
+export const personName = nameText(nameLimits.min, nameLimits.max);
+
+/** A value that is stored may stay as it is, also where it would not be taken anew. */
+const kept = (stored: string, rule: z.ZodType<string, string>) =>
+  z.string().transform((typed, context): string => {
+    if (typed === stored) return stored;
+    const checked = rule.safeParse(typed, { reportInput: true });
+    if (checked.success) return checked.data;
+    context.issues.push(...(checked.error.issues as z.core.$ZodRawIssue[]));
+    return z.NEVER;
+  });
+
+const storedProfile = z.strictObject({
+  realName: z.string().max(2000),
+  mobilePhone: z.string().max(2000),
+  description: z.string().max(10_000),
+  headIcon: z.string().max(2000),
 });
+export type ProfileFields = z.output<typeof storedProfile>;
+
+/** The rules of a profile, over what is stored in it. */
+export const profileForm = (stored: ProfileFields, longestName: number) =>
+  z.strictObject({
+    realName: kept(
+      stored.realName,
+      nameText(nameLimits.min, longestName).refine((name) => !isReservedName(name), 'nameReserved'),
+    ),
+    mobilePhone: kept(
+      stored.mobilePhone,
+      z
+        .string()
+        .trim()
+        .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone'),
+    ),
+    description: kept(stored.description, characters(0, 200)),
+    headIcon: kept(stored.headIcon, z.string().max(200)),
+  });
 
 export const userEndpoints = {
   updateProfile: defineEndpoint({
@@ -53,7 +87,7 @@ export const userEndpoints = {
     access: 'signed-in',
     areas: everyArea,
     summary: 'Change one’s own name, phone, description and picture',
-    body: profileForm,
+    body: storedProfile,
     response: userProfile,
   }),
   updatePreferences: defineEndpoint({

@@ -71,6 +71,17 @@ export const systemRows = {
     ['註冊時的上限。', 'The upper bound when registering.', '注册时的上限。'],
     { isPublic: true },
   ),
+  'system.name_max': number(
+    50,
+    [10, 100],
+    ['姓名最多字元', 'Longest name (characters)', '姓名最多字符'],
+    [
+      '管理員、匯入、目錄及個人資料的姓名上限；註冊時須為 2 至 10 個字。',
+      'The upper bound of names from administrators, imports, the directory and profiles; at registration it is 2–10.',
+      '管理员、导入、目录及个人资料的姓名上限；注册时须为 2 至 10 个字。',
+    ],
+    { isPublic: true },
+  ),
   'system.lock_failures': number(
     5,
     [3, 20],

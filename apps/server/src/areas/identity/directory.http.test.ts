@@ -80,9 +80,30 @@ describe('signing in by the directory', () => {
     expect(me).toMatchObject({ userAccount: 'staff2', email: '' });
     const admin = await redeem(peer.authorize({ sub: 'thief-2', preferred_username: 'ＡＤＭＩＮ' }));
     expect(await accountOf(admin.data.token)).toMatchObject({
-      userAccount: 'admin-directory',
+      userAccount: 'member',
       isAdministrator: false,
     });
+  });
+
+  test('a reserved name in the directory signs in under another account name, each under their own', async () => {
+    const accounts: string[] = [];
+    for (const [sub, preferred_username] of Object.entries({ r1: 'ROOT', r2: 'r-o-o-t', s1: 'system' })) {
+      const { code, data } = await redeem(peer.authorize({ sub, name: '系統管理員', preferred_username }));
+      expect(code).toBe(200);
+      const me = await accountOf(data.token);
+      expect(me.isAdministrator).toBe(false);
+      accounts.push(me.userAccount);
+    }
+    expect(accounts).toEqual(['member2', 'member3', 'member4']);
+  });
+
+  test('a name of the directory may be long, is cut at the bound, and a single letter gives way to the account', async () => {
+    const nameOf = async (sub: string, name: string) =>
+      (await accountOf((await redeem(peer.authorize({ sub, name, preferred_username: sub }))).data.token))
+        .userName;
+    expect(await nameOf('long1', 'Alexandria Featherstonehaugh')).toBe('Alexandria Featherstonehaugh');
+    expect(await nameOf('long2', '長'.repeat(80))).toBe('長'.repeat(50));
+    expect(await nameOf('short', 'X')).toBe('short');
   });
 
   test('a disabled account stays out', async () => {

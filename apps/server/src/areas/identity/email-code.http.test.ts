@@ -211,11 +211,20 @@ describe('registering', () => {
       '4dmin',
       'admln',
       'adrnin',
+      'ROOT',
+      'r-o-o-t',
+      'r00t',
+      'system',
     ])
       expect((await register({ account })).data.fields, account).toHaveProperty('account');
     for (const account of ['аdmin', 'admin\u200b', 'ab', 'a'.repeat(21), 'with space', 'a@b.c'])
       expect((await register({ account })).data.fields, account).toHaveProperty('account');
     expect(await countRows(program.db, 'audit_log')).toBe(before);
+  });
+
+  test('a reserved real name is refused at registration, and so is one of 11 characters', async () => {
+    for (const realName of ['系統管理員', '系统管理员', 'Root', 'System', 'Ａdmin', '長'.repeat(11), '長'])
+      expect((await register({ realName })).data.fields, realName).toHaveProperty('realName');
   });
 
   test('common passwords, the account itself, and no agreement are refused', async () => {

@@ -12,6 +12,7 @@ import { inPieces } from '../../db/in-pieces.ts';
 import { recordAudits } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { SheetRow } from './import-sheet.ts';
+import { longestName, nameFault } from './name-length.ts';
 import { idsByCode, insertPeople, takenKeys } from './people.repo.ts';
 
 type Field = (typeof importColumns)[number];
@@ -37,6 +38,7 @@ export async function importPeople(
   }
 
   const codes = await idsByCode(tx);
+  const nameLimit = await longestName(tx);
   const keysOf = ({ account, email }: Checked['person']) =>
     [account, ...(email ? [email] : [])].map(accountKey);
   const taken = await takenKeys(
@@ -51,6 +53,8 @@ export async function importPeople(
     const positionId = codes.positions.get(person.positionCode.toLowerCase()) ?? null;
     if (person.organizeCode && !organizeId) wrong('organizeCode', 'validation.unknownCode');
     if (person.positionCode && !positionId) wrong('positionCode', 'validation.unknownCode');
+    const tooLong = nameFault(person.realName, nameLimit, language);
+    if (tooLong) problems.push({ row, field: 'realName', value: person.realName, message: tooLong });
     const key = accountKey(person.account);
     const emailKey = person.email ? accountKey(person.email) : null;
     if (taken.has(key)) wrong('account', 'validation.taken');

@@ -122,3 +122,67 @@ test('a closed account is blanked and out; the last administrator stays', async 
   expect((await close(admin, password)).data.reason).toBe('LAST_ADMINISTRATOR');
   expect((await me(admin)).data.userInfo.userAccount).toBe('admin');
 });
+
+const profileOf = async (token: string) => {
+  const { userName, mobilePhone, description, headIcon } = (await me(token)).data.userInfo;
+  return { realName: userName, mobilePhone, description, headIcon };
+};
+const saveProfile = (token: string, body: object) => program.call('updateProfile', { token, body });
+
+test('a person whose name is longer than registration allows saves and corrects their profile', async () => {
+  const token = await newToken('other');
+  await program.db
+    .updateTable('app_user')
+    .set({ real_name: 'Daniel Price' })
+    .where('account', '=', 'other')
+    .execute();
+  const profile = await profileOf(token);
+  expect((await saveProfile(token, { ...profile, description: 'A visiting scholar' })).code).toBe(200);
+  expect((await saveProfile(token, { ...profile, realName: 'Daniel J. Price' })).code).toBe(200);
+  expect((await profileOf(token)).realName).toBe('Daniel J. Price');
+});
+
+test('a stored value that would not be taken anew stays while another field is saved', async () => {
+  const token = await newToken('student');
+  const plain = await profileOf(token);
+  const older = {
+    realName: '長'.repeat(150),
+    mobilePhone: '2345 6789 ext. 12 (office)',
+    description: ' long '.repeat(100),
+    headIcon: `/api/file/Image/avatar/${'x'.repeat(300)}`,
+  };
+  for (const [field, value] of Object.entries(older)) {
+    const column =
+      { realName: 'real_name', mobilePhone: 'mobile_phone', headIcon: 'head_icon' }[field] ?? field;
+    await program.db
+      .updateTable('app_user')
+      .set({ [column]: value })
+      .where('account', '=', 'student')
+      .execute();
+    const stored = await profileOf(token);
+    const other = field === 'mobilePhone' ? { description: 'changed' } : { mobilePhone: '9123 4567' };
+    expect((await saveProfile(token, { ...stored, ...other })).code, field).toBe(200);
+    expect(await profileOf(token), field).toEqual({ ...stored, ...other });
+    // and another such value is refused
+    const { code, data } = await saveProfile(token, { ...stored, [field]: `${value}y` });
+    expect([code, Object.keys(data.fields)], field).toEqual([422, [field]]);
+    expect((await saveProfile(token, plain)).code, field).toBe(200);
+  }
+});
+
+test('a person cannot name themselves after the administrator, but one who is so named keeps it', async () => {
+  const token = await newToken('student');
+  const profile = await profileOf(token);
+  for (const realName of ['系統管理員', 'ROOT', 'Ａdmin', 'System'])
+    expect((await saveProfile(token, { ...profile, realName })).data.fields, realName).toHaveProperty(
+      'realName',
+    );
+  const chief = await newToken('admin');
+  await program.db
+    .updateTable('app_user')
+    .set({ real_name: '系統管理員' })
+    .where('account', '=', 'admin')
+    .execute();
+  const own = await profileOf(chief);
+  expect((await saveProfile(chief, { ...own, description: 'x' })).code).toBe(200);
+});

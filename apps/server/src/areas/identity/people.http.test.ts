@@ -141,9 +141,45 @@ describe('users', () => {
     expect(await total({ keyword: '%' })).toBe(0);
   });
 
-  test.each(['Admin', 'ａｄｍｉｎ', 'ad-min'])('%s is reserved', async (account) => {
-    const { code, data } = await program.call('createPerson', { token: admin, body: person({ account }) });
-    expect([code, Object.keys(data.fields)]).toEqual([422, ['account']]);
+  test.each(['Admin', 'ａｄｍｉｎ', 'ad-min', 'ROOT', 'r-o-o-t', 'system', '系統管理員'])(
+    'the administrator cannot make an account named %s',
+    async (account) => {
+      const { code, data } = await program.call('createPerson', { token: admin, body: person({ account }) });
+      expect([code, Object.keys(data.fields)]).toEqual([422, ['account']]);
+    },
+  );
+
+  test('a name from the administrator may be long up to the setting, and one that is stored stays', async () => {
+    const long = '長'.repeat(50);
+    const { data } = await program.call('createPerson', {
+      token: admin,
+      body: person({ account: 'long.name', realName: long }),
+    });
+    const params = { id: data.id };
+    const save = (realName: string) =>
+      program.call('updatePerson', {
+        token: admin,
+        params,
+        body: person({ account: 'long.name', realName }),
+      });
+    expect((await save(`${long}長`)).data.fields).toEqual({ realName: '最多 50 個字元' });
+    expect((await save('長')).data.fields).toEqual({ realName: '最少 2 個字元' });
+    const setting = (value: number) =>
+      program.call('updateSystemConfig', {
+        token: admin,
+        params: { key: 'system.name_max' },
+        body: {
+          value,
+          description: { 'zh-HK': '', en: '', 'zh-CN': '' },
+          sortCode: 1,
+          enabled: true,
+        },
+      });
+    expect((await setting(20)).code).toBe(200);
+    expect((await save(long)).code).toBe(200);
+    expect((await save('長'.repeat(21))).code).toBe(422);
+    expect((await save('長'.repeat(20))).code).toBe(200);
+    expect((await setting(50)).code).toBe(200);
   });
 
   test('a taken name is told beside its field, in any spelling, and 10 at once make one', async () => {

@@ -1,13 +1,14 @@
 // Making and changing an account, its place and its roles.
 import { AppError } from '@keepsake/core/errors';
-import { accountKey } from '@keepsake/core/identity/account.rules';
+import { accountKey, isReservedName } from '@keepsake/core/identity/account.rules';
 import type { PersonForm } from '@keepsake/core/identity/people.contract';
-import { isReservedAccount, powersRefusal } from '@keepsake/core/identity/people.rules';
+import { powersRefusal } from '@keepsake/core/identity/people.rules';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { checkNameLength } from './name-length.ts';
 import type { OneTimePassword } from './one-time-password.ts';
 import {
   findPerson,
@@ -43,8 +44,9 @@ async function checkNames(tx: Tx, values: Values, before: PersonRecord | null, c
   const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
   const renamed = values.accountKey !== before?.accountKey;
   // 'admin' is the administrator by name: nobody becomes it, and it stays what it is
-  if (renamed && (before?.accountKey === 'admin' || isReservedAccount(values.account)))
+  if (renamed && (before?.accountKey === 'admin' || isReservedName(values.account)))
     throw new AppError('FIELDS_INVALID', {}, { account: say('validation.accountReserved') });
+  await checkNameLength(tx, values.realName, before?.realName, context.language);
   const keys = [values.accountKey, ...(values.emailKey ? [values.emailKey] : [])];
   const taken = await takenKeys(tx, keys, before?.id ?? null);
   const fields: Record<string, string> = {};

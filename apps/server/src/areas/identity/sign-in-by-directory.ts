@@ -1,7 +1,7 @@
 // Signing in by the college's directory: a known person enters, a new one gets an account (api.md "Given calls").
 import { AppError } from '@keepsake/core/errors';
-import { accountKey, accountNameFrom } from '@keepsake/core/identity/account.rules';
-import type { Theme } from '@keepsake/core/identity/user.contract';
+import { accountKey, accountNameFrom, isReservedName } from '@keepsake/core/identity/account.rules';
+import { nameLimits, type Theme } from '@keepsake/core/identity/user.contract';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
@@ -12,6 +12,7 @@ import {
   isBackOffice,
   lockDirectoryPerson,
 } from './directory.repo.ts';
+import { longestName } from './name-length.ts';
 import { type SessionTerms, startSession } from './start-session.ts';
 
 const tries = 50;
@@ -20,15 +21,17 @@ const tries = 50;
 async function register(tx: Tx, person: DirectoryPerson, context: Context): Promise<string> {
   const wanted = accountNameFrom(person.preferredName || person.email || person.subject);
   const id = context.ids.next();
+  const name = [...person.name].slice(0, await longestName(tx)).join('');
   for (let n = 1; n <= tries; n++) {
     const account = n === 1 ? wanted : `${wanted.slice(0, 17)}${n}`;
+    if (isReservedName(account)) continue;
     const inserted = await insertDirectoryUser(tx, {
       id,
       issuer: person.issuer,
       subject: person.subject,
       account,
       accountKey: accountKey(account),
-      realName: person.name || account,
+      realName: [...name].length >= nameLimits.min ? name : account,
       email: person.email,
       emailKey: person.email && accountKey(person.email),
       now: context.now,

@@ -1,5 +1,5 @@
 // One's own profile, the same in all three areas (specification 2 "personal-info").
-import { profileForm } from '@keepsake/core/identity/user.contract';
+import { nameLimits, profileForm } from '@keepsake/core/identity/user.contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -12,6 +12,7 @@ import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { KeyValue } from '../../patterns/key-value.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { UploadField } from '../../patterns/upload-field.tsx';
+import { useSetting } from '../../patterns/use-setting.ts';
 import { useUser } from '../../patterns/use-user.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -32,14 +33,16 @@ export default function PersonalInfoPage() {
     forgetUser();
     return revalidate();
   };
+  const longestName = useSetting('system.name_max') ?? nameLimits.max;
+  const stored = {
+    realName: userInfo.userName,
+    mobilePhone: userInfo.mobilePhone,
+    description: userInfo.description,
+    headIcon: userInfo.headIcon,
+  };
   const form = useKeepsakeForm({
-    schema: profileForm,
-    initialValues: {
-      realName: userInfo.userName,
-      mobilePhone: userInfo.mobilePhone,
-      description: userInfo.description,
-      headIcon: userInfo.headIcon,
-    },
+    schema: profileForm(stored, longestName),
+    initialValues: stored,
     submit: async (body) => {
       await call('PUT /api/permission/Users/Current', { body });
       await refresh();

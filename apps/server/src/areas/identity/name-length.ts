@@ -1,0 +1,28 @@
+// How long a name may be is an administrator's to say, within the contract's bounds.
+import { AppError } from '@keepsake/core/errors';
+import { nameLimits } from '@keepsake/core/identity/user.contract';
+import type { Language } from '@keepsake/core/language';
+import { characters } from '@keepsake/core/text';
+import { fieldErrors } from '@keepsake/core/validation';
+import type { Db } from '../../db/database.ts';
+import { createSettings } from '../settings/index.ts';
+
+export const longestName = (db: Db): Promise<number> => createSettings(db).get('system.name_max');
+
+/** What is wrong with the length of a name, in the user's words. */
+export function nameFault(name: string, limit: number, language: Language): string | undefined {
+  const checked = characters(nameLimits.min, limit).safeParse(name, { reportInput: true });
+  return checked.success ? undefined : fieldErrors(checked.error.issues, language)[''];
+}
+
+/** A name that is stored may stay, whatever its length. */
+export async function checkNameLength(
+  db: Db,
+  name: string,
+  stored: string | undefined,
+  language: Language,
+): Promise<void> {
+  if (name === stored) return;
+  const fault = nameFault(name, await longestName(db), language);
+  if (fault) throw new AppError('FIELDS_INVALID', {}, { realName: fault });
+}
