@@ -1,7 +1,7 @@
 // One endpoint is one row: server, client, OpenAPI, authorization tests and documentation read it (architecture.md "Contract").
 import type { z } from 'zod';
 import { type Area, areas, type Mode } from './mode.ts';
-import type { Permission } from './permissions.ts';
+import type { ModuleId, Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,6 +22,10 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The module whose form the body is: a field that the caller's roles do not grant is refused. */
+  readonly form?: ModuleId | ((body: unknown) => ModuleId);
+  /** Where in the body the form stands, unless it is the body itself. */
+  readonly formAt?: string;
   readonly response: z.ZodType;
   /** How the body arrives; JSON unless said. `raw` is bytes as they came, for what is signed. */
   readonly consumes?: 'json' | 'form' | 'multipart' | 'raw';

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { accountKey } from './identity/account.rules.ts';
 import { homeOf, isReachable } from './mode.ts';
 import { navigation } from './navigation.ts';
-import { allPermissions, namesAdministrator } from './permissions.ts';
+import { allPermissions, formGrantsOf, moduleIds, modules, namesAdministrator } from './permissions.ts';
 
 test('a role’s name gives the administrator away in any of its spellings', () => {
   for (const name of [
@@ -50,4 +53,35 @@ test('a restricted mode reaches its own area and the common paths', () => {
 
 test('admin in disguise has the same key', () => {
   for (const name of ['ADMIN', ' admin ', 'ａｄｍｉｎ']) expect(accountKey(name)).toBe('admin');
+});
+
+test('form fields are granted by the module’s mark, and come with the buttons that write the form', () => {
+  expect(allPermissions).toContain('suppliers@website');
+  expect(formGrantsOf(['suppliers.edit'])).toEqual([
+    'suppliers@code',
+    'suppliers@state',
+    'suppliers@website',
+    'suppliers@evaluation',
+  ]);
+  expect(formGrantsOf(['suppliers', 'suppliers.export', 'suppliers#x'])).toEqual([]);
+});
+
+test('every form field is in the body of a call that names its module, and may be left out there', () => {
+  const leftOut = (schema: unknown, path: string): boolean => {
+    const [key = '', ...rest] = path.split('.');
+    const part = (schema as { shape: Record<string, z.ZodType> }).shape[key];
+    if (!part) return false;
+    if (rest.length === 0) return part.safeParse(undefined).success;
+    return leftOut((part as z.ZodArray).element, rest.join('.'));
+  };
+  for (const id of moduleIds) {
+    const bodies = Object.values<Endpoint>(endpoints)
+      .filter(({ form }) => form === id || (typeof form === 'function' && id.endsWith('-order')))
+      .map(({ body }) => body);
+    for (const field of Object.keys(modules[id].forms))
+      expect(
+        bodies.some((body) => leftOut(body, field)),
+        `${id}@${field}`,
+      ).toBe(true);
+  }
 });

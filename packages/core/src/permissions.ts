@@ -1,4 +1,5 @@
-// Modules of the back office and what can be granted in each: the module itself, buttons, columns, form fields (specification 6).
+// Modules of the back office and what can be granted in each (specification 6), as roles write it: the module `suppliers`,
+// a button `suppliers.edit`, a column `gifts#mallPrice`, a form field `suppliers@website`.
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
 
@@ -34,11 +35,13 @@ export type GrantKind = 'module' | 'button' | 'column' | 'form';
 
 type Buttons<M extends ModuleId> = keyof (typeof modules)[M]['buttons'] & string;
 type Columns<M extends ModuleId> = keyof (typeof modules)[M]['columns'] & string;
+export type FormField<M extends ModuleId> = keyof (typeof modules)[M]['forms'] & string;
 
 /** What an endpoint may ask for: a module, or one of its buttons. */
 export type ButtonPermission = { [M in ModuleId]: `${M}.${Buttons<M>}` }[ModuleId];
 export type ColumnPermission = { [M in ModuleId]: `${M}#${Columns<M>}` }[ModuleId];
-export type Permission = ModuleId | ButtonPermission | ColumnPermission;
+export type FormPermission = { [M in ModuleId]: `${M}@${FormField<M>}` }[ModuleId];
+export type Permission = ModuleId | ButtonPermission | ColumnPermission | FormPermission;
 
 export const moduleIds = Object.keys(modules) as ModuleId[];
 
@@ -47,7 +50,19 @@ export const allPermissions: readonly Permission[] = moduleIds.flatMap((id) => [
   id,
   ...Object.keys(modules[id].buttons).map((b) => `${id}.${b}` as ButtonPermission),
   ...Object.keys(modules[id].columns).map((c) => `${id}#${c}` as ColumnPermission),
+  ...Object.keys(modules[id].forms).map((f) => `${id}@${f}` as FormPermission),
 ]);
+
+/** The buttons that write a module's form. */
+const writing = ['create', 'edit', 'copy', 'bulk', 'import'];
+
+/** The form fields of every module whose form these grants can write: what such a role held before fields were granted. */
+export function formGrantsOf(grants: Iterable<string>): FormPermission[] {
+  const held = new Set(grants);
+  return moduleIds
+    .filter((id) => writing.some((button) => held.has(`${id}.${button}`)))
+    .flatMap((id) => Object.keys(modules[id].forms).map((field) => `${id}@${field}` as FormPermission));
+}
 
 /** What managers of a unit, and whoever stands in for one, hold by that fact (domain.md "Application"). */
 export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));

@@ -1,6 +1,10 @@
 // What a handler is told about the request it serves.
+import { AppError } from '@keepsake/core/errors';
+import { withheldIn } from '@keepsake/core/form-fields';
 import type { Language } from '@keepsake/core/language';
-import { approverGrants, type Permission } from '@keepsake/core/permissions';
+import { translate } from '@keepsake/core/messages';
+import { approverGrants, type ModuleId, type Permission } from '@keepsake/core/permissions';
+import { validationMessages } from '@keepsake/core/validation.messages';
 import type { Ids } from '../platform/ids.ts';
 
 export type Caller = {
@@ -43,4 +47,16 @@ export function worksInOffice(caller: Caller): boolean {
     caller.isAdministrator ||
     [...caller.permissions].some((permission) => !approverGrants.includes(permission as Permission))
   );
+}
+
+/** A form is refused whole when it carries a field that the caller's roles do not grant. */
+export function refuseWithheld(
+  module: ModuleId,
+  form: unknown,
+  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
+): void {
+  const fields = withheldIn(module, form, (permission) => may(caller, permission));
+  if (fields.length === 0) return;
+  const message = translate(validationMessages['validation.notAllowed'], language);
+  throw new AppError('NO_PERMISSION', {}, Object.fromEntries(fields.map((field) => [field, message])));
 }

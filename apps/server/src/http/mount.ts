@@ -1,4 +1,4 @@
-// Turns a row of the endpoint table and its handler into a Fastify route: language, session, permission, input,
+// Turns a row of the endpoint table and its handler into a Fastify route: language, session, permission, form fields, input,
 // transaction, idempotency, envelope. The only place where these are done.
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@keepsake/core/endpoint';
@@ -14,7 +14,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { type Caller, type Context, mayAny, type SignedInContext } from './context.ts';
+import { type Caller, type Context, mayAny, refuseWithheld, type SignedInContext } from './context.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { serveExport } from './export-route.ts';
@@ -73,6 +73,12 @@ async function authorize(
     throw new AppError('NO_PERMISSION');
   }
   return known;
+}
+
+function checkForm({ form, formAt }: Endpoint, body: unknown, context: Context): void {
+  if (!form) return;
+  const typed = formAt ? (body as Record<string, unknown> | null | undefined)?.[formAt] : body;
+  refuseWithheld(typeof form === 'function' ? form(typed) : form, typed, context as SignedInContext);
 }
 
 function checkAnswer(endpoint: Endpoint, data: unknown): void {
@@ -192,6 +198,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     const context = contextOf(language, caller, request);
     request.caller = caller;
     const upload = endpoint.consumes === 'multipart' ? await readUpload(request) : undefined;
+    checkForm(endpoint, raw.body, context);
     const input = parseInput(endpoint, raw, language);
     if (route.kind === 'command' && !endpoint.limitsItself) {
       const bucket = `command ${endpoint.path} ${context.ip}`;

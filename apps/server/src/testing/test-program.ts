@@ -159,7 +159,10 @@ export async function startTestProgram(
   };
 }
 
-export async function countRows(db: Db, table: 'audit_log' | 'record_history' | 'session' | 'system_config'): Promise<number> {
+export async function countRows(
+  db: Db,
+  table: 'audit_log' | 'record_history' | 'session' | 'system_config',
+): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))

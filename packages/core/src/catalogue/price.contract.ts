@@ -57,7 +57,8 @@ export const newPriceForm = z.strictObject({
     .int()
     .refine((cents) => cents > 0, 'priceAboveZero')
     .max(largestPrice),
-  effectiveDate: calendarDay,
+  /** Today, where it is left out. */
+  effectiveDate: calendarDay.optional(),
   reason,
 });
 
@@ -82,7 +83,7 @@ const change = {
     .refine((percent) => percent !== 0, 'percentZero')
     .refine(twoDecimals, 'percentDecimals'),
   step: z.union(roundingSteps.map((step) => z.literal(step))),
-  effectiveDate: calendarDay,
+  effectiveDate: calendarDay.optional(),
   /** The ticked souvenirs; left out, all that the filter finds. */
   ids: z.array(z.uuid()).min(1).max(500).optional(),
   filter: z.strictObject(filters).default({}),
@@ -155,6 +156,7 @@ export const priceEndpoints = {
     access: 'prices.edit',
     summary: 'A new price of a souvenir, from today or a later day on',
     params: souvenirId,
+    form: 'prices',
     body: newPriceForm,
     response: priceDetail,
   }),
@@ -177,6 +179,7 @@ export const priceEndpoints = {
     access: 'prices.bulk',
     summary: 'What a change by percentage would make of which price; writes nothing',
     answersSecret: true,
+    form: 'prices',
     body: bulkPriceForm,
     response: bulkPreview,
   }),
@@ -187,6 +190,7 @@ export const priceEndpoints = {
     kind: 'command',
     access: 'prices.bulk',
     summary: 'Change all previewed prices, or none',
+    form: 'prices',
     body: bulkPriceApplyForm,
     response: z.object({ changed: z.int() }),
   }),

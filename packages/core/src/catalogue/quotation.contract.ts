@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
+import { omittable } from '../form-fields.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery, queryInt } from '../paging.ts';
 import { characters } from '../text.ts';
@@ -17,22 +18,22 @@ const fields = {
     .int()
     .refine((cents) => cents > 0, 'priceAboveZero')
     .max(largestAmount),
-  minimumQuantity: z.int().min(1).max(1_000_000),
-  leadDays: z.int().min(0).max(730),
+  minimumQuantity: z.int().min(1).max(1_000_000).default(1),
+  leadDays: z.int().min(0).max(730).default(0),
   validFrom: calendarDay,
-  validUntil: calendarDay.nullable(),
-  remark: characters(0, 200),
+  validUntil: calendarDay.nullable().default(null),
+  remark: characters(0, 200).default(''),
 };
-type Period = { validFrom: string; validUntil: string | null };
-const endsAfterItBegins = ({ validFrom, validUntil }: Period) =>
-  validUntil === null || validUntil >= validFrom;
+type Period = { validFrom: string; validUntil?: string | null | undefined };
+export const endsAfterItBegins = ({ validFrom, validUntil }: Period): boolean =>
+  !validUntil || validUntil >= validFrom;
 const wrongEnd = { path: ['validUntil'], message: 'endBeforeStart' };
 
 export const newQuotationForm = z
   .strictObject({ supplierId: z.uuid(), souvenirId: z.uuid(), ...fields })
   .refine(endsAfterItBegins, wrongEnd);
 export const quotationForm = z
-  .strictObject({ ...fields, version: z.int().min(1) })
+  .strictObject({ ...omittable('quotations', fields), version: z.int().min(1) })
   .refine(endsAfterItBegins, wrongEnd);
 export type QuotationFields = z.output<z.ZodObject<typeof fields>>;
 
@@ -163,6 +164,7 @@ export const quotationEndpoints = {
     kind: 'command',
     access: 'quotations.create',
     summary: 'Write down what a supplier asks; the same offer twice is refused',
+    form: 'quotations',
     body: newQuotationForm,
     response: quotationDetail,
   }),
@@ -174,6 +176,7 @@ export const quotationEndpoints = {
     access: 'quotations.edit',
     summary: 'Change a quotation; refused when somebody else changed it meanwhile',
     params: quotationId,
+    form: 'quotations',
     body: quotationForm,
     response: quotationDetail,
   }),

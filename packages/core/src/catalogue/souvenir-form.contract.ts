@@ -1,6 +1,7 @@
 // Making and changing souvenirs, one by one and many at once (specification 3 "Souvenir", 5 "Gift name", "gift code").
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { omittable } from '../form-fields.ts';
 import { characters, nameText } from '../text.ts';
 import {
   applicableObjects,
@@ -21,32 +22,60 @@ const inLanguages = (text: z.ZodString, needed = text) =>
 const line = (max: number) => inLanguages(characters(0, max));
 const stockFigure = z.int().min(0).max(1_000_000);
 
+const noText = { 'zh-HK': '', en: '', 'zh-CN': '' };
+/** A new souvenir, where its form leaves something out. */
+export const souvenirDefaults = {
+  code: '',
+  introduction: noText,
+  details: noText,
+  colour: noText,
+  style: noText,
+  level: 'normal',
+  applicableObject: 'A',
+  state: 'valid',
+  customised: false,
+  perishable: false,
+  inShop: true,
+  inApplication: true,
+  minimumStock: 0,
+  safeStock: 0,
+  supplierId: null,
+  pictures: [],
+} as const;
+
 export const souvenirForm = z.strictObject({
   /** Empty: the server makes one. */
-  code: souvenirCode(0),
+  code: souvenirCode(0).default(souvenirDefaults.code),
   categoryId: z.uuid(),
   name: inLanguages(nameText(0, 90), nameText(1, 90)),
-  introduction: line(500),
-  details: inLanguages(z.string().max(150_000)),
-  colour: line(60),
-  style: line(60),
-  level: z.enum(souvenirLevels),
-  applicableObject: z.enum(applicableObjects),
-  state: z.enum(souvenirStates),
-  customised: z.boolean(),
-  perishable: z.boolean(),
-  inShop: z.boolean(),
-  inApplication: z.boolean(),
-  minimumStock: stockFigure,
-  safeStock: stockFigure,
-  supplierId: z.uuid().nullable(),
+  introduction: line(500).default(souvenirDefaults.introduction),
+  details: inLanguages(z.string().max(150_000)).default(souvenirDefaults.details),
+  colour: line(60).default(souvenirDefaults.colour),
+  style: line(60).default(souvenirDefaults.style),
+  level: z.enum(souvenirLevels).default(souvenirDefaults.level),
+  applicableObject: z.enum(applicableObjects).default(souvenirDefaults.applicableObject),
+  state: z.enum(souvenirStates).default(souvenirDefaults.state),
+  customised: z.boolean().default(souvenirDefaults.customised),
+  perishable: z.boolean().default(souvenirDefaults.perishable),
+  inShop: z.boolean().default(souvenirDefaults.inShop),
+  inApplication: z.boolean().default(souvenirDefaults.inApplication),
+  minimumStock: stockFigure.default(souvenirDefaults.minimumStock),
+  safeStock: stockFigure.default(souvenirDefaults.safeStock),
+  supplierId: z.uuid().nullable().default(souvenirDefaults.supplierId),
   /** Stored files in the order they are shown; the first is the cover. */
-  pictures: z.array(z.uuid()).max(picturesAtMost),
+  pictures: z.array(z.uuid()).max(picturesAtMost).default([]),
 });
 export type SouvenirForm = z.output<typeof souvenirForm>;
 
+const omitting = omittable('gifts', souvenirForm.shape);
+/** What is left out is taken from the souvenir that is copied. */
+export const souvenirCopyForm = z.strictObject(omitting);
 /** The version of the copy that was edited: when somebody else was faster, the edit is refused. */
-export const souvenirEditForm = souvenirForm.extend({ code: souvenirCode(1), version: z.int() });
+export const souvenirEditForm = z.strictObject({
+  ...omitting,
+  code: souvenirCode(1).optional(),
+  version: z.int(),
+});
 
 const textsAnswer = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
 const souvenirFormAnswer = z.object({
@@ -97,6 +126,7 @@ export const souvenirFormEndpoints = {
     kind: 'command',
     access: 'gifts.create',
     summary: 'Make a souvenir; without a code it gets the next one',
+    form: 'gifts',
     body: souvenirForm,
     bodyLimit,
     response: souvenirDetail,
@@ -109,7 +139,8 @@ export const souvenirFormEndpoints = {
     access: 'gifts.copy',
     summary: 'Make a souvenir from another one’s form; it gets its own code',
     params: souvenirId,
-    body: souvenirForm,
+    form: 'gifts',
+    body: souvenirCopyForm,
     bodyLimit,
     response: souvenirDetail,
   }),
@@ -121,6 +152,7 @@ export const souvenirFormEndpoints = {
     access: 'gifts.edit',
     summary: 'Change a souvenir; refused when somebody changed it since it was read',
     params: souvenirId,
+    form: 'gifts',
     body: souvenirEditForm,
     bodyLimit,
     response: souvenirDetail,
@@ -132,6 +164,8 @@ export const souvenirFormEndpoints = {
     kind: 'command',
     access: 'gifts.bulk',
     summary: 'Change the same things of many souvenirs: all of them or none',
+    form: 'gifts',
+    formAt: 'change',
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkAtMost), change: bulkChange }),
     response: z.object({ changed: z.int() }),
   }),

@@ -34,6 +34,21 @@ export type ImportColumn = (typeof importColumns)[number];
 export const neededColumns = ['nameHk', 'nameEn', 'categoryCode'] as const satisfies ImportColumn[];
 export type ImportCells = Partial<Record<ImportColumn, string>>;
 
+/** The field of the form that a column fills, where it is not named like it. */
+const fieldOfColumn: Partial<Record<ImportColumn, string>> = {
+  valid: 'state',
+  supplierCode: 'supplierId',
+  colourHk: 'colour',
+  colourEn: 'colour',
+  styleHk: 'style',
+  styleEn: 'style',
+  introductionHk: 'introduction',
+  introductionEn: 'introduction',
+};
+/** The columns that fill none of the withheld fields. */
+export const openColumns = (withheld: readonly string[]): ImportColumn[] =>
+  importColumns.filter((column) => !withheld.includes(fieldOfColumn[column] ?? column));
+
 const fold = (text: string) =>
   text
     .normalize('NFKC')

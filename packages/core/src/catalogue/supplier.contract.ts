@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { activeMachine } from '../active.machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
+import { omittable } from '../form-fields.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters, nameText } from '../text.ts';
@@ -17,14 +18,16 @@ const fields = {
   contactPerson: nameText(2, 50),
   contactPhone: characters(2, 50),
   contactEmail: characters(2, 50).regex(email, 'email'),
-  state: z.enum(states),
+  state: z.enum(states).default('active'),
   category: z.enum(supplierCategories),
-  website: characters(0, 100).refine((text) => text === '' || webAddress.test(text), 'website'),
-  evaluation: characters(0, 200),
+  website: characters(0, 100)
+    .refine((text) => text === '' || webAddress.test(text), 'website')
+    .default(''),
+  evaluation: characters(0, 200).default(''),
 };
 /** The code is generated when left empty, and stays. */
-export const newSupplierForm = z.strictObject({ code: nameText(0, 50), ...fields });
-export const supplierForm = z.strictObject({ ...fields, version: z.int().min(1) });
+export const newSupplierForm = z.strictObject({ code: nameText(0, 50).default(''), ...fields });
+export const supplierForm = z.strictObject({ ...omittable('suppliers', fields), version: z.int().min(1) });
 export type SupplierFields = z.output<z.ZodObject<typeof fields>>;
 
 const supplierRow = z.object({
@@ -119,6 +122,7 @@ export const supplierEndpoints = {
     kind: 'command',
     access: 'suppliers.create',
     summary: 'Add a supplier; a code is generated when none is given',
+    form: 'suppliers',
     body: newSupplierForm,
     response: supplierDetail,
   }),
@@ -130,6 +134,7 @@ export const supplierEndpoints = {
     access: 'suppliers.edit',
     summary: 'Change a supplier; refused when somebody else changed it meanwhile',
     params: supplierId,
+    form: 'suppliers',
     body: supplierForm,
     response: supplierDetail,
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
+import { omittable } from '../form-fields.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { enCode, namingFields } from './naming.ts';
 
@@ -43,12 +44,14 @@ const unitDetail = unit.extend({
 });
 export type UnitDetail = z.output<typeof unitDetail>;
 
-export const unitForm = z.strictObject({
+const unitFields = {
   enCode,
   ...namingFields,
-  type: z.enum(unitTypes),
-  managerIds: z.array(z.uuid()).max(20),
-});
+  type: z.enum(unitTypes).default('department'),
+  managerIds: z.array(z.uuid()).max(20).default([]),
+};
+export const newUnitForm = z.strictObject({ ...unitFields, parentId: z.uuid().nullable() });
+export const unitForm = z.strictObject(omittable('organization', unitFields));
 export type UnitForm = z.output<typeof unitForm>;
 
 const positionRow = z.object({
@@ -63,7 +66,8 @@ const positionRow = z.object({
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 export type PositionRow = z.output<typeof positionRow>;
-export const positionForm = z.strictObject({ enCode, ...namingFields, sortCode: z.int().min(0).max(9999) });
+const positionFields = { enCode, ...namingFields, sortCode: z.int().min(0).max(9999).default(0) };
+export const positionForm = z.strictObject(omittable('positions', positionFields));
 export type PositionForm = z.output<typeof positionForm>;
 
 /** What a unit asked for and what it was given; the value is absent for whoever may not see amounts. */
@@ -118,7 +122,8 @@ export const organizationEndpoints = {
     access: 'organization.create',
     areas: ['inventory'],
     summary: 'Add a unit below another, or at the top',
-    body: unitForm.extend({ parentId: z.uuid().nullable() }),
+    form: 'organization',
+    body: newUnitForm,
     response: unitDetail,
   }),
   updateUnit: defineEndpoint({
@@ -129,6 +134,7 @@ export const organizationEndpoints = {
     areas: ['inventory'],
     summary: 'Rename a unit, change its type and its managers',
     params: id,
+    form: 'organization',
     body: unitForm,
     response: unitDetail,
   }),
@@ -179,6 +185,7 @@ export const organizationEndpoints = {
     access: 'positions.create',
     areas: ['inventory'],
     summary: 'Add a position',
+    form: 'positions',
     body: positionForm,
     response: positionRow,
   }),
@@ -190,6 +197,7 @@ export const organizationEndpoints = {
     areas: ['inventory'],
     summary: 'Change a position',
     params: id,
+    form: 'positions',
     body: positionForm,
     response: positionRow,
   }),

@@ -1,6 +1,7 @@
 // People as the back office manages them (specification 2 "organization", 3 "User", 7 "Users").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { omittable } from '../form-fields.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
 import { blockedBy } from '../why.ts';
@@ -46,21 +47,23 @@ const mobilePhone = z
   .trim()
   .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone');
 
-export const personForm = z.strictObject({
+const fields = {
   account,
   /** A shorter one that is stored may stay. */
   realName: characters(1, nameLimits.max),
-  email,
-  mobilePhone,
-  kind: z.enum(accountKinds),
-  organizeId: z.uuid().nullable(),
-  positionId: z.uuid().nullable(),
-  roleIds: z.array(z.uuid()).max(50),
-});
-export type PersonForm = z.output<typeof personForm>;
+  email: email.default(''),
+  mobilePhone: mobilePhone.default(''),
+  kind: z.enum(accountKinds).default('other'),
+  organizeId: z.uuid().nullable().default(null),
+  positionId: z.uuid().nullable().default(null),
+  roleIds: z.array(z.uuid()).max(50).default([]),
+};
+export const personForm = z.strictObject(omittable('users', fields));
+export type PersonForm = z.output<typeof newPersonForm>;
 
 /** A name that is taken for the administrator's is never given anew. */
-export const newPersonForm = personForm.extend({
+export const newPersonForm = z.strictObject({
+  ...fields,
   realName: personName,
   account: account.refine((text) => !isReservedName(text), 'accountReserved'),
 });
@@ -184,6 +187,7 @@ export const peopleEndpoints = {
     areas: ['inventory'],
     summary: 'Make an account; its first password is told this once',
     answersSecret: true,
+    form: 'users',
     body: newPersonForm,
     response: oneTimePassword,
   }),
@@ -195,6 +199,7 @@ export const peopleEndpoints = {
     areas: ['inventory'],
     summary: 'Change an account, its place and its roles',
     params: id,
+    form: 'users',
     body: personForm,
     response: personDetail,
   }),

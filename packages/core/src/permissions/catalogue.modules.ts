@@ -1,5 +1,8 @@
 // Modules of the catalogue and its figures.
-import { type ModuleRow, text } from './module-row.ts';
+import { priceMessages } from '../catalogue/price.messages.ts';
+import { souvenirMessages } from '../catalogue/souvenir.messages.ts';
+import { supplierMessages } from '../catalogue/supplier.messages.ts';
+import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const catalogueModules = {
   dashboard: {
@@ -30,7 +33,21 @@ export const catalogueModules = {
       internalPrice: text('內部價', 'Internal price', '内部价'),
       unitCost: text('成本', 'Cost', '成本'),
     },
-    forms: {},
+    forms: {
+      code: souvenirMessages['souvenir.column.code'],
+      ...fields('introduction', 'details', 'colour', 'style'),
+      level: souvenirMessages['souvenir.column.level'],
+      applicableObject: souvenirMessages['souvenir.column.applicableObject'],
+      state: souvenirMessages['souvenir.column.valid'],
+      inShop: souvenirMessages['souvenir.column.inShop'],
+      inApplication: souvenirMessages['souvenir.column.inApplication'],
+      customised: souvenirMessages['souvenir.column.customised'],
+      perishable: souvenirMessages['souvenir.column.perishable'],
+      minimumStock: souvenirMessages['souvenir.column.minimumStock'],
+      safeStock: souvenirMessages['souvenir.column.safeStock'],
+      supplierId: souvenirMessages['souvenir.column.supplierName'],
+      ...fields('pictures'),
+    },
   },
   suppliers: {
     name: text('供應商', 'Suppliers', '供应商'),
@@ -42,7 +59,12 @@ export const catalogueModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: {},
+    forms: {
+      code: supplierMessages['supplier.code'],
+      state: supplierMessages['supplier.state'],
+      website: supplierMessages['supplier.website'],
+      evaluation: supplierMessages['supplier.evaluation'],
+    },
   },
   quotations: {
     name: text('供應商報價', 'Quotations', '供应商报价'),
@@ -53,7 +75,12 @@ export const catalogueModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: {},
+    forms: {
+      minimumQuantity: supplierMessages['quotation.minimumQuantity'],
+      leadDays: supplierMessages['quotation.leadDays'],
+      validUntil: supplierMessages['quotation.validUntil'],
+      remark: supplierMessages['quotation.remark'],
+    },
   },
   prices: {
     name: text('價格管理', 'Prices', '价格管理'),
@@ -64,6 +91,6 @@ export const catalogueModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: {},
+    forms: { effectiveDate: priceMessages['price.plannedOn'] },
   },
 } as const satisfies Record<string, ModuleRow>;

@@ -1,5 +1,5 @@
 // Modules of people and their units.
-import { type ModuleRow, text } from './module-row.ts';
+import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const peopleModules = {
   organization: {
@@ -11,7 +11,7 @@ export const peopleModules = {
       delete: text('刪除', 'Delete', '删除'),
     },
     columns: {},
-    forms: {},
+    forms: fields('type', 'managerIds'),
   },
   users: {
     name: text('用戶', 'Users', '用户'),
@@ -25,7 +25,7 @@ export const peopleModules = {
       import: text('匯入', 'Import', '导入'),
     },
     columns: {},
-    forms: {},
+    forms: fields('email', 'mobilePhone', 'kind', 'organizeId', 'positionId', 'roleIds'),
   },
   roles: {
     name: text('角色', 'Roles', '角色'),
@@ -45,7 +45,7 @@ export const peopleModules = {
       delete: text('刪除', 'Delete', '删除'),
     },
     columns: {},
-    forms: {},
+    forms: fields('sortCode'),
   },
   'organization-report': {
     name: text('組織報表', 'Organization report', '组织报表'),

@@ -1,5 +1,5 @@
 // Modules of settings and of what was done.
-import { type ModuleRow, text } from './module-row.ts';
+import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const settingsModules = {
   'system-config': {
@@ -10,7 +10,7 @@ export const settingsModules = {
       delete: text('刪除', 'Delete', '删除'),
     },
     columns: {},
-    forms: {},
+    forms: fields('description', 'sortCode', 'enabled'),
   },
   'rich-text': {
     name: text('富文本內容', 'Rich texts', '富文本内容'),
@@ -20,13 +20,13 @@ export const settingsModules = {
       delete: text('刪除', 'Delete', '删除'),
     },
     columns: {},
-    forms: {},
+    forms: fields('content', 'description', 'enabled'),
   },
   dictionary: {
     name: text('字典', 'Dictionaries', '字典'),
     buttons: { create: text('新增', 'New', '新增'), edit: text('編輯', 'Edit', '编辑') },
     columns: {},
-    forms: {},
+    forms: fields('sortCode', 'enabled'),
   },
   'audit-log': {
     name: text('審計紀錄', 'Audit log', '审计记录'),

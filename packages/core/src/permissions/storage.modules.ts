@@ -1,4 +1,5 @@
 // The module of the storage locations.
+import { storageMessages } from '../stock/storage.messages.ts';
 import { type ModuleRow, text } from './module-row.ts';
 
 export const storageModules = {
@@ -13,6 +14,13 @@ export const storageModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: {},
+    forms: {
+      mallUse: storageMessages['storage.mallUse'],
+      applicationUse: storageMessages['storage.applicationUse'],
+      address: storageMessages['storage.address'],
+      manager: storageMessages['storage.manager'],
+      contact: storageMessages['storage.contact'],
+      capacity: storageMessages['storage.capacity'],
+    },
   },
 } as const satisfies Record<string, ModuleRow>;

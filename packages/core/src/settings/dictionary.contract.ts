@@ -1,16 +1,15 @@
 // Dictionaries: what forms offer to choose from (specification 3 and 7 "DictionaryData").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { omittable } from '../form-fields.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { nameText } from '../text.ts';
 import { dictionaryCodes } from './dictionaries.ts';
 
 const names = z.strictObject({ 'zh-HK': nameText(1, 100), en: nameText(1, 100), 'zh-CN': nameText(0, 100) });
-export const dictionaryEntryForm = z.strictObject({
-  name: names,
-  sortCode: z.int().min(0).max(9999),
-  enabled: z.boolean(),
-});
+export const dictionaryEntryForm = z.strictObject(
+  omittable('dictionary', { name: names, sortCode: z.int().min(0).max(9999), enabled: z.boolean() }),
+);
 
 /** A new choice stands last; its code is what records keep, and stays. */
 export const newDictionaryEntryForm = z.strictObject({
@@ -21,7 +20,7 @@ export const newDictionaryEntryForm = z.strictObject({
     .min(1)
     .regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'dictionaryCode'),
   name: names,
-  enabled: z.boolean(),
+  enabled: z.boolean().default(true),
 });
 
 const dictionaryItem = z.object({
@@ -107,6 +106,7 @@ export const dictionaryEndpoints = {
     access: 'dictionary.create',
     areas: ['inventory'],
     summary: 'Add a choice to a dictionary that grows',
+    form: 'dictionary',
     body: newDictionaryEntryForm,
     response: dictionaryDetail,
   }),
@@ -129,6 +129,7 @@ export const dictionaryEndpoints = {
     areas: ['inventory'],
     summary: 'Change an entry’s words, order or whether it is offered',
     params: entryId,
+    form: 'dictionary',
     body: dictionaryEntryForm,
     response: dictionaryDetail,
   }),

@@ -1,6 +1,7 @@
 // Rich texts: policies, notes and guides that an administrator writes in three languages (specification 3 "Rich-text config").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { omittable } from '../form-fields.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters, nameText } from '../text.ts';
 
@@ -21,11 +22,13 @@ const html = z.string().max(300_000);
 const form = {
   category: z.enum(richTextCategories),
   name: z.strictObject({ 'zh-HK': nameText(1, 200), en: nameText(0, 200), 'zh-CN': nameText(0, 200) }),
-  content: z.strictObject({ 'zh-HK': html, en: html, 'zh-CN': html }),
-  description: characters(0, 500),
-  enabled: z.boolean(),
+  content: z
+    .strictObject({ 'zh-HK': html, en: html, 'zh-CN': html })
+    .default({ 'zh-HK': '', en: '', 'zh-CN': '' }),
+  description: characters(0, 500).default(''),
+  enabled: z.boolean().default(true),
 };
-export const richTextForm = z.strictObject(form);
+export const richTextForm = z.strictObject(omittable('rich-text', form));
 export const newRichTextForm = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]{1,59}$/, 'richTextCode'),
   ...form,
@@ -90,6 +93,7 @@ export const richTextEndpoints = {
     kind: 'command',
     access: 'rich-text.create',
     summary: 'Write a new rich text',
+    form: 'rich-text',
     body: newRichTextForm,
     bodyLimit: richTextBodyLimit,
     response: richTextDetail,
@@ -102,6 +106,7 @@ export const richTextEndpoints = {
     access: 'rich-text.edit',
     summary: 'Change a rich text; what is not allowed in it is taken out',
     params: richTextId,
+    form: 'rich-text',
     body: richTextForm,
     bodyLimit: richTextBodyLimit,
     response: richTextDetail,

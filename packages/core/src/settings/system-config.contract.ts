@@ -85,6 +85,7 @@ export const systemConfigEndpoints = {
     summary:
       'Change a setting; it holds at once on every node. Key, category and type of a built-in setting stay; an empty name is its built-in one',
     params: configKey,
+    form: 'system-config',
     body: configChange,
     response: configDetail,
   }),
@@ -95,6 +96,7 @@ export const systemConfigEndpoints = {
     access: 'system-config.create',
     areas: ['inventory'],
     summary: 'Add a setting of one’s own; it is never among the public settings',
+    form: 'system-config',
     body: ownConfigForm,
     response: configDetail,
   }),

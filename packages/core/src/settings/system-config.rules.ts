@@ -1,5 +1,6 @@
 // What an administrator may write into a setting (specification 5 "System config").
 import { z } from 'zod';
+import { omittable } from '../form-fields.ts';
 import { enCode } from '../identity/naming.ts';
 import { characters, nameText } from '../text.ts';
 import { configCategories } from './config-row.ts';
@@ -58,7 +59,7 @@ export const configForm = (key: ConfigKey) =>
   z.strictObject({
     name: inLanguages(nameText(0, 100), nameText(0, 100)),
     value: configValueSchema(key),
-    ...shared,
+    ...omittable('system-config', shared),
   });
 
 const ownKey = z
@@ -75,7 +76,7 @@ export const configChange = z.strictObject({
   category: z.enum(configCategories).optional(),
   dataType: z.enum(configDataTypes).optional(),
   value: z.union([z.string().max(500), z.number(), z.boolean()]),
-  ...shared,
+  ...omittable('system-config', shared),
 });
 
 /** The form of an administrator's own setting; its value by its own data type. */
@@ -86,7 +87,9 @@ export const ownConfigForm = z
     category: z.enum(configCategories),
     dataType: z.enum(configDataTypes),
     value: z.unknown().refine((value) => value !== undefined && value !== null && value !== '', 'required'),
-    ...shared,
+    description: shared.description.default({ 'zh-HK': '', en: '', 'zh-CN': '' }),
+    sortCode: shared.sortCode.default(0),
+    enabled: shared.enabled.default(true),
   })
   .transform((form, context) => {
     const checked = ownValues[form.dataType].safeParse(form.value, { reportInput: true });

@@ -3,14 +3,20 @@ import { z } from 'zod';
 import { type Access, defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
 import { paged, pageQuery } from '../paging.ts';
+import type { ModuleId } from '../permissions.ts';
 import { characters } from '../text.ts';
 import {
+  adjustmentEdit,
   adjustmentForm,
   businessDay,
   judgement,
+  outboundEdit,
   outboundForm,
+  receivingEdit,
   receivingForm,
+  returnEdit,
   returnForm,
+  transferEdit,
   transferForm,
 } from './document.form.ts';
 import { orderTypes } from './document.machine.ts';
@@ -46,13 +52,15 @@ const mustComment = z.strictObject({ comment: characters(1, 200), ...seen });
 
 type Buttons = 'create' | 'edit' | 'submit' | 'confirm' | 'reject' | 'cancel' | 'export';
 
+type Forms = { readonly create: NonNullable<Endpoint['form']>; readonly update?: ModuleId };
+
 /** The calls that every kind has; `access` turns a button into the permission that opens it. */
 function documentCalls<
   const P extends string,
   const A extends Access,
   C extends z.ZodObject,
   U extends z.ZodObject,
->(plural: P, noun: string, access: (button?: Buttons) => A, createBody: C, updateBody: U) {
+>(plural: P, noun: string, access: (button?: Buttons) => A, createBody: C, updateBody: U, form: Forms) {
   const path = `/api/inventory/${plural}` as const;
   const decision = <const V extends string, B extends z.ZodType>(
     verb: V,
@@ -115,6 +123,7 @@ function documentCalls<
       access: access('create'),
       summary: `Write ${noun}, as a draft or submitted at once`,
       bodyLimit: linesLimit,
+      form: form.create,
       body: createBody,
       response: documentDetail,
     }),
@@ -127,6 +136,7 @@ function documentCalls<
       summary: `Rewrite the draft of ${noun}, and submit it if asked`,
       bodyLimit: linesLimit,
       params: byId,
+      ...(form.update ? { form: form.update } : {}),
       body: updateBody,
       response: documentDetail,
     }),
@@ -157,40 +167,51 @@ const inModule =
 const inOrders = (button?: Buttons): Access =>
   button ? [`application-order.${button}`, `sales-order.${button}`] : ['application-order', 'sales-order'];
 
+const formOf = (module: ModuleId): Forms => ({ create: module, update: module });
+
 const receiving = documentCalls(
   'receivings',
   'a receiving order',
   inModule('receiving'),
   receivingForm.safeExtend(submitNow),
-  receivingForm.safeExtend(newest),
+  receivingEdit.safeExtend(newest),
+  formOf('receiving'),
 );
 const transfer = documentCalls(
   'transfers',
   'a transfer',
   inModule('transfer'),
   transferForm.safeExtend(submitNow),
-  transferForm.safeExtend(newest),
+  transferEdit.safeExtend(newest),
+  formOf('transfer'),
 );
 const adjustment = documentCalls(
   'adjustments',
   'an adjustment',
   inModule('adjustment'),
   adjustmentForm.safeExtend(submitNow),
-  adjustmentForm.safeExtend(newest),
+  adjustmentEdit.safeExtend(newest),
+  formOf('adjustment'),
 );
 const outbound = documentCalls(
   'outbounds',
   'an outbound order',
   inOrders,
   outboundForm.safeExtend(submitNow),
-  outboundForm.omit({ orderType: true }).safeExtend(newest),
+  outboundEdit.safeExtend(newest),
+  {
+    create: (body) =>
+      (body as { orderType?: unknown } | null)?.orderType === 'SHOP' ? 'sales-order' : 'application-order',
+    // the order's own type decides, so its change is judged once the order is read
+  },
 );
 const returned = documentCalls(
   'returns',
   'a return order',
   inModule('return-order'),
   returnForm.safeExtend(submitNow),
-  returnForm.safeExtend(newest),
+  returnEdit.safeExtend(newest),
+  formOf('return-order'),
 );
 
 export const documentEndpoints = {

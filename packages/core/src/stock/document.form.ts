@@ -1,5 +1,6 @@
 // What is typed into a stock document, kind by kind (specification 3 and 5). The server fills in the rest.
 import { z } from 'zod';
+import { omittable } from '../form-fields.ts';
 import { characters } from '../text.ts';
 import type { orderTypes } from './document.machine.ts';
 
@@ -40,7 +41,7 @@ const files = z
   .default([]);
 const words = { reason: text(500), remark: text(500), files };
 
-const receivingLine = z.strictObject({
+const receivingLine = {
   souvenirId,
   storageId,
   /** `out`: sent back to the supplier. */
@@ -51,30 +52,45 @@ const receivingLine = z.strictObject({
   price: z.int().min(1).max(priceAtMost),
   reason: text(200),
   remark: text(200),
-});
-export const receivingForm = z.strictObject({
+};
+const receivingHead = {
   supplierId: z.uuid('choose'),
   externalNo: text(50),
   documentDate: businessDay,
   effectiveDate: businessDay,
   ...words,
-  lines: lines(receivingLine),
+};
+export const receivingForm = z.strictObject({
+  ...receivingHead,
+  lines: lines(z.strictObject(receivingLine)),
+});
+/** A draft written anew: what can be withheld may be left out and stays, as in the other kinds. */
+export const receivingEdit = z.strictObject({
+  ...omittable('receiving', receivingHead),
+  lines: lines(z.strictObject(omittable('receiving', receivingLine, 'lines.'))),
 });
 
-const transferLine = z.strictObject({ souvenirId, quantity, remark: text(200) });
-const transferFields = z.strictObject({
+const transferLine = { souvenirId, quantity, remark: text(200) };
+const transferHead = {
   sourceStorageId: storageId,
   targetStorageId: storageId,
   effectiveDate: businessDay,
   ...words,
-  lines: lines(transferLine),
-});
-export const transferForm = transferFields.refine(
-  ({ sourceStorageId, targetStorageId }) => sourceStorageId !== targetStorageId,
-  { message: 'storagesDiffer', path: ['targetStorageId'] },
-);
+};
+type Way = { sourceStorageId: string; targetStorageId: string };
+const storagesDiffer = ({ sourceStorageId, targetStorageId }: Way) => sourceStorageId !== targetStorageId;
+const sameStorage = { message: 'storagesDiffer', path: ['targetStorageId'] };
+export const transferForm = z
+  .strictObject({ ...transferHead, lines: lines(z.strictObject(transferLine)) })
+  .refine(storagesDiffer, sameStorage);
+export const transferEdit = z
+  .strictObject({
+    ...omittable('transfer', transferHead),
+    lines: lines(z.strictObject(omittable('transfer', transferLine, 'lines.'))),
+  })
+  .refine(storagesDiffer, sameStorage);
 
-const adjustmentLine = z.strictObject({
+const adjustmentLine = {
   souvenirId,
   storageId,
   direction: z.enum(directions, 'choose'),
@@ -82,42 +98,55 @@ const adjustmentLine = z.strictObject({
   /** An entry of the dictionary `adjustmentReason`. */
   reason: z.string().min(1).max(40),
   remark: text(200),
-});
-const adjustmentFields = z.strictObject({
+};
+const adjustmentHead = {
   effectiveDate: businessDay,
   /** It can be confirmed up to and including this day. */
   expiryDate: businessDay.nullable().default(null),
   ...words,
-  lines: lines(adjustmentLine),
+};
+export const adjustmentForm = z
+  .strictObject({ ...adjustmentHead, lines: lines(z.strictObject(adjustmentLine)) })
+  .refine(({ effectiveDate, expiryDate }) => expiryDate === null || expiryDate >= effectiveDate, {
+    message: 'expiryAfterEffective',
+    path: ['expiryDate'],
+  });
+export const adjustmentEdit = z.strictObject({
+  ...omittable('adjustment', adjustmentHead),
+  lines: lines(z.strictObject(omittable('adjustment', adjustmentLine, 'lines.'))),
 });
-export const adjustmentForm = adjustmentFields.refine(
-  ({ effectiveDate, expiryDate }) => expiryDate === null || expiryDate >= effectiveDate,
-  { message: 'expiryAfterEffective', path: ['expiryDate'] },
-);
 
-const outboundLine = z.strictObject({ souvenirId, storageId, quantity, remark: text(200) });
-export const outboundForm = z.strictObject({
-  /** Chosen once: another type is another order. */
-  orderType: z.enum(outboundTypes),
+const outboundLine = { souvenirId, storageId, quantity, remark: text(200) };
+const outboundHead = {
   effectiveDate: businessDay,
   deliveryDate: businessDay.nullable().default(null),
   deliveryPlace: text(200),
   ...words,
-  lines: lines(outboundLine),
+};
+export const outboundForm = z.strictObject({
+  /** Chosen once: another type is another order. */
+  orderType: z.enum(outboundTypes),
+  ...outboundHead,
+  lines: lines(z.strictObject(outboundLine)),
+});
+export const outboundEdit = z.strictObject({
+  ...omittable('sales-order', outboundHead),
+  lines: lines(z.strictObject(omittable('sales-order', outboundLine, 'lines.'))),
 });
 
-const returnLine = z.strictObject({
+const returnLine = {
   /** `sequence` of the movement that is taken back: it names the souvenir and its cost. */
   reverses: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   storageId,
   quantity,
   condition: z.enum(conditions, 'choose'),
   remark: text(200),
-});
-export const returnForm = z.strictObject({
-  effectiveDate: businessDay,
-  ...words,
-  lines: lines(returnLine),
+};
+const returnHead = { effectiveDate: businessDay, ...words };
+export const returnForm = z.strictObject({ ...returnHead, lines: lines(z.strictObject(returnLine)) });
+export const returnEdit = z.strictObject({
+  ...omittable('return-order', returnHead),
+  lines: lines(z.strictObject(omittable('return-order', returnLine, 'lines.'))),
 });
 
 /** What came back, line by line: so many pieces in each condition. */
@@ -138,6 +167,14 @@ export const judgement = z.strictObject({
 });
 export type Judgement = z.output<typeof judgement>;
 
+/** The whole form of each kind: what a draft must be once what was left out is filled in. */
+export const documentForms = {
+  receiving: receivingForm,
+  transfer: transferForm,
+  adjustment: adjustmentForm,
+  outbound: outboundForm,
+  return: returnForm,
+};
 export type ReceivingForm = z.output<typeof receivingForm>;
 export type TransferForm = z.output<typeof transferForm>;
 export type AdjustmentForm = z.output<typeof adjustmentForm>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { activeMachine } from '../active.machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
+import { omittable } from '../form-fields.ts';
 import { historyEntry } from '../history.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters, nameText } from '../text.ts';
@@ -15,19 +16,19 @@ const mostPieces = 10_000_000;
 const fields = {
   name: z.strictObject({ 'zh-HK': nameText(1, 60), en: nameText(1, 60), 'zh-CN': nameText(0, 60) }),
   type: z.enum(storageTypes),
-  mallUse: z.boolean(),
-  applicationUse: z.boolean(),
-  address: characters(0, 200),
-  manager: nameText(0, 20),
-  contact: characters(0, 20),
+  mallUse: z.boolean().default(false),
+  applicationUse: z.boolean().default(false),
+  address: characters(0, 200).default(''),
+  manager: nameText(0, 20).default(''),
+  contact: characters(0, 20).default(''),
   /** In pieces; 0 sets no limit. */
-  capacity: z.int().min(0).max(mostPieces),
+  capacity: z.int().min(0).max(mostPieces).default(0),
 };
 export const newStorageForm = z.strictObject({
   code: characters(1, 20).regex(/^[A-Z0-9]+$/, 'storageCode'),
   ...fields,
 });
-export const storageForm = z.strictObject({ ...fields, version: z.int().min(1) });
+export const storageForm = z.strictObject({ ...omittable('storages', fields), version: z.int().min(1) });
 export type StorageFields = z.output<z.ZodObject<typeof fields>>;
 
 const storageRow = z.object({
@@ -154,6 +155,7 @@ export const storageEndpoints = {
     kind: 'command',
     access: 'storages.create',
     summary: 'Add a storage',
+    form: 'storages',
     body: newStorageForm,
     response: storageDetail,
   }),
@@ -165,6 +167,7 @@ export const storageEndpoints = {
     access: 'storages.edit',
     summary: 'Change a storage; refused when somebody else changed it meanwhile',
     params: storageId,
+    form: 'storages',
     body: storageForm,
     response: storageDetail,
   }),

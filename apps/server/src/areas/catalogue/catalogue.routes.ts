@@ -3,7 +3,9 @@ import { categoryEndpoints } from '@keepsake/core/catalogue/category.contract';
 import { souvenirEndpoints } from '@keepsake/core/catalogue/souvenir.contract';
 import { souvenirFormEndpoints } from '@keepsake/core/catalogue/souvenir-form.contract';
 import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenir-import.contract';
+import { openColumns } from '@keepsake/core/catalogue/souvenir-import.rules';
 import { AppError } from '@keepsake/core/errors';
+import { withheldFields } from '@keepsake/core/form-fields';
 import { inTreeOrder } from '@keepsake/core/tree';
 import { beginImport } from '../../db/work.ts';
 import { may } from '../../http/context.ts';
@@ -76,12 +78,13 @@ const importRoutes: Route[] = [
     columns: souvenirColumns,
     rows: (db, { format: _, ...filter }, { now }) => readSouvenirs(db, filter, now),
   }),
-  rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { language }, reply) =>
-    reply
+  rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { caller, language }, reply) => {
+    const open = openColumns(withheldFields('gifts', (permission) => may(caller, permission)));
+    return reply
       .type(xlsxType)
       .header('content-disposition', 'attachment; filename="keepsake-souvenirs.xlsx"')
-      .send(await souvenirTemplate(language)),
-  ),
+      .send(await souvenirTemplate(language, open));
+  }),
   preparedCommandRoute(
     souvenirImportEndpoints.checkSouvenirSheet,
     (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),

@@ -30,6 +30,12 @@ export async function getPrices(db: Db, souvenirId: string, context: SignedInCon
   return toPriceDetail(record, planned, lines, await listHistoryOf(db, 'price', souvenirId), context);
 }
 
+/** Today, where no day is said: whoever may not plan prices sets those of today. */
+export const fromSomeDay = <F extends { effectiveDate?: string | undefined }>(
+  form: F,
+  { now }: SignedInContext,
+): F & { effectiveDate: string } => ({ ...form, effectiveDate: form.effectiveDate ?? hongKongDay(now) });
+
 export function refusePastDay(effectiveDate: string, { now, language }: SignedInContext): void {
   if (effectiveDate >= hongKongDay(now)) return;
   const effectiveDateFault = translate(validationMessages['validation.dayNotPast'], language);
@@ -39,9 +45,10 @@ export function refusePastDay(effectiveDate: string, { now, language }: SignedIn
 export async function setPrice(
   tx: Tx,
   souvenirId: string,
-  form: z.output<typeof newPriceForm>,
+  typed: z.output<typeof newPriceForm>,
   context: SignedInContext,
 ) {
+  const form = fromSomeDay(typed, context);
   const [souvenir] = await lockSouvenirs(tx, [souvenirId]);
   if (!souvenir) throw new AppError('NOT_FOUND');
   refusePastDay(form.effectiveDate, context);

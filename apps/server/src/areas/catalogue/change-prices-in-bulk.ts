@@ -10,7 +10,7 @@ import { announce } from '../../db/live.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
-import { refusePastDay } from './change-price.ts';
+import { fromSomeDay, refusePastDay } from './change-price.ts';
 import { type BulkRecord, findBulkIds, insertPrices, listBulkRecords, lockSouvenirs } from './price.repo.ts';
 
 const most = 10_000;
@@ -42,9 +42,10 @@ const countOf = (rows: Computed, outcome: BulkOutcome) =>
 
 export async function previewBulk(
   db: Db,
-  form: BulkPriceForm,
+  typed: BulkPriceForm,
   context: SignedInContext,
 ): Promise<BulkPreview> {
+  const form = fromSomeDay(typed, context);
   refusePastDay(form.effectiveDate, context);
   const rows = computed(await listBulkRecords(db, await findIds(db, form, context), form), form);
   const list = [...rows].sort((a, b) => looks[a.outcome] - looks[b.outcome]).slice(0, shown);
@@ -70,9 +71,10 @@ export async function previewBulk(
 
 export async function applyBulk(
   tx: Tx,
-  form: z.output<typeof bulkPriceApplyForm>,
+  typed: z.output<typeof bulkPriceApplyForm>,
   context: SignedInContext,
 ): Promise<{ changed: number }> {
+  const form = fromSomeDay(typed, context);
   refusePastDay(form.effectiveDate, context);
   // locked first, read afterwards: what somebody else wrote meanwhile is seen
   const ids = await findIds(tx, form, context);

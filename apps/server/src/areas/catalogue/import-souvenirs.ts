@@ -1,15 +1,18 @@
 // Many souvenirs from a sheet, made or changed by their codes: all of it, or nothing and why.
 import { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
+import { souvenirDefaults } from '@keepsake/core/catalogue/souvenir-form.contract';
 import type { CheckedRow, CheckedSheet } from '@keepsake/core/catalogue/souvenir-import.contract';
 import {
   type ImportCells,
   type ImportColumn,
   type ImportValues,
   neededColumns,
+  openColumns,
   readRow,
 } from '@keepsake/core/catalogue/souvenir-import.rules';
 import { codeKey } from '@keepsake/core/code-key';
 import { AppError } from '@keepsake/core/errors';
+import { withheldFields } from '@keepsake/core/form-fields';
 import type { LocalizedText } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
@@ -33,25 +36,8 @@ import { lockActiveSuppliers } from './supplier-choice.repo.ts';
 type Work = { readonly before: SouvenirRecord | undefined; readonly after: SouvenirFields };
 type Judged = { readonly shown: CheckedRow; readonly work: Work | undefined };
 
-const blank: SouvenirFields = {
-  code: '',
-  categoryId: '',
-  name: { 'zh-HK': '', en: '' },
-  introduction: { 'zh-HK': '', en: '' },
-  details: { 'zh-HK': '', en: '' },
-  colour: { 'zh-HK': '', en: '' },
-  style: { 'zh-HK': '', en: '' },
-  level: 'normal',
-  applicableObject: 'A',
-  state: 'valid',
-  customised: false,
-  perishable: false,
-  inShop: true,
-  inApplication: true,
-  minimumStock: 0,
-  safeStock: 0,
-  supplierId: null,
-};
+const { pictures: _, ...defaults } = souvenirDefaults;
+const blank: SouvenirFields = { ...defaults, categoryId: '', name: { 'zh-HK': '', en: '' } };
 
 /** The souvenir as the row wants it: what the row leaves empty stays as it was. */
 function merged(
@@ -98,11 +84,15 @@ async function judge(tx: Tx, sheet: SouvenirSheet, context: SignedInContext): Pr
   const categories = new Map((await listCategories(tx)).map(({ id, code }) => [codeKey(code), id]));
   const suppliers = new Map((await lockActiveSuppliers(tx)).map(({ id, code }) => [codeKey(code), id]));
   const seen = new Set<string>();
+  const open = openColumns(withheldFields('gifts', (permission) => may(context.caller, permission)));
   return sheet.lines.map(({ row, cells }) => {
     const { values, problems } = readRow(cells, context.language);
     const wrong = (column: ImportColumn, key: keyof typeof validationMessages) => {
       problems[column] ??= say(key);
     };
+    // a filled cell of a column that is not granted is refused; an empty one changes nothing anyway
+    for (const column of sheet.columns)
+      if (cells[column] && !open.includes(column)) wrong(column, 'validation.notAllowed');
     const code = values.code && codeKey(values.code);
     const before = code ? existing.get(code) : undefined;
     if (code && seen.has(code)) wrong('code', 'validation.twiceInSheet');

@@ -178,7 +178,7 @@ export async function findBulkIds(
 export async function listBulkRecords(
   db: Db,
   ids: readonly string[],
-  { type, effectiveDate }: Pick<BulkPriceForm, 'type' | 'effectiveDate'>,
+  { type, effectiveDate }: { type: PriceType; effectiveDate: string },
 ): Promise<BulkRecord[]> {
   const { rows } = await sql<BulkRecord>`
     select s.id, s.code, s.name, ${currentPrice(souvenirId, type, effectiveDate)} as before,

@@ -1,12 +1,14 @@
 // Writing down, changing and removing what a supplier asks.
 
 import type { Rates } from '@keepsake/core/catalogue/currency';
-import type {
-  newQuotationForm,
-  QuotationFields,
-  quotationForm,
+import {
+  endsAfterItBegins,
+  type newQuotationForm,
+  type QuotationFields,
+  type quotationForm,
 } from '@keepsake/core/catalogue/quotation.contract';
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import { translate } from '@keepsake/core/messages';
 import { formatAccounting } from '@keepsake/core/money';
 import { validationMessages } from '@keepsake/core/validation.messages';
@@ -114,7 +116,12 @@ export async function updateQuotation(
   const before = await lockQuotation(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  await saveQuotation(tx, before, form, context.caller.name, context.now);
+  const fields = over(fieldsOf(before), form);
+  if (!endsAfterItBegins(fields)) {
+    const wrongEnd = translate(validationMessages['validation.endBeforeStart'], context.language);
+    throw new AppError('FIELDS_INVALID', {}, { validUntil: wrongEnd });
+  }
+  await saveQuotation(tx, before, fields, context.caller.name, context.now);
   await trace(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }

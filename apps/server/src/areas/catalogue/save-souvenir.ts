@@ -2,9 +2,11 @@
 import type {
   SouvenirForm,
   SouvenirFormAnswer,
+  souvenirCopyForm,
   souvenirEditForm,
 } from '@keepsake/core/catalogue/souvenir-form.contract';
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import { type LocalizedText, languages } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
@@ -135,21 +137,28 @@ export async function createSouvenir(
   return getSouvenirDetail(tx, id, context);
 }
 
-export async function copySouvenir(tx: Tx, id: string, form: SouvenirForm, context: SignedInContext) {
-  if (!(await findSouvenirRecord(tx, id))) throw new AppError('NOT_FOUND');
-  return createSouvenir(tx, form, 'copy', context);
+export async function copySouvenir(
+  tx: Tx,
+  id: string,
+  form: z.output<typeof souvenirCopyForm>,
+  context: SignedInContext,
+) {
+  const { id: _, version: __, ...source } = await getSouvenirForm(tx, id);
+  return createSouvenir(tx, over({ ...source, code: '' }, form), 'copy', context);
 }
 
 export async function updateSouvenir(
   tx: Tx,
   id: string,
-  { version, ...form }: z.output<typeof souvenirEditForm>,
+  { version, ...typed }: z.output<typeof souvenirEditForm>,
   context: SignedInContext,
 ) {
   const [record] = await lockSouvenirs(tx, [id]);
   if (!record) throw new AppError('NOT_FOUND');
   if (record.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const before = { ...record, pictures: await listPictures(tx, id) };
+  const { id: _, version: __, ...stored } = await getSouvenirForm(tx, id);
+  const form = over(stored, typed);
   const fields = fieldsOf(form);
   await checkFields(tx, fields, form.pictures, before, context);
   await saveSouvenirs(tx, [{ ...fields, id }], { by: context.caller.name, now: context.now });

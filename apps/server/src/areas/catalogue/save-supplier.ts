@@ -6,6 +6,7 @@ import type {
   supplierForm,
 } from '@keepsake/core/catalogue/supplier.contract';
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import { nextState } from '@keepsake/core/machine';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
@@ -107,7 +108,7 @@ export async function updateSupplier(
   const before = await lockSupplier(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  return save(tx, before, fieldsOf(form), 'update', '', context);
+  return save(tx, before, over(fieldsOf(before), form), 'update', '', context);
 }
 
 export async function changeSupplierState(

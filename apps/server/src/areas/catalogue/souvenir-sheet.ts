@@ -2,12 +2,7 @@
 
 import { souvenirMessages } from '@keepsake/core/catalogue/souvenir.messages';
 import { importRowsAtMost } from '@keepsake/core/catalogue/souvenir-import.contract';
-import {
-  columnOf,
-  type ImportColumn,
-  importColumns,
-  neededColumns,
-} from '@keepsake/core/catalogue/souvenir-import.rules';
+import { columnOf, type ImportColumn, neededColumns } from '@keepsake/core/catalogue/souvenir-import.rules';
 import { MB } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
@@ -22,13 +17,12 @@ const largest = 2 * MB;
 export const readSouvenirSheet = (file: SentFile | undefined, language: Language): Promise<SouvenirSheet> =>
   readFilledSheet(file, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest, language });
 
-export function souvenirTemplate(language: Language): Promise<Buffer> {
+/** Only what the reader may fill in. */
+export function souvenirTemplate(language: Language, columns: readonly ImportColumn[]): Promise<Buffer> {
   const word = (key: keyof typeof souvenirMessages) => translate(souvenirMessages[key], language);
   const needed: readonly string[] = neededColumns;
   return emptySheet(
     word('souvenir.sheet'),
-    importColumns.map(
-      (column) => `${word(`souvenir.column.${column}`)}${needed.includes(column) ? ' *' : ''}`,
-    ),
+    columns.map((column) => `${word(`souvenir.column.${column}`)}${needed.includes(column) ? ' *' : ''}`),
   );
 }

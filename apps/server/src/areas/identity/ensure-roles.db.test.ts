@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { randomIds } from '../../platform/ids.ts';
@@ -45,4 +46,47 @@ test('a system from before anything was remembered gets whole modules that nobod
   expect(grants).toEqual(expect.arrayContaining(['counter', 'counter.handOver']));
   expect(grants).not.toContain('shop-orders.ship');
   expect(await grantsOf('warehouse-no-price')).not.toContain('sales-report#amount');
+});
+
+test('a role that could write a form before its fields were granted gets them once, and only once', async () => {
+  await program.db
+    .insertInto('role')
+    .values({
+      id: randomIds.next(),
+      code: 'own',
+      name: JSON.stringify({ 'zh-HK': '自', en: 'Own' }),
+      sort_code: 9,
+    })
+    .execute();
+  await program.db
+    .insertInto('role_grant')
+    .columns(['role_id', 'permission'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select([
+          'id as role_id',
+          sql<string>`unnest(array['suppliers', 'suppliers.edit', 'storages'])`.as('p'),
+        ])
+        .where('code', '=', 'own'),
+    )
+    .execute();
+  for (const table of ['role_grant', 'known_permission'] as const)
+    await program.db.deleteFrom(table).where('permission', 'like', '%@%').execute();
+  await again();
+  const grants = await grantsOf('own');
+  expect(grants.filter((grant) => grant.includes('@')).sort()).toEqual([
+    'suppliers@code',
+    'suppliers@evaluation',
+    'suppliers@state',
+    'suppliers@website',
+  ]);
+  expect(await grantsOf('warehouse')).toEqual(
+    expect.arrayContaining(['suppliers@website', 'receiving@lines.remark', 'prices@effectiveDate']),
+  );
+  expect(await grantsOf('warehouse')).not.toContain('gifts@code');
+  await program.db.deleteFrom('role_grant').where('permission', '=', 'suppliers@website').execute();
+  await again();
+  expect(await grantsOf('own')).not.toContain('suppliers@website');
+  expect(await grantsOf('warehouse')).not.toContain('suppliers@website');
 });

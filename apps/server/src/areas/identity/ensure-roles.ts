@@ -1,9 +1,15 @@
 // At every start: the roles a new system begins with, and what a new version adds to them. An administrator's own
 // changes stay (domain.md "Who may do what").
-import { allPermissions, approverGrants, namesAdministrator } from '@keepsake/core/permissions';
+import { allPermissions, approverGrants, formGrantsOf, namesAdministrator } from '@keepsake/core/permissions';
 import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { grantByCode, insertRoleIfMissing, listKnownPermissions, rememberPermissions } from './role.repo.ts';
+import {
+  grantByCode,
+  insertRoleIfMissing,
+  listKnownPermissions,
+  listRolesById,
+  rememberPermissions,
+} from './role.repo.ts';
 
 const documents =
   /^(receiving|transfer|adjustment|application-order|sales-order|return-order|stock-count)([.#]|$)/;
@@ -59,7 +65,15 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
   for (const [sortCode, role] of initialRoles.entries()) {
     const isAdministrator = namesAdministrator(role.name.en);
     const isNew = await insertRoleIfMissing(tx, { ...role, id: ids.next(), isAdministrator, sortCode });
-    await grantByCode(tx, role.code, isNew ? role.grants : role.grants.filter((grant) => !known.has(grant)));
+    const grants = [...role.grants, ...formGrantsOf(role.grants)];
+    await grantByCode(tx, role.code, isNew ? grants : grants.filter((grant) => !known.has(grant)));
   }
+  // whoever could write a form before its fields were granted one by one can write all of it
+  for (const { code, grants } of await listRolesById(tx))
+    await grantByCode(
+      tx,
+      code,
+      formGrantsOf(grants).filter((grant) => !known.has(grant)),
+    );
   await rememberPermissions(tx, allPermissions);
 }

@@ -1,7 +1,8 @@
 // Many people from a sheet: all of them, or none and why. They get no password and no role; both are given by hand.
 
+import { withheldFields } from '@keepsake/core/form-fields';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import { type importColumns, importRow } from '@keepsake/core/identity/people.contract';
+import { importColumns, importRow, newPersonForm } from '@keepsake/core/identity/people.contract';
 import { translate } from '@keepsake/core/messages';
 import { fieldErrors } from '@keepsake/core/validation';
 import { validationMessages } from '@keepsake/core/validation.messages';
@@ -10,13 +11,17 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { inPieces } from '../../db/in-pieces.ts';
 import { recordAudits } from '../../db/record.ts';
-import type { SignedInContext } from '../../http/context.ts';
+import { may, type SignedInContext } from '../../http/context.ts';
 import type { SheetRow } from './import-sheet.ts';
 import { longestName, nameFault } from './name-length.ts';
 import { idsByCode, insertPeople, takenKeys } from './people.repo.ts';
 
 type Field = (typeof importColumns)[number];
 type Problem = { row: number; field: Field; value: string; message: string };
+const fieldOfColumn: Partial<Record<Field, string>> = {
+  organizeCode: 'organizeId',
+  positionCode: 'positionId',
+};
 type Checked = { row: number; person: z.output<typeof importRow> };
 
 export async function importPeople(
@@ -29,7 +34,16 @@ export async function importPeople(
   const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], language);
   const problems: Problem[] = [];
   const checked: Checked[] = [];
-  for (const { row, values } of rows) {
+  const withheld = withheldFields('users', (permission) => may(context.caller, permission));
+  const closed = importColumns.filter((column) => withheld.includes(fieldOfColumn[column] ?? column));
+  for (const { row, values: cells } of rows) {
+    // a filled cell of a column that is not granted is refused; an empty one takes the form's own default
+    for (const field of closed)
+      if (cells[field])
+        problems.push({ row, field, value: cells[field], message: say('validation.notAllowed') });
+    const values = closed.includes('kind')
+      ? { ...cells, kind: newPersonForm.shape.kind.parse(undefined) }
+      : cells;
     const parsed = importRow.safeParse(values, { reportInput: true });
     if (parsed.success) checked.push({ row, person: parsed.data });
     else

@@ -1,10 +1,12 @@
 // Making and changing an account, its place and its roles.
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import { accountKey, isReservedName } from '@keepsake/core/identity/account.rules';
-import type { PersonForm } from '@keepsake/core/identity/people.contract';
+import type { PersonForm, personForm } from '@keepsake/core/identity/people.contract';
 import { powersRefusal } from '@keepsake/core/identity/people.rules';
 import { translate } from '@keepsake/core/messages';
 import { validationMessages } from '@keepsake/core/validation.messages';
+import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -39,6 +41,17 @@ function valuesOf(form: PersonForm) {
 }
 
 type Values = ReturnType<typeof valuesOf>;
+
+const formOf = (person: PersonRecord): PersonForm => ({
+  account: person.account,
+  realName: person.realName,
+  email: person.email ?? '',
+  mobilePhone: person.mobilePhone,
+  kind: person.kind as PersonForm['kind'],
+  organizeId: person.organizeId,
+  positionId: person.positionId,
+  roleIds: person.roleIds,
+});
 
 async function checkNames(tx: Tx, values: Values, before: PersonRecord | null, context: SignedInContext) {
   const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
@@ -100,16 +113,22 @@ export async function createPerson(
   return { id, account: values.account, password: secret.password };
 }
 
-export async function updatePerson(tx: Tx, id: string, form: PersonForm, context: SignedInContext) {
+export async function updatePerson(
+  tx: Tx,
+  id: string,
+  typed: z.output<typeof personForm>,
+  context: SignedInContext,
+) {
   await lockAdministrators(tx);
   const before = await lockPerson(tx, id, context.now);
   if (!before) throw new AppError('NOT_FOUND');
   const refused = powersRefusal(context.caller, before);
   if (refused) throw new AppError(refused);
+  const form = over(formOf(before), typed);
   const values = valuesOf(form);
   const roleIds = [...new Set(form.roleIds)];
   await checkNames(tx, values, before, context);
-  await checkRoles(tx, roleIds, context);
+  if (typed.roleIds) await checkRoles(tx, roleIds, context);
   await savePerson(tx, id, values, context.now);
   await saveRolesOf(tx, id, roleIds);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');

@@ -15,7 +15,7 @@ export async function savePosition(tx: Tx, id: string | null, form: PositionForm
     id: id ?? context.ids.next(),
     code: form.enCode,
     name: toLocalized(form),
-    sortCode: form.sortCode,
+    sortCode: form.sortCode ?? before?.sortCode ?? 0,
   };
   await upsertPosition(tx, position);
   await recordAudit(tx, context, {

@@ -1,9 +1,10 @@
 // Adding, changing, moving and deleting a unit of the organization; every change of the tree under its one lock.
 import { AppError } from '@keepsake/core/errors';
 import { toLocalized } from '@keepsake/core/identity/naming';
-import type { UnitForm } from '@keepsake/core/identity/organization.contract';
+import type { newUnitForm, UnitForm } from '@keepsake/core/identity/organization.contract';
 import { moveRefusal } from '@keepsake/core/identity/people.rules';
 import { orderAfterMove } from '@keepsake/core/tree';
+import type { z } from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -60,11 +61,7 @@ const childrenOf = (units: readonly UnitRecord[], parentId: string | null) =>
 const afterLast = (units: readonly UnitRecord[], parentId: string | null) =>
   Math.max(-1, ...units.filter((unit) => unit.parentId === parentId).map(({ sortCode }) => sortCode)) + 1;
 
-export async function createUnit(
-  tx: Tx,
-  form: UnitForm & { parentId: string | null },
-  context: SignedInContext,
-) {
+export async function createUnit(tx: Tx, form: z.output<typeof newUnitForm>, context: SignedInContext) {
   await lockTree(tx);
   const units = await listUnits(tx);
   const { parentId, type } = form;
@@ -86,8 +83,8 @@ export async function createUnit(
 export async function updateUnit(tx: Tx, id: string, form: UnitForm, context: SignedInContext) {
   const { unit: before } = await lockUnit(tx, id);
   const managersBefore = await listManagers(tx, id);
-  const managerIds = [...new Set(form.managerIds)];
-  const unit = { code: form.enCode, type: form.type, name: toLocalized(form) };
+  const managerIds = form.managerIds ? [...new Set(form.managerIds)] : managersBefore.map(({ id }) => id);
+  const unit = { code: form.enCode, type: form.type ?? before.type, name: toLocalized(form) };
   await saveUnit(tx, id, unit);
   if (!(await saveManagers(tx, id, managerIds))) throw new AppError('NOT_FOUND');
   await recordAudit(tx, context, {

@@ -82,7 +82,7 @@ export function toRouterList(menus: readonly MenuEntry[]): string[] {
 }
 
 export function toPermissionList(caller: Caller, language: Language): PermissionEntry[] {
-  const items = (id: ModuleId, mark: '.' | '#' | '!', table: Readonly<Record<string, Message>>) =>
+  const items = (id: ModuleId, mark: '.' | '#' | '@', table: Readonly<Record<string, Message>>) =>
     Object.entries(table)
       .filter(([enCode]) => may(caller, `${id}${mark}${enCode}` as Permission))
       .map(([enCode, name]) => ({
@@ -97,6 +97,6 @@ export function toPermissionList(caller: Caller, language: Language): Permission
       moduleName: translate(modules[id].name, language),
       button: items(id, '.', modules[id].buttons),
       column: items(id, '#', modules[id].columns),
-      form: items(id, '!', modules[id].forms),
+      form: items(id, '@', modules[id].forms),
     }));
 }

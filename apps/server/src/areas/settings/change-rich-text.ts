@@ -1,5 +1,6 @@
 // Writing, changing and removing a rich text. What a screen depends on stays.
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import type { newRichTextForm, richTextForm } from '@keepsake/core/settings/rich-text.contract';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
@@ -17,7 +18,7 @@ import {
 } from './rich-text.repo.ts';
 import { isBuiltIn, toRichTextDetail } from './rich-text.view.ts';
 
-function fieldsOf(form: z.output<typeof richTextForm>): RichTextFields {
+function fieldsOf(form: RichTextFields): RichTextFields {
   const { category, name, content, description, enabled } = form;
   return {
     category,
@@ -25,7 +26,7 @@ function fieldsOf(form: z.output<typeof richTextForm>): RichTextFields {
     content: {
       'zh-HK': emptyOrRichText(content['zh-HK']),
       en: emptyOrRichText(content.en),
-      'zh-CN': emptyOrRichText(content['zh-CN']),
+      'zh-CN': emptyOrRichText(content['zh-CN'] ?? ''),
     },
     description,
     enabled,
@@ -64,9 +65,9 @@ export async function updateRichText(
 ) {
   const before = await lockRichText(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  const fields = fieldsOf(form);
-  await saveRichText(tx, id, fields, context.caller.name, context.now);
   const { category, name, content, description, enabled } = before;
+  const fields = fieldsOf(over({ category, name, content, description, enabled }, form));
+  await saveRichText(tx, id, fields, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'rich-text',

@@ -1,5 +1,6 @@
 // An administrator changes a setting, adds one of their own, or deletes such a one: judged, audited, told to every node.
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import { translate } from '@keepsake/core/messages';
 import { configRow, isConfigKey } from '@keepsake/core/settings/system-config';
 import type { systemConfigEndpoints } from '@keepsake/core/settings/system-config.contract';
@@ -61,7 +62,8 @@ function changedFields(before: ConfigRecord, body: Body, context: SignedInContex
     const word = translate(validationMessages['validation.fixed'], context.language);
     throw new AppError('FIELDS_INVALID', {}, Object.fromEntries(told.map((field) => [field, word])));
   }
-  return { ...fixed, ...checked(configForm(before.key), { ...rest, name }, context) };
+  const typed = checked(configForm(before.key), { ...rest, name }, context);
+  return over(fieldsOf(before), { ...fixed, ...typed });
 }
 
 export async function getSystemConfig(db: Db, key: string, context: SignedInContext) {

@@ -1,5 +1,6 @@
 // An administrator changes an entry's words, its place, or whether it is offered. Its code is what records keep, and stays.
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import type { dictionaryEntryForm } from '@keepsake/core/settings/dictionary.contract';
 import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
@@ -12,11 +13,12 @@ import { toDictionaryDetail } from './dictionary.view.ts';
 export async function updateDictionaryEntry(
   tx: Tx,
   id: string,
-  form: z.output<typeof dictionaryEntryForm>,
+  typed: z.output<typeof dictionaryEntryForm>,
   context: SignedInContext,
 ) {
   const before = await lockEntry(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
+  const form = over({ name: typed.name, sortCode: before.sort_code, enabled: before.enabled }, typed);
   await saveEntry(tx, id, form, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',

@@ -13,11 +13,12 @@ import {
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
-import { may, type SignedInContext } from '../../http/context.ts';
+import { may, refuseWithheld, type SignedInContext } from '../../http/context.ts';
 import { checkDocument, refuseUnknownFiles } from './check-document.ts';
 import { submitDocument } from './decide-document.ts';
 import { type DocumentRecord, listUsableFiles, lockDocument, type NewFile } from './document.repo.ts';
 import { listIssued } from './document-check.repo.ts';
+import { type DraftForm, filledIn } from './document-draft.ts';
 import { documentValues } from './document-values.ts';
 import { deleteLines, insertDocument, insertLines, replaceFiles, saveHead } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
@@ -127,11 +128,11 @@ function allowEdit(document: DocumentRecord, version: number): void {
   if (document.version !== version) throw new AppError('CHANGED_MEANWHILE');
 }
 
-export async function updateDocument<K extends DocumentKind>(
+export async function updateDocument(
   tx: Tx,
-  kind: K,
+  kind: DocumentKind,
   id: string,
-  form: Omit<DocumentForms[K], 'orderType'> & Saved & { version: number },
+  typed: DraftForm & Saved & { version: number },
   rates: Rates,
   context: SignedInContext,
 ) {
@@ -139,9 +140,12 @@ export async function updateDocument<K extends DocumentKind>(
   if (!document) throw new AppError('NOT_FOUND');
   const module = moduleOf(kind, document.orderType);
   if (!may(context.caller, `${module}.edit`)) throw new AppError('NOT_FOUND');
-  allowWriting(kind, document.orderType, form.submit, context);
-  allowEdit(document, form.version);
-  const values = await valuesOf(tx, kind, form as unknown as DocumentForms[K], rates, context);
+  // an outbound order's own type says which fields are granted
+  if (kind === 'outbound') refuseWithheld(module, typed, context);
+  allowWriting(kind, document.orderType, typed.submit, context);
+  allowEdit(document, typed.version);
+  const form = filledIn(typed, await getDocument(tx, kind, id, rates, context), kind, context);
+  const values = await valuesOf(tx, kind, form, rates, context);
   await deleteLines(tx, id);
   await insertLines(tx, id, values.lines);
   await saveHead(tx, document, values.head, context.caller.name, context.now);
@@ -155,6 +159,6 @@ export async function updateDocument<K extends DocumentKind>(
     before: { totalQuantity: document.totalQuantity, totalAmount: document.totalAmount },
     after: audited(values),
   });
-  if (form.submit) await submitDocument(tx, context, { ...document, ...values.head }, '');
+  if (typed.submit) await submitDocument(tx, context, { ...document, ...values.head }, '');
   return getDocument(tx, kind, id, rates, context);
 }

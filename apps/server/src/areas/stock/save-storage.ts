@@ -1,6 +1,7 @@
 // Adding and changing a storage, and taking it out of use once it is empty.
 import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/active.machine';
 import { AppError } from '@keepsake/core/errors';
+import { over } from '@keepsake/core/form-fields';
 import type { LocalizedText } from '@keepsake/core/language';
 import { nextState } from '@keepsake/core/machine';
 import { translate } from '@keepsake/core/messages';
@@ -77,12 +78,13 @@ async function save(
 export async function updateStorage(
   tx: Tx,
   id: string,
-  { version, ...fields }: z.output<typeof storageForm>,
+  { version, ...form }: z.output<typeof storageForm>,
   context: SignedInContext,
 ) {
   const before = await lockStorage(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== version) throw new AppError('CHANGED_MEANWHILE');
+  const fields = over(fieldsOf(before), form);
   return save(tx, before, { fields, state: before.state }, 'update', '', context);
 }
 
