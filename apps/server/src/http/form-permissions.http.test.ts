@@ -419,9 +419,9 @@ describe('other forms', () => {
     const setting = (body: object) =>
       program.call('updateSystemConfig', { token, language: en, params: key, body });
     expect(await setting({ value: 30, sortCode: 7 })).toMatchObject(withheld('sortCode'));
-    const before = (await program.call('getSystemConfig', { token: admin, params: key })).data;
+    const setBefore = (await program.call('getSystemConfig', { token: admin, params: key })).data;
     const { value, sortCode } = (await setting({ value: 30, enabled: true })).data;
-    expect({ value, sortCode }).toEqual({ value: 30, sortCode: before.sortCode });
+    expect({ value, sortCode }).toEqual({ value: 30, sortCode: setBefore.sortCode });
   });
 
   test('without the day of a price it holds from today on', async () => {

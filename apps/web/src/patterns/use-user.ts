@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 import { useMatches } from 'react-router';
 
-const isUser = (data: unknown): data is CurrentUser =>
+export const isUser = (data: unknown): data is CurrentUser =>
   typeof data === 'object' && data !== null && 'userInfo' in data;
 
 /** Whoever looks: the area's layout has loaded them before any screen below it is shown. */

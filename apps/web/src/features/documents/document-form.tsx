@@ -12,6 +12,7 @@ import { useConfirm } from '../../patterns/confirm-dialog.tsx';
 import { useCalendar } from '../../patterns/dates/use-calendar.ts';
 import { FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
+import { useWithheld, withoutWithheld } from '../../patterns/form/withheld.ts';
 import type { GridOption } from '../../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../../patterns/line-grid/line-grid.tsx';
 import { useLineGrid } from '../../patterns/line-grid/use-line-grid.ts';
@@ -36,6 +37,9 @@ type DocumentFormProps = {
 };
 type Plural = DocumentScreen['plural'];
 
+const ofLines = (withheld: readonly string[]) =>
+  withheld.flatMap((path) => (path.startsWith('lines.') ? [path.slice('lines.'.length)] : []));
+
 /** The lines had faults, which stand beside their cells: nothing was sent. */
 class LinesUnsound extends Error {}
 
@@ -56,7 +60,9 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const [saved, setSaved] = useState(document);
   const [linesError, setLinesError] = useState<string>();
 
+  const withheld = useWithheld(module);
   const form = useKeepsakeForm({
+    module,
     schema: screen.schema,
     initialValues: headValues(document, today),
     submit: async (head) => {
@@ -66,7 +72,8 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         focusFirstFault();
         throw new LinesUnsound();
       }
-      const body = { ...head, lines: linesOf(rows, kind), submit: submitting.current };
+      const lines = linesOf(rows, kind).map((line) => withoutWithheld(line, ofLines(withheld)));
+      const body = { ...head, lines, submit: submitting.current };
       const answer = await send(body);
       grid.store.markSaved();
       setLinesError(undefined);
@@ -78,7 +85,11 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     saved: () => (submitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
   const source = kind === 'transfer' ? form.values.sourceStorageId || undefined : undefined;
-  const columns = useMemo(() => gridColumns(kind, choices, reasons, show), [kind, choices, reasons, show]);
+  const closed = ofLines(withheld).join();
+  const columns = useMemo(
+    () => gridColumns(kind, choices, reasons, show).filter(({ key }) => !closed.split(',').includes(key)),
+    [kind, choices, reasons, show, closed],
+  );
   const lookup = useMemo(
     () => (kind === 'return' ? returnLookup(show) : souvenirLookup(source, show)),
     [kind, source, show],
@@ -191,16 +202,18 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
           </>
         )}
       </Section>
-      <Section title={t('documents.files')}>
-        <AttachmentsField
-          type="stock-document"
-          label={t('documents.files.label')}
-          value={form.values.files}
-          onChange={(files) => form.setValue('files', files)}
-          most={20}
-          error={form.errorOf('files')}
-        />
-      </Section>
+      {form.shows('files') && (
+        <Section title={t('documents.files')}>
+          <AttachmentsField
+            type="stock-document"
+            label={t('documents.files.label')}
+            value={form.values.files}
+            onChange={(files) => form.setValue('files', files)}
+            most={20}
+            error={form.errorOf('files')}
+          />
+        </Section>
+      )}
     </FormPage>
   );
 }

@@ -9,6 +9,7 @@ import { Button, Modal, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { DialogButtons } from '../../patterns/dialog-buttons.tsx';
 import { FieldGrid } from '../../patterns/form/form-page.tsx';
+import { useWithheld } from '../../patterns/form/withheld.ts';
 import { ReasonedButton } from '../../patterns/reasoned-button.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { useApiCommand } from '../../patterns/use-api.ts';
@@ -23,6 +24,8 @@ type Field = keyof BulkChange;
 export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   const { t, format } = useShow();
   const may = useMay('gifts');
+  const withheld = useWithheld('gifts');
+  const shows = (field: Field) => !withheld.includes(field);
   const categories = useCategoryOptions();
   const [change, setChange] = useState<BulkChange>({});
   const set = <F extends Field>(field: F, value: BulkChange[F] | null) =>
@@ -86,6 +89,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   );
   const flag = (field: 'inShop' | 'inApplication') => (
     <Select
+      key={field}
       label={labels[field]}
       placeholder={t('gifts.bulk.unchanged')}
       clearable
@@ -97,6 +101,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   );
   const figure = (field: 'minimumStock' | 'safeStock') => (
     <NumberInput
+      key={field}
       label={labels[field]}
       placeholder={t('gifts.bulk.unchanged')}
       min={0}
@@ -122,13 +127,11 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       <Stack gap={16}>
         <FieldGrid>
           {select('categoryId')}
-          {select('level')}
-          {select('applicableObject')}
-          {states.length > 0 && select('state')}
-          {flag('inShop')}
-          {flag('inApplication')}
-          {figure('minimumStock')}
-          {figure('safeStock')}
+          {shows('level') && select('level')}
+          {shows('applicableObject') && select('applicableObject')}
+          {states.length > 0 && shows('state') && select('state')}
+          {(['inShop', 'inApplication'] as const).filter(shows).map(flag)}
+          {(['minimumStock', 'safeStock'] as const).filter(shows).map(figure)}
         </FieldGrid>
         <p className={styles.preview} role="status" data-none={wanted.length === 0 || undefined}>
           {tooMany

@@ -34,6 +34,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
   const narrow = useNarrow();
   const [preview, setPreview] = useState<{ change: LookedProps['change']; seen: BulkPreview }>();
   const form = useKeepsakeForm({
+    module: 'prices',
     schema: asked,
     initialValues: {
       type: 'mall' as PriceType,
@@ -109,13 +110,15 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
                 onChange={(value) => form.setValue('step', Number(value) as Step)}
               />
             </Group>
-            <DayField
-              label={t('prices.effectiveDate')}
-              description={t('prices.effectiveDate.hint')}
-              required
-              min={today()}
-              {...form.field('effectiveDate')}
-            />
+            {form.shows('effectiveDate') && (
+              <DayField
+                label={t('prices.effectiveDate')}
+                description={t('prices.effectiveDate.hint')}
+                required
+                min={today()}
+                {...form.field('effectiveDate')}
+              />
+            )}
             <Textarea
               label={t('prices.reason')}
               required

@@ -18,6 +18,7 @@ export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose:
     ],
   });
   const form = useKeepsakeForm({
+    module: 'prices',
     schema: newPriceForm,
     initialValues: {
       type: 'mall' as PriceType,

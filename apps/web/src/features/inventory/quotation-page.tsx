@@ -58,6 +58,7 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
   const create = useApiCommand('POST /api/inventory/quotations', { invalidates: asked });
   const update = useApiCommand('PUT /api/inventory/quotations/:id', { invalidates: asked });
   const form = useKeepsakeForm({
+    module: 'quotations',
     schema: newQuotationForm as z.ZodType<
       z.output<typeof newQuotationForm>,
       z.input<typeof newQuotationForm>
@@ -78,7 +79,7 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
         const body = quotationForm.parse({ ...fields, version: quotation.version });
         await update.mutateAsync({ params: { id: quotation.id }, body });
       } else await create.mutateAsync({ body: { supplierId, souvenirId, ...fields } });
-      await navigate(`${path}/compare?souvenirId=${souvenirId}&quantity=${fields.minimumQuantity}`, {
+      await navigate(`${path}/compare?souvenirId=${souvenirId}&quantity=${fields.minimumQuantity ?? 1}`, {
         replace: true,
       });
     },

@@ -11,6 +11,7 @@ import { useCategoryOptions } from './category-options.ts';
 type Form = {
   values: SouvenirForm;
   field: (path: keyof SouvenirForm, options?: { type: 'checkbox' }) => object;
+  shows: (path: string) => boolean;
 };
 
 /** Those in use; whoever was chosen before and is no longer, stays to be seen. */
@@ -128,6 +129,8 @@ export function SouvenirOffer({ form, began, isNew }: OfferProps) {
     onChange: (value: SouvenirForm['state']) => void;
     error?: string;
   };
+  const offered = ['inShop', 'inApplication', 'customised', 'perishable', 'state'];
+  if (!offered.some(form.shows)) return null;
   return (
     <Section title={t('gifts.offer')}>
       <FieldGrid>
@@ -135,14 +138,16 @@ export function SouvenirOffer({ form, began, isNew }: OfferProps) {
         {flag('inApplication')}
         {flag('customised')}
         {flag('perishable')}
-        <Switch
-          label={t('gifts.valid')}
-          description={t('gifts.valid.text')}
-          disabled={!mayToggle}
-          checked={form.values.state === 'valid'}
-          onChange={(event) => onChange(event.currentTarget.checked ? 'valid' : 'invalid')}
-          error={error}
-        />
+        {form.shows('state') && (
+          <Switch
+            label={t('gifts.valid')}
+            description={t('gifts.valid.text')}
+            disabled={!mayToggle}
+            checked={form.values.state === 'valid'}
+            onChange={(event) => onChange(event.currentTarget.checked ? 'valid' : 'invalid')}
+            error={error}
+          />
+        )}
       </FieldGrid>
     </Section>
   );

@@ -2,6 +2,7 @@
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenir-form.contract';
 import {
   picturesAtMost,
+  souvenirDefaults,
   souvenirEditForm,
   souvenirForm,
 } from '@keepsake/core/catalogue/souvenir-form.contract';
@@ -34,27 +35,12 @@ const asked = [
   'GET /api/inventory/dashboard',
 ] as const;
 
-const none = { 'zh-HK': '', en: '', 'zh-CN': '' };
 const blank: Omit<SouvenirFormAnswer, 'id'> = {
-  version: 0,
-  code: '',
-  categoryId: '',
-  name: none,
-  introduction: none,
-  details: none,
-  colour: none,
-  style: none,
-  level: 'normal',
-  applicableObject: 'A',
-  state: 'valid',
-  customised: false,
-  perishable: false,
-  inShop: true,
-  inApplication: true,
-  minimumStock: 0,
-  safeStock: 0,
-  supplierId: null,
+  ...souvenirDefaults,
   pictures: [],
+  version: 0,
+  categoryId: '',
+  name: { 'zh-HK': '', en: '', 'zh-CN': '' },
 };
 
 export default function SouvenirFormPage() {
@@ -108,6 +94,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   // the version this form began with, whatever is fetched meanwhile
   const [began] = useState(version);
   const form = useKeepsakeForm({
+    module: 'gifts',
     schema: mode === 'edit' ? souvenirEditForm.omit({ version: true }) : souvenirForm,
     initialValues: values,
     prefilled: mode === 'copy',
@@ -149,17 +136,24 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
           </Button>
         </Alert>
       )}
-      <SouvenirTexts values={form.values} setValue={form.setValue} errorOf={form.errorOf} />
-      <Section title={t('souvenirs.pictures')}>
-        <PicturesField
-          type="souvenir"
-          label={t('gifts.pictures.label')}
-          value={form.values.pictures}
-          onChange={(pictures) => form.setValue('pictures', pictures)}
-          atMost={picturesAtMost}
-          error={form.errorOf('pictures')}
-        />
-      </Section>
+      <SouvenirTexts
+        values={form.values}
+        setValue={form.setValue}
+        errorOf={form.errorOf}
+        shows={form.shows}
+      />
+      {form.shows('pictures') && (
+        <Section title={t('souvenirs.pictures')}>
+          <PicturesField
+            type="souvenir"
+            label={t('gifts.pictures.label')}
+            value={form.values.pictures}
+            onChange={(pictures) => form.setValue('pictures', pictures)}
+            atMost={picturesAtMost}
+            error={form.errorOf('pictures')}
+          />
+        </Section>
+      )}
       <SouvenirBasics form={form} mode={mode} />
       <SouvenirOffer form={form} began={initial.state} isNew={mode !== 'edit'} />
     </FormPage>

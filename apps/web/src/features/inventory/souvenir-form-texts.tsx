@@ -18,12 +18,13 @@ type SouvenirTextsProps = {
   values: Texts;
   setValue: (field: SouvenirTextField, value: Texts[SouvenirTextField]) => void;
   errorOf: (path: string) => string | undefined;
+  shows: (path: string) => boolean;
 };
 
-export function SouvenirTexts({ values, setValue, errorOf }: SouvenirTextsProps) {
+export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirTextsProps) {
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
-  const gaps = languageGaps(values);
+  const gaps = languageGaps(values).filter(({ fields }) => fields.some(shows));
   const stateOf = (one: Language) => {
     if (souvenirTextFields.some((field) => errorOf(`${field}.${one}`))) return 'fault';
     const unnamed = one !== 'zh-CN' && !values.name[one].trim();
@@ -31,6 +32,7 @@ export function SouvenirTexts({ values, setValue, errorOf }: SouvenirTextsProps)
   };
   const field = (name: SouvenirTextField, one: Language) => ({
     lang: one,
+    ...(shows(name) ? {} : { 'data-withheld': true }),
     value: values[name][one],
     onChange: (event: { currentTarget: { value: string } }) =>
       setValue(name, { ...values[name], [one]: event.currentTarget.value }),
@@ -60,14 +62,16 @@ export function SouvenirTexts({ values, setValue, errorOf }: SouvenirTextsProps)
             />
             <TextInput label={t('souvenirs.colour')} maxLength={60} {...field('colour', one)} />
             <TextInput label={t('souvenirs.style')} maxLength={60} {...field('style', one)} />
-            <RichTextField
-              label={t('souvenirs.details')}
-              language={one}
-              uploadType="souvenir"
-              value={values.details[one]}
-              onChange={(html) => setValue('details', { ...values.details, [one]: html })}
-              error={errorOf(`details.${one}`)}
-            />
+            {shows('details') && (
+              <RichTextField
+                label={t('souvenirs.details')}
+                language={one}
+                uploadType="souvenir"
+                value={values.details[one]}
+                onChange={(html) => setValue('details', { ...values.details, [one]: html })}
+                error={errorOf(`details.${one}`)}
+              />
+            )}
           </FieldGrid>
         )}
       </LanguageTabs>

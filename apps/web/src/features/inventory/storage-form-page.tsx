@@ -58,6 +58,7 @@ function StorageForm({ found }: { found?: StorageDetail }) {
   const create = useApiCommand('POST /api/inventory/storages', { invalidates: asked });
   const update = useApiCommand('PUT /api/inventory/storages/:id', { invalidates: asked });
   const form = useKeepsakeForm({
+    module: 'storages',
     schema: newStorageForm,
     initialValues: {
       code: storage?.code ?? '',
@@ -81,6 +82,7 @@ function StorageForm({ found }: { found?: StorageDetail }) {
     },
     saved: 'storages.saved',
   });
+  const shown = (...fields: string[]) => fields.some(form.shows);
   return (
     <FormPage
       title={storage ? 'storages.edit' : 'storages.new'}
@@ -119,45 +121,49 @@ function StorageForm({ found }: { found?: StorageDetail }) {
           />
         </FieldGrid>
       </Section>
-      <Section title={t('storages.use')}>
-        <FieldGrid>
-          <Switch
-            label={t('storage.mallUse')}
-            description={t('storages.mallUse.hint')}
-            {...form.field('mallUse', { type: 'checkbox' })}
-          />
-          <Switch
-            label={t('storage.applicationUse')}
-            description={t('storages.applicationUse.hint')}
-            {...form.field('applicationUse', { type: 'checkbox' })}
-          />
-          <NumberInput
-            {...below}
-            label={t('storage.capacity')}
-            description={t('storages.capacity.hint')}
-            required
-            min={0}
-            max={10_000_000}
-            allowDecimal={false}
-            thousandSeparator=","
-            {...form.field('capacity')}
-          />
-        </FieldGrid>
-      </Section>
-      <Section title={t('storages.place')}>
-        <FieldGrid>
-          <TextInput label={t('storage.manager')} {...form.field('manager')} />
-          <TextInput label={t('storage.contact')} {...form.field('contact')} />
-          <Textarea
-            data-wide
-            label={t('storage.address')}
-            autosize
-            minRows={2}
-            maxRows={4}
-            {...form.field('address')}
-          />
-        </FieldGrid>
-      </Section>
+      {shown('mallUse', 'applicationUse', 'capacity') && (
+        <Section title={t('storages.use')}>
+          <FieldGrid>
+            <Switch
+              label={t('storage.mallUse')}
+              description={t('storages.mallUse.hint')}
+              {...form.field('mallUse', { type: 'checkbox' })}
+            />
+            <Switch
+              label={t('storage.applicationUse')}
+              description={t('storages.applicationUse.hint')}
+              {...form.field('applicationUse', { type: 'checkbox' })}
+            />
+            <NumberInput
+              {...below}
+              label={t('storage.capacity')}
+              description={t('storages.capacity.hint')}
+              required
+              min={0}
+              max={10_000_000}
+              allowDecimal={false}
+              thousandSeparator=","
+              {...form.field('capacity')}
+            />
+          </FieldGrid>
+        </Section>
+      )}
+      {shown('manager', 'contact', 'address') && (
+        <Section title={t('storages.place')}>
+          <FieldGrid>
+            <TextInput label={t('storage.manager')} {...form.field('manager')} />
+            <TextInput label={t('storage.contact')} {...form.field('contact')} />
+            <Textarea
+              data-wide
+              label={t('storage.address')}
+              autosize
+              minRows={2}
+              maxRows={4}
+              {...form.field('address')}
+            />
+          </FieldGrid>
+        </Section>
+      )}
     </FormPage>
   );
 }

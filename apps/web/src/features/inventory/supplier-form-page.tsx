@@ -58,6 +58,7 @@ function SupplierForm({ found }: { found?: SupplierDetail }) {
     evaluation: supplier?.evaluation ?? '',
   };
   const form = useKeepsakeForm({
+    module: 'suppliers',
     schema: supplier
       ? supplierForm.omit({ version: true }).extend({ code: newSupplierForm.shape.code })
       : newSupplierForm,
@@ -133,15 +134,17 @@ function SupplierForm({ found }: { found?: SupplierDetail }) {
           />
         </FieldGrid>
       </Section>
-      <Section title={t('suppliers.judgement')}>
-        <Textarea
-          aria-label={t('supplier.evaluation')}
-          autosize
-          minRows={3}
-          maxRows={8}
-          {...form.field('evaluation')}
-        />
-      </Section>
+      {form.shows('evaluation') && (
+        <Section title={t('suppliers.judgement')}>
+          <Textarea
+            aria-label={t('supplier.evaluation')}
+            autosize
+            minRows={3}
+            maxRows={8}
+            {...form.field('evaluation')}
+          />
+        </Section>
+      )}
     </FormPage>
   );
 }

@@ -10,11 +10,11 @@ type MatrixProps = { grants: readonly string[]; onChange: (grants: string[]) => 
 const kinds = [
   { table: 'buttons', mark: '.' },
   { table: 'columns', mark: '#' },
-  { table: 'forms', mark: '!' },
+  { table: 'forms', mark: '@' },
 ] as const;
 
 const belongsTo = (id: ModuleId) => (grant: string) =>
-  grant === id || (grant.startsWith(id) && '.#!'.includes(grant.charAt(id.length)));
+  grant === id || (grant.startsWith(id) && '.#@'.includes(grant.charAt(id.length)));
 
 export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   const t = useT();

@@ -19,6 +19,7 @@ export function PositionDialog({
   const create = useApiCommand('POST /api/permission/Position', { invalidates: asked });
   const update = useApiCommand('PUT /api/permission/Position/:id', { invalidates: asked });
   const form = useKeepsakeForm({
+    module: 'positions',
     schema: positionForm,
     initialValues: {
       enCode: position?.enCode ?? '',

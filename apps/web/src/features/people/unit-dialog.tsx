@@ -21,6 +21,7 @@ export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
   const create = useApiCommand('POST /api/permission/Organize', { invalidates: asked });
   const update = useApiCommand('PUT /api/permission/Organize/:id', { invalidates: asked });
   const form = useKeepsakeForm({
+    module: 'organization',
     schema: unitForm,
     initialValues: {
       enCode: unit?.enCode ?? '',

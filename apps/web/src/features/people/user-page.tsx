@@ -61,6 +61,7 @@ function UserForm({ person }: { person?: PersonDetail }) {
   const create = useApiCommand('POST /api/permission/Users', { invalidates: asked });
   const update = useApiCommand('PUT /api/permission/Users/:id', { invalidates: asked });
   const form = useKeepsakeForm({
+    module: 'users',
     schema: person ? personForm : newPersonForm,
     initialValues: {
       account: person?.account ?? '',
@@ -102,39 +103,41 @@ function UserForm({ person }: { person?: PersonDetail }) {
             ))}
           </FieldGrid>
         </Section>
-        <Section title={t('users.place')}>
-          <FieldGrid>
-            <Select
-              label={t('users.kind')}
-              required
-              allowDeselect={false}
-              disabled={fixed}
-              data={accountKinds.map((kind) => ({ value: kind, label: t(`users.kind.${kind}`) }))}
-              {...form.field('kind')}
-            />
-            <Select
-              {...optional}
-              label={t('users.organization')}
-              data={choices.units}
-              {...form.field('organizeId')}
-            />
-            <Select
-              {...optional}
-              label={t('users.position')}
-              data={choices.positions}
-              {...form.field('positionId')}
-            />
-            <MultiSelect
-              label={t('users.roles')}
-              searchable
-              description={t('users.roles.hint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              disabled={fixed}
-              data={choices.roles}
-              {...form.field('roleIds')}
-            />
-          </FieldGrid>
-        </Section>
+        {['kind', 'organizeId', 'positionId', 'roleIds'].some(form.shows) && (
+          <Section title={t('users.place')}>
+            <FieldGrid>
+              <Select
+                label={t('users.kind')}
+                required
+                allowDeselect={false}
+                disabled={fixed}
+                data={accountKinds.map((kind) => ({ value: kind, label: t(`users.kind.${kind}`) }))}
+                {...form.field('kind')}
+              />
+              <Select
+                {...optional}
+                label={t('users.organization')}
+                data={choices.units}
+                {...form.field('organizeId')}
+              />
+              <Select
+                {...optional}
+                label={t('users.position')}
+                data={choices.positions}
+                {...form.field('positionId')}
+              />
+              <MultiSelect
+                label={t('users.roles')}
+                searchable
+                description={t('users.roles.hint')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                disabled={fixed}
+                data={choices.roles}
+                {...form.field('roleIds')}
+              />
+            </FieldGrid>
+          </Section>
+        )}
       </FormPage>
       {made && (
         <SecretDialog

@@ -37,6 +37,7 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
   const t = useT();
   const client = useQueryClient();
   const form = useKeepsakeForm({
+    module: 'dictionary',
     schema: dictionaryEntryForm,
     initialValues: { name: entry.names, sortCode: entry.sortCode, enabled: entry.enabled },
     submit: async (body) => {

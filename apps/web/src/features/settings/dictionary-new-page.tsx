@@ -29,6 +29,7 @@ export default function DictionaryNewPage() {
   const { data } = useApiQuery('GET /api/system/DictionaryData/All', {});
   const growing = data?.list.filter(({ grows }) => grows) ?? [];
   const form = useKeepsakeForm({
+    module: 'dictionary',
     schema: newDictionaryEntryForm,
     // where one comes from a filtered list, that dictionary is meant
     initialValues: {

@@ -26,6 +26,7 @@ export function NewConfigDialog({ onClose }: { onClose: () => void }) {
     invalidates: ['GET /api/settings/system-configs'],
   });
   const form = useKeepsakeForm({
+    module: 'system-config',
     schema: ownConfigForm,
     initialValues: blank,
     submit: async (body) => {

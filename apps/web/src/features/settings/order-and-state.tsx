@@ -1,6 +1,7 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
+import { shownFields } from '../../patterns/form/withheld.ts';
 
 type OrderAndStateProps = {
   field: (path: 'sortCode' | 'enabled', options?: { type: 'checkbox' }) => object;
@@ -12,20 +13,20 @@ type OrderAndStateProps = {
 /** A record's place in its list, and whether it is in use. */
 export function OrderAndState({ field, text, readOnly }: OrderAndStateProps) {
   const t = useT();
-  return (
-    <>
-      <NumberInput
-        label={t('config.sortCode')}
-        allowDecimal={false}
-        readOnly={readOnly}
-        {...field('sortCode')}
-      />
-      <Switch
-        label={t('config.enabled')}
-        description={t(text)}
-        disabled={readOnly}
-        {...field('enabled', { type: 'checkbox' })}
-      />
-    </>
-  );
+  return shownFields([
+    <NumberInput
+      key="sortCode"
+      label={t('config.sortCode')}
+      allowDecimal={false}
+      readOnly={readOnly}
+      {...field('sortCode')}
+    />,
+    <Switch
+      key="enabled"
+      label={t('config.enabled')}
+      description={t(text)}
+      disabled={readOnly}
+      {...field('enabled', { type: 'checkbox' })}
+    />,
+  ]);
 }

@@ -7,7 +7,7 @@ import { useT } from '../../app/i18n.tsx';
 import { LanguageFields } from '../../patterns/form/language-fields.tsx';
 import { ConfigValueField } from './config-value-field.tsx';
 
-export type OwnConfigValues = z.input<typeof ownConfigForm>;
+export type OwnConfigValues = Required<z.input<typeof ownConfigForm>>;
 type Field = keyof OwnConfigValues;
 
 type OwnConfigFieldsProps = {

@@ -37,6 +37,7 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
     enabled: config.enabled,
   };
   const form = useKeepsakeForm({
+    module: 'system-config',
     schema: ownConfigForm,
     initialValues: values,
     submit: async (body) => {
@@ -62,18 +63,20 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
           <OrderAndState field={form.field} text="config.own.enabled" readOnly={readOnly} />
         </FieldGrid>
       </Section>
-      <Section title={t('config.section.words')}>
-        <FieldGrid>
-          <LanguageFields
-            long
-            path="description"
-            value={form.values.description}
-            onChange={(words) => form.setValue('description', words)}
-            errorOf={form.errorOf}
-            readOnly={readOnly}
-          />
-        </FieldGrid>
-      </Section>
+      {form.shows('description') && (
+        <Section title={t('config.section.words')}>
+          <FieldGrid>
+            <LanguageFields
+              long
+              path="description"
+              value={form.values.description}
+              onChange={(words) => form.setValue('description', words)}
+              errorOf={form.errorOf}
+              readOnly={readOnly}
+            />
+          </FieldGrid>
+        </Section>
+      )}
     </FormPage>
   );
 }

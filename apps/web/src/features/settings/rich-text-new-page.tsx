@@ -21,6 +21,7 @@ export default function RichTextNewPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useKeepsakeForm({
+    module: 'rich-text',
     schema: newRichTextForm,
     initialValues: {
       code: '',
@@ -59,6 +60,7 @@ export default function RichTextNewPage() {
         onName={(name) => form.setValue('name', name)}
         onContent={(content) => form.setValue('content', content)}
         errorOf={form.errorOf}
+        showsContent={form.shows('content')}
         readOnly={false}
       />
     </FormPage>

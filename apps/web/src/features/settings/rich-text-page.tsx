@@ -39,6 +39,7 @@ function RichTextEdit({ text }: { text: RichTextDetail }) {
   const client = useQueryClient();
   const params = { id: text.id };
   const form = useKeepsakeForm({
+    module: 'rich-text',
     schema: richTextForm,
     initialValues: {
       category: text.category,
@@ -71,6 +72,7 @@ function RichTextEdit({ text }: { text: RichTextDetail }) {
         onName={(name) => form.setValue('name', name)}
         onContent={(content) => form.setValue('content', content)}
         errorOf={form.errorOf}
+        showsContent={form.shows('content')}
         readOnly={readOnly}
       />
     </FormPage>

@@ -14,10 +14,12 @@ type TextsProps = {
   onName: (name: InLanguages) => void;
   onContent: (content: InLanguages) => void;
   errorOf: (path: string) => string | undefined;
+  showsContent: boolean;
   readOnly: boolean;
 };
 
-export function RichTextTexts({ name, content, onName, onContent, errorOf, readOnly }: TextsProps) {
+export function RichTextTexts(props: TextsProps) {
+  const { name, content, onName, onContent, errorOf, showsContent, readOnly } = props;
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
   const [preview, setPreview] = useState(false);
@@ -51,15 +53,17 @@ export function RichTextTexts({ name, content, onName, onContent, errorOf, readO
               onChange={(event) => onName({ ...name, [one]: event.currentTarget.value })}
               error={errorOf(`name.${one}`)}
             />
-            <RichTextField
-              label={t('richText.content')}
-              language={one}
-              uploadType="richtext"
-              readOnly={readOnly}
-              value={content[one]}
-              onChange={(html) => onContent({ ...content, [one]: html })}
-              error={errorOf(`content.${one}`)}
-            />
+            {showsContent && (
+              <RichTextField
+                label={t('richText.content')}
+                language={one}
+                uploadType="richtext"
+                readOnly={readOnly}
+                value={content[one]}
+                onChange={(html) => onContent({ ...content, [one]: html })}
+                error={errorOf(`content.${one}`)}
+              />
+            )}
           </>
         )}
       </LanguageTabs>

@@ -54,6 +54,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
   const { t } = show;
   const client = useQueryClient();
   const form = useKeepsakeForm({
+    module: 'system-config',
     schema: configForm(key),
     initialValues: {
       name: config.names,
@@ -139,18 +140,20 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
           />
         </FieldGrid>
       </Section>
-      <Section title={t('config.section.words')}>
-        <FieldGrid>
-          <LanguageFields
-            long
-            path="description"
-            value={description}
-            onChange={(words) => form.setValue('description', words)}
-            errorOf={form.errorOf}
-            readOnly={readOnly}
-          />
-        </FieldGrid>
-      </Section>
+      {form.shows('description') && (
+        <Section title={t('config.section.words')}>
+          <FieldGrid>
+            <LanguageFields
+              long
+              path="description"
+              value={description}
+              onChange={(words) => form.setValue('description', words)}
+              errorOf={form.errorOf}
+              readOnly={readOnly}
+            />
+          </FieldGrid>
+        </Section>
+      )}
     </FormPage>
   );
 }

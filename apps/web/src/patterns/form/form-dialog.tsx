@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
+import { shownFields } from './withheld.ts';
 
 type FormDialogProps = {
   title: string;
@@ -44,7 +45,7 @@ export function FormDialog({
         aria-label={title}
       >
         <Stack gap={14}>
-          {children}
+          {shownFields(children)}
           <DialogButtons>
             <Button variant="default" disabled={form.pending} onClick={onClose}>
               {t('confirm.cancel')}

@@ -8,6 +8,7 @@ import { useAboveTabs } from '../use-above-tabs.ts';
 import styles from './form-page.module.css';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { shownFields } from './withheld.ts';
 
 type FormPageProps = {
   title: MessageKey;
@@ -74,5 +75,5 @@ export function FormPage(props: FormPageProps) {
 
 /** Fields in two columns at a desk, one on a phone; `data-wide` on a child makes it take the whole row. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+  return <div className={styles.grid}>{shownFields(children)}</div>;
 }

@@ -1,4 +1,6 @@
 // A form on a schema of core: the same rules and words as the server's, beside the field, in the language of the moment.
+
+import type { ModuleId } from '@keepsake/core/permissions';
 import { fieldErrors } from '@keepsake/core/validation';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -8,10 +10,14 @@ import { useLanguage, useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useWithheld, withoutWithheld } from './withheld.ts';
 
-type Schema<V> = z.ZodType<unknown, V>;
+/** A field may be left out of what is sent; its type is the same. */
+type Schema<V> = z.ZodType<unknown, { [K in keyof V]?: V[K] | undefined }>;
 type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   schema: S;
+  /** Whose form it is: fields that the reader's roles do not grant are neither shown nor sent. */
+  module?: ModuleId;
   initialValues: V;
   /** Filled in beforehand and saved nowhere yet (a copy): it can be sent as it is. */
   prefilled?: boolean;
@@ -46,7 +52,9 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const sent = useRef(false);
   const afterPress = useAfterPress();
 
-  const checked = schema.safeParse(form.values, { reportInput: true });
+  const withheld = useWithheld(input.module);
+  const shows = (path: string) => !withheld.includes(path);
+  const checked = schema.safeParse(withoutWithheld(form.values, withheld), { reportInput: true });
   const faults = checked.success ? {} : fieldErrors(checked.error.issues, language);
 
   /** A field's fault is told once it has been left, then with every key; the server's word stands until the value changes. */
@@ -63,6 +71,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     const { onBlur, ...props } = form.getInputProps(path as never, options);
     return {
       ...props,
+      ...(shows(path) ? {} : { 'data-withheld': true }),
       error: errorOf(path),
       onBlur: (event: unknown) => {
         onBlur?.(event);
@@ -86,7 +95,8 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     sent.current = true;
     setPending(true);
     try {
-      await submit(checked.data as z.output<S>);
+      // a default that the schema put in for a withheld field is not sent either
+      await submit(withoutWithheld(checked.data as z.output<S>, withheld));
       form.setInitialValues(values);
       form.resetDirty(values);
       setPrefilled(false);
@@ -115,6 +125,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     setValue: (path: keyof V & string, value: V[keyof V & string]) =>
       form.setFieldValue(path as never, value as never),
     field,
+    shows,
     errorOf,
     onSubmit,
     pending,
