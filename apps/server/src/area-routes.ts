@@ -9,6 +9,7 @@ import {
   issueRoutes,
   issueTasks,
   mayReadApplicationFile,
+  mayReadDecisionSignature,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature } from './areas/counter/index.ts';
@@ -91,7 +92,9 @@ export function areaRoutes(services: AreaServices): Route[] {
       readers: {
         'stock-document': mayReadAttachment,
         refund: mayReadEvidence,
-        signature: mayReadAnySignature,
+        signature: async (db, fileId, caller) =>
+          (await mayReadAnySignature(db, fileId, caller)) ||
+          mayReadDecisionSignature(db, fileId, caller, services.clock.now()),
         attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
       },
     }),

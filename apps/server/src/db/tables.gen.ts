@@ -171,6 +171,7 @@ export interface ApprovalTask {
   level: number;
   opened_at: Timestamp;
   reminded_at: Timestamp | null;
+  signature_file_id: string | null;
   state: string;
 }
 
@@ -344,6 +345,7 @@ export interface GiftRegister {
 export interface HandOver {
   actor_id: string | null;
   actor_name: string;
+  actor_signature_file_id: string | null;
   at: Timestamp;
   id: string;
   origin_id: string;

@@ -8,7 +8,7 @@ import {
 import { Button, Input, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus, IconTrash, IconUserCircle } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
 import { useFormat } from '../app/format.ts';
@@ -27,12 +27,16 @@ type UploadFieldProps = {
   alt: string;
   error?: string | undefined;
   round?: boolean;
+  /** Shown while there is no picture. */
+  empty?: ReactNode;
 };
 
 const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 type Work = { readonly step: 'shrinking' } | { readonly step: 'sending'; readonly percent: number };
 
-export function UploadField({ type, label, value, onChange, alt, error, round = false }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { type, label, value, onChange, alt, error, round = false } = props;
+  const { empty = <IconUserCircle size={44} stroke={1.2} aria-hidden /> } = props;
   const t = useT();
   const id = useId();
   const open = useRef<() => void>(null);
@@ -85,12 +89,7 @@ export function UploadField({ type, label, value, onChange, alt, error, round = 
       >
         <div className={styles.field} data-invalid={fault ? true : undefined}>
           <div className={styles.preview} data-round={round || undefined}>
-            <PrivateImage
-              src={value}
-              width={320}
-              alt={alt}
-              fallback={<IconUserCircle size={44} stroke={1.2} aria-hidden />}
-            />
+            <PrivateImage src={value} width={320} alt={alt} fallback={empty} />
           </div>
           <div className={styles.words}>
             <div className={styles.buttons}>

@@ -59,6 +59,8 @@ const recordStep = z.object({
       decision: z.enum(['approve', 'reject', 'forward']).nullable(),
       actor: z.string().nullable(),
       actingFor: z.string().nullable(),
+      /** The signature of whoever decided, as it was then; fetched with Authorization. */
+      signatureUrl: z.string().nullable(),
       comment: z.string(),
       openedAt: z.iso.datetime(),
       closedAt: z.iso.datetime().nullable(),

@@ -54,7 +54,13 @@ const slip = z.object({
   deliveryAt: z.iso.datetime().nullable(),
   deliveryPlace: z.string(),
   pickupInstructions: z.string(),
-  approvers: z.array(z.object({ name: z.string(), actingFor: z.string().nullable() })),
+  approvers: z.array(
+    z.object({
+      name: z.string(),
+      actingFor: z.string().nullable(),
+      signatureUrl: z.string().nullable(),
+    }),
+  ),
   lines: z.array(
     z.object({
       lineNo: z.int(),
@@ -73,6 +79,8 @@ const slip = z.object({
       actor: z.string(),
       receiverName: z.string(),
       signatureUrl: z.string().nullable(),
+      /** Of whoever handed it over. */
+      actorSignatureUrl: z.string().nullable(),
     })
     .nullable(),
 });

@@ -49,6 +49,8 @@ const slip = z.object({
   receiverName: z.string(),
   actorName: z.string(),
   signatureUrl: z.string().nullable(),
+  /** Of whoever handed it over. */
+  actorSignatureUrl: z.string().nullable(),
   lines: z.array(
     z.object({
       lineNo: z.int(),

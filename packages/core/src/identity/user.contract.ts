@@ -58,8 +58,9 @@ const storedProfile = z.strictObject({
   mobilePhone: z.string().max(2000),
   description: z.string().max(10_000),
   headIcon: z.string().max(2000),
+  signImg: z.string().max(2000).optional(),
 });
-export type ProfileFields = z.output<typeof storedProfile>;
+export type ProfileFields = Required<z.output<typeof storedProfile>>;
 
 /** The rules of a profile, over what is stored in it. */
 export const profileForm = (stored: ProfileFields, longestName: number) =>
@@ -77,6 +78,8 @@ export const profileForm = (stored: ProfileFields, longestName: number) =>
     ),
     description: kept(stored.description, characters(0, 200)),
     headIcon: kept(stored.headIcon, z.string().max(200)),
+    /** Left out, it stays. */
+    signImg: kept(stored.signImg, z.string().max(200)).default(stored.signImg),
   });
 
 export const userEndpoints = {
@@ -86,7 +89,7 @@ export const userEndpoints = {
     kind: 'command',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'Change one’s own name, phone, description and picture',
+    summary: 'Change one’s own name, phone, description, picture and signature',
     body: storedProfile,
     response: userProfile,
   }),

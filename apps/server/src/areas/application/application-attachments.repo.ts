@@ -1,4 +1,5 @@
 // The papers of an application.
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 export async function listAttachments(db: Db, applicationId: string) {
@@ -57,4 +58,20 @@ export async function countOwnAttachments(
     .where('type', '=', 'attachment')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The applications for which this signature was given: by a decision, or when they were handed over. */
+export async function listApplicationsSigned(
+  db: Db,
+  fileId: string,
+): Promise<{ id: string; applicantId: string | null }[]> {
+  const { rows } = await sql<{ id: string; applicantId: string | null }>`
+    select a.id, a.applicant_id as "applicantId" from application a
+    where a.id in (
+      select application_id from approval_task where signature_file_id = ${fileId}::uuid
+      union all
+      select origin_id from hand_over where origin_kind = 'application' and actor_signature_file_id = ${fileId}::uuid)`.execute(
+    db,
+  );
+  return rows;
 }

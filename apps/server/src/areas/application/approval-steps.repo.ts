@@ -56,6 +56,7 @@ export type TaskRow = {
   closed_at: Date | null;
   actor_name: string | null;
   acting_for_name: string | null;
+  signature_file_id: string | null;
 };
 
 export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[]> {
@@ -73,6 +74,7 @@ export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[
       'closed_at',
       'actor_name',
       'acting_for_name',
+      'signature_file_id',
     ])
     .where('application_id', '=', applicationId)
     .orderBy('opened_at')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts';
 import { type Applicant, applicantOf, souvenirIdOf } from '../../testing/applicant.ts';
 import { type Desk, deskOf, goodComment, leaveOnly, personId } from '../../testing/approver.ts';
+import { storedSignature } from '../../testing/stored-signature.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { reconcileStock, releaseStock } from '../stock/index.ts';
 
@@ -58,6 +59,35 @@ const toldAbout = async (account: string) => {
     .execute();
   return rows.map(({ template }) => template);
 };
+
+describe('signatures', () => {
+  test('a decision keeps the signature the approver had then, for whoever may read the application', async () => {
+    const token = await program.tokenOf('approver');
+    const { userName, mobilePhone, description, headIcon } = (await program.call('currentUser', { token }))
+      .data.userInfo;
+    const profile = { realName: userName, mobilePhone, description, headIcon };
+    const sign = (signImg: string) => program.call('updateProfile', { token, body: { ...profile, signImg } });
+    const url = await storedSignature(program, token);
+    expect((await sign(url)).code).toBe(200);
+    const id = await applyFor(1);
+    await desk.approve('approver', id);
+    await sign('');
+    expect((await own(id)).steps[0].tasks).toMatchObject([{ decision: 'approve', signatureUrl: url }]);
+    const seen = async (account: string) =>
+      (
+        await program.app.inject({
+          url,
+          headers: { authorization: await program.tokenOf(account) },
+        })
+      ).headers['content-type'];
+    expect(await seen('staff')).toBe('image/webp');
+    expect(await seen('admin')).toBe('image/webp');
+    expect(await seen('student')).toMatch('json');
+    const unsigned = await applyFor(1);
+    await desk.approve('approver', unsigned);
+    expect((await own(unsigned)).steps[0].tasks).toMatchObject([{ signatureUrl: null }]);
+  });
+});
 
 describe('one level', () => {
   test('an approval reserves the stock, closes the task and tells the applicant', async () => {

@@ -3,6 +3,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import { approverGrants } from '@keepsake/core/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { signatureOf } from '../identity/index.ts';
 import type { StandIn } from './delegation.repo.ts';
 
 export type OpenTask = { id: string; level: number; opened_at: Date; assignee_id: string | null };
@@ -25,6 +26,7 @@ type Closing = {
   now: Date;
 };
 
+/** The signature that the deciding person has now stays with the decision. */
 export async function closeTask(tx: Tx, id: string, closing: Closing): Promise<void> {
   await tx
     .updateTable('approval_task')
@@ -37,6 +39,7 @@ export async function closeTask(tx: Tx, id: string, closing: Closing): Promise<v
       actor_name: closing.actor.name,
       acting_for_id: closing.actingFor?.id ?? null,
       acting_for_name: closing.actingFor?.name ?? null,
+      signature_file_id: signatureOf(closing.actor.id),
     })
     .where('id', '=', id)
     .execute();

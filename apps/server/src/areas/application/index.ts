@@ -7,7 +7,7 @@ export { applicationPickups } from './collect-application.ts';
 export { applicationFinder } from './find-applications.ts';
 export { issueRoutes } from './issue.routes.ts';
 export { issueTasks } from './issue-tasks.ts';
-export { mayReadApplicationFile } from './read-attachment.ts';
+export { mayReadApplicationFile, mayReadDecisionSignature } from './read-attachment.ts';
 export { remindApprovers } from './tend-approvals.ts';
 export { givenByUnit } from './unit-figures.repo.ts';
 export { writeRegister } from './write-register.ts';

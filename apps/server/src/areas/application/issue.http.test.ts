@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { approvedApplication, stockOffice } from '../../testing/approved-application.ts';
+import { storedSignature } from '../../testing/stored-signature.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { reconcileStock } from '../stock/index.ts';
 
@@ -382,4 +383,37 @@ describe('given up by an administrator', () => {
       expect(await reservedOf(id)).toBe(0);
     }
   });
+});
+
+test('the slips show the signature of whoever handed over, and the applicant may read it', async () => {
+  const { userName, mobilePhone, description, headIcon } = (
+    await program.call('currentUser', { token: warehouse })
+  ).data.userInfo;
+  const url = await storedSignature(program, warehouse);
+  const body = { realName: userName, mobilePhone, description, headIcon };
+  await program.call('updateProfile', { token: warehouse, body: { ...body, signImg: url } });
+  const { id, code } = await waiting();
+  const { data } = await handOver(code, id, [{ lineNo: 1, quantity: 20 }]);
+  await program.call('updateProfile', { token: warehouse, body: { ...body, signImg: '' } });
+  const slip = await program.call('getApplicationSlip', { token: admin, params: { id } });
+  expect(slip.data).toMatchObject({
+    handOver: { actorSignatureUrl: url, signatureUrl: null },
+    approvers: [{ signatureUrl: null }],
+  });
+  const counter = await program.call('getHandOver', {
+    token: admin,
+    params: { id: data.handOvers[0].id },
+  });
+  expect(counter.data).toMatchObject({ actorSignatureUrl: url, signatureUrl: null });
+  for (const [account, type] of [
+    ['staff', 'image/webp'],
+    ['noprice', 'image/webp'],
+    ['student', 'json'],
+  ] as const) {
+    const seen = await program.app.inject({
+      url,
+      headers: { authorization: await program.tokenOf(account) },
+    });
+    expect(seen.headers['content-type'], account).toMatch(type);
+  }
 });

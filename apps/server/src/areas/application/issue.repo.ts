@@ -2,6 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { imageUrl } from '../file/index.ts';
 
 export type IssueLine = {
   application_id: string;
@@ -41,10 +42,13 @@ export async function saveIssued(
 export type Approver = { name: string; actingFor: string | null; level: number };
 
 /** Who agreed, level by level. */
-export async function listApprovers(db: Db, id: string): Promise<Approver[]> {
+export async function listApprovers(
+  db: Db,
+  id: string,
+): Promise<(Approver & { signatureUrl: string | null })[]> {
   const rows = await db
     .selectFrom('approval_task')
-    .select(['actor_name', 'acting_for_name', 'level'])
+    .select(['actor_name', 'acting_for_name', 'level', 'signature_file_id'])
     .where('application_id', '=', id)
     .where('state', '=', 'processed')
     .where('decision', '=', 'approve')
@@ -55,6 +59,7 @@ export async function listApprovers(db: Db, id: string): Promise<Approver[]> {
     name: row.actor_name ?? '',
     actingFor: row.acting_for_name,
     level: row.level,
+    signatureUrl: row.signature_file_id && imageUrl('signature', row.signature_file_id),
   }));
 }
 
@@ -108,9 +113,10 @@ export async function listHandOversOf(db: Db, id: string) {
     actor_name: string;
     receiver_name: string;
     signature_file_id: string | null;
+    actor_signature_file_id: string | null;
     pieces: number;
   }>`
-    select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id,
+    select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id, h.actor_signature_file_id,
            (select sum(l.quantity)::int from hand_over_line l where l.hand_over_id = h.id) as pieces
     from hand_over h where h.origin_kind = 'application' and h.origin_id = ${id}::uuid order by h.at`.execute(
     db,

@@ -93,6 +93,7 @@ const toTask = (task: TaskRow) => ({
   decision: task.decision,
   actor: task.actor_name,
   actingFor: task.acting_for_name,
+  signatureUrl: task.signature_file_id && imageUrl('signature', task.signature_file_id),
   comment: task.comment,
   openedAt: task.opened_at.toISOString(),
   closedAt: iso(task.closed_at),

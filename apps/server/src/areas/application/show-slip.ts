@@ -51,7 +51,11 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
     deliveryAt: application.delivery_at?.toISOString() ?? null,
     deliveryPlace: application.delivery_place,
     pickupInstructions: application.pickup_instructions,
-    approvers: (await listApprovers(db, id)).map(({ name, actingFor }) => ({ name, actingFor })),
+    approvers: (await listApprovers(db, id)).map(({ name, actingFor, signatureUrl }) => ({
+      name,
+      actingFor,
+      signatureUrl,
+    })),
     lines: lines
       .map((line) => ({
         lineNo: line.line_no,
@@ -71,6 +75,8 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
           actor: handOver.actor_name,
           receiverName: handOver.receiver_name,
           signatureUrl: handOver.signature_file_id && imageUrl('signature', handOver.signature_file_id),
+          actorSignatureUrl:
+            handOver.actor_signature_file_id && imageUrl('signature', handOver.actor_signature_file_id),
         }
       : null,
   };

@@ -41,7 +41,7 @@ export async function writeRegister(
   lines: readonly Pick<IssueLine, 'line_no' | 'souvenir_id' | 'code' | 'name' | 'unit_price'>[],
   given: Given,
 ): Promise<void> {
-  const approvers = await listApprovers(tx, application.id);
+  const approvers = (await listApprovers(tx, application.id)).map(({ signatureUrl: _, ...who }) => who);
   const issued = given.lines.map(({ lineNo, quantity }) => ({
     lineNo,
     quantity,

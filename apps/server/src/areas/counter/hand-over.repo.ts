@@ -1,6 +1,7 @@
 // What was handed over, to whom, by whom; of any kind of record.
 import type { GivenLine, PickupKind } from '@keepsake/core/counter/counter.contract';
 import type { Db, Tx } from '../../db/database.ts';
+import { signatureOf } from '../identity/index.ts';
 
 export type NewHandOver = {
   id: string;
@@ -26,6 +27,7 @@ export async function insertHandOver(tx: Tx, handOver: NewHandOver): Promise<voi
       actor_name: handOver.actorName,
       receiver_name: handOver.receiverName,
       signature_file_id: handOver.signatureFileId,
+      actor_signature_file_id: signatureOf(handOver.actorId),
     })
     .execute();
   await tx
@@ -61,7 +63,7 @@ export async function isHandOverSignature(db: Db, fileId: string): Promise<boole
   const row = await db
     .selectFrom('hand_over')
     .select('id')
-    .where('signature_file_id', '=', fileId)
+    .where((eb) => eb.or([eb('signature_file_id', '=', fileId), eb('actor_signature_file_id', '=', fileId)]))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -121,6 +121,7 @@ export async function getSlip(db: Db, id: string, { pickupSources }: CounterServ
     receiverName: found.receiver_name,
     actorName: found.actor_name,
     signatureUrl: found.signature_file_id && imageUrl('signature', found.signature_file_id),
+    actorSignatureUrl: found.actor_signature_file_id && imageUrl('signature', found.actor_signature_file_id),
     lines: found.lines.map(({ line_no, quantity }) => {
       const line = record.lines.find(({ lineNo }) => lineNo === line_no)!;
       return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedSignature } from '../../testing/stored-signature.ts';
 import { md5, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -185,4 +186,20 @@ test('a person cannot name themselves after the administrator, but one who is so
     .execute();
   const own = await profileOf(chief);
   expect((await saveProfile(chief, { ...own, description: 'x' })).code).toBe(200);
+});
+
+test('a signature is set, shown by CurrentUser and removed by its owner alone', async () => {
+  const [mine, theirs] = [await newToken('warehouse'), await newToken('noprice')];
+  const [url, foreign] = [await storedSignature(program, mine), await storedSignature(program, theirs)];
+  const profile = await profileOf(mine);
+  expect((await saveProfile(mine, { ...profile, signImg: foreign })).code).toBe(404);
+  expect((await saveProfile(mine, { ...profile, signImg: '/api/file/Image/avatar/x' })).code).toBe(404);
+  expect((await saveProfile(mine, { ...profile, signImg: url })).data.signImg).toBe(url);
+  expect((await me(mine)).data.userInfo.signImg).toBe(url);
+  // a form that does not know of it leaves it alone
+  expect((await saveProfile(mine, profile)).data.signImg).toBe(url);
+  const seen = (token: string) => program.app.inject({ url, headers: { authorization: token } });
+  expect((await seen(mine)).headers['content-type']).toBe('image/webp');
+  expect((await seen(theirs)).json()).toMatchObject({ code: 404 });
+  expect((await saveProfile(mine, { ...profile, signImg: '' })).data.signImg).toBe('');
 });

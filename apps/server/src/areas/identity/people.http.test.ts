@@ -1,4 +1,5 @@
 import { importColumns } from '@keepsake/core/identity/people.contract';
+import { formGrantsOf } from '@keepsake/core/permissions';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -26,6 +27,7 @@ const role = (change: Body = {}) => ({
     'users.create',
     'users.resetPassword',
     'users.disable',
+    ...formGrantsOf(['users.edit']),
     'roles.create',
     'roles.edit',
   ],

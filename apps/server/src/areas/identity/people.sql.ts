@@ -41,3 +41,8 @@ export function isBelow(organizationId: string): RawBuilder<SqlBool> {
       union select o.id from organization o join below b on o.parent_id = b.id)
     select id from below)`;
 }
+
+/** The stored picture of the signature that a person has now, to be kept with what they sign. */
+export const signatureOf = (userId: string) =>
+  sql<string | null>`(select f.id from app_user u join stored_file f on f.id::text = right(u.sign_img, 36)
+    where u.id = ${userId}::uuid and u.sign_img <> '')`;

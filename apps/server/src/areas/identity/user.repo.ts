@@ -122,12 +122,24 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return row as UserRow;
 }
 
-type ProfileChange = { realName: string; mobilePhone: string; description: string; headIcon: string };
+type ProfileChange = {
+  realName: string;
+  mobilePhone: string;
+  description: string;
+  headIcon: string;
+  signImg: string;
+};
 
 export async function lockUser(tx: Tx, id: string): Promise<ProfileChange> {
   return tx
     .selectFrom('app_user')
-    .select(['real_name as realName', 'mobile_phone as mobilePhone', 'description', 'head_icon as headIcon'])
+    .select([
+      'real_name as realName',
+      'mobile_phone as mobilePhone',
+      'description',
+      'head_icon as headIcon',
+      'sign_img as signImg',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -141,6 +153,7 @@ export async function saveProfile(tx: Tx, id: string, change: ProfileChange, now
       mobile_phone: change.mobilePhone,
       description: change.description,
       head_icon: change.headIcon,
+      sign_img: change.signImg,
       updated_at: now,
     })
     .where('id', '=', id)

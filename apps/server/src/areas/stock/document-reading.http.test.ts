@@ -227,7 +227,7 @@ describe('attachments', () => {
       },
     });
     expect(Object.keys(stolen.data.fields)).toEqual(['files.0']);
-    const bare = { ...desk.receiving([line(2, 2)]), version: 2 };
+    const bare = { ...desk.receiving([line(2, 2)], { files: [] }), version: 2 };
     await desk.call('update', 'Receiving', { id: data.id, body: bare });
     expect((await read(url, blind)).json()).toMatchObject({ code: 404 });
   });

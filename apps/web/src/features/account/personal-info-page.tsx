@@ -18,6 +18,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { OwnSignature } from './own-signature.tsx';
 import { Preferences } from './preferences.tsx';
 
 export const handle = { title: 'account.title', access: 'signed-in' } satisfies RouteHandle;
@@ -39,6 +40,7 @@ export default function PersonalInfoPage() {
     mobilePhone: userInfo.mobilePhone,
     description: userInfo.description,
     headIcon: userInfo.headIcon,
+    signImg: userInfo.signImg,
   };
   const form = useKeepsakeForm({
     schema: profileForm(stored, longestName),
@@ -103,6 +105,13 @@ export default function PersonalInfoPage() {
             {...form.field('description')}
           />
         </FieldGrid>
+      </Section>
+      <Section title={t('account.signature')} description={t('account.signature.text')}>
+        <OwnSignature
+          value={form.values.signImg}
+          onChange={(url) => form.setValue('signImg', url)}
+          error={form.errorOf('signImg')}
+        />
       </Section>
     </FormPage>
   );

@@ -7,6 +7,7 @@ import { useFormat } from '../../app/format.ts';
 import { useLanguage, useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
+import { PrivateImage } from '../../patterns/private-image.tsx';
 import { Section } from '../../patterns/section.tsx';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import { TimeText } from '../../patterns/time-text.tsx';
@@ -62,6 +63,15 @@ function TaskLine({ task }: { task: Task }) {
         <TimeText iso={task.closedAt ?? task.openedAt} exact />
       </p>
       {task.comment && <blockquote className={styles.comment}>{task.comment}</blockquote>}
+      {task.signatureUrl && (
+        <PrivateImage
+          src={task.signatureUrl}
+          width={320}
+          className={styles.signature!}
+          alt={t('applyRecord.signature', { name: task.actor ?? '' })}
+          fallback={null}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Messages } from '@keepsake/core/messages';
 
 /** The application as a record: the same words for its applicant, its approvers and the office. */
 export const applicationRecordMessages = {
+  'applyRecord.signature': { 'zh-HK': '{name} 的簽名', en: 'Signature of {name}', 'zh-CN': '{name} 的签名' },
   'applyRecord.facts': { 'zh-HK': '申請資料', en: 'The application', 'zh-CN': '申请资料' },
   'applyRecord.lines': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'applyRecord.recipients': {

@@ -67,7 +67,7 @@ export default function SlipsPage() {
 const when = (iso: string | null) => iso && hongKongMinute(new Date(iso));
 
 function Slip({ slip }: { slip: ApplicationSlip }) {
-  const { t, format } = useShow();
+  const { format } = useShow();
   const { organizationName: unit, handOver } = slip;
   return (
     <PrintSheet
@@ -125,19 +125,43 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
           3: format.number(slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
         }}
       />
-      {handOver?.signatureUrl && (
-        <figure className={styles.signed}>
-          <PrivateImage
-            src={handOver.signatureUrl}
-            width={480}
-            alt={t('approvalDetails.signature', { name: handOver.receiverName })}
-            fallback={null}
+      <div className={styles.inks}>
+        {slip.approvers.map(
+          ({ name, signatureUrl }) =>
+            signatureUrl && (
+              <Ink
+                key={signatureUrl}
+                src={signatureUrl}
+                name={name}
+                caption={`${bilingual('approvers')} ${name}`}
+              />
+            ),
+        )}
+        {handOver?.actorSignatureUrl && (
+          <Ink
+            src={handOver.actorSignatureUrl}
+            name={handOver.actor}
+            caption={`${bilingual('handedBy')} ${handOver.actor}`}
           />
-          <figcaption>
-            {bilingual('receivedBy')} · {bilingual('signature')}
-          </figcaption>
-        </figure>
+        )}
+      </div>
+      {handOver?.signatureUrl && (
+        <Ink
+          src={handOver.signatureUrl}
+          name={handOver.receiverName}
+          caption={`${bilingual('receivedBy')} · ${bilingual('signature')}`}
+        />
       )}
     </PrintSheet>
+  );
+}
+
+function Ink({ src, name, caption }: { src: string; name: string; caption: string }) {
+  const { t } = useShow();
+  return (
+    <figure className={styles.signed}>
+      <PrivateImage src={src} width={480} alt={t('approvalDetails.signature', { name })} fallback={null} />
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }

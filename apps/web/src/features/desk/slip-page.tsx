@@ -139,6 +139,20 @@ function Sheet({ slip }: { slip: PickupSlip }) {
         <br />
         <span lang="en">{slipWords.received.en}</span>
       </p>
+      {slip.actorSignatureUrl && (
+        <div className={styles.signature}>
+          <PrivateImage
+            src={slip.actorSignatureUrl}
+            width={640}
+            alt={`${slipWords.actor['zh-HK']} ${slipWords.actor.en}`}
+            className={styles.ink!}
+            fallback={<span className={styles.blank} />}
+          />
+          <span className={styles.small}>
+            <Both word="actor" />
+          </span>
+        </div>
+      )}
       <div className={styles.signature}>
         {slip.signatureUrl ? (
           <PrivateImage
