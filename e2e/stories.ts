@@ -24,6 +24,7 @@ const main = [
 /** Told twice, at opposite corners; what is quick, in all four. */
 const long = [
   'approving',
+  'form-fields',
   'gifts',
   'issuing',
   'own-account',
