@@ -37,11 +37,11 @@ test('what was approved is ordered, printed, collected with the code, and stands
   await page.getByRole('link', { name: made.no }).first().click();
   await page.getByRole('button', { name: t('issues.make') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('issues.deliveryPlace')).fill('305');
+  await dialog.getByLabel(t('application.column.deliveryPlace')).fill('305');
   await dialog.getByRole('button', { name: t('issues.makeMany', { count: 1 }) }).click();
   // without a time nothing is made
   await expect(dialog.getByText(t('issues.result'), { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: t('issues.deliveryAt') }).click();
+  await dialog.getByRole('button', { name: t('application.column.deliveryAt') }).click();
   const days = page.locator('button[data-day], td button').filter({ hasText: /^28$/ });
   await page.getByRole('button', { name: t('dates.nextMonth') }).click();
   await days.first().click();

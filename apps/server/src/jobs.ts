@@ -1,6 +1,6 @@
 // What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
 import { defaultLanguage } from '@keepsake/core/language';
-import { remindApprovers } from './areas/application/index.ts';
+import { remindApprovers, remindCollecting } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
@@ -47,6 +47,7 @@ export function createJobs({ db, settings, clock, courier, publicUrl, shelf, wor
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
+    remindCollecting: () => remindCollecting(db, context(), { settings, publicUrl }),
     tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
     /** Names that are new are made ready to be searched, by their sounds too; one run at a time. */
     fillSearch: () => {
@@ -84,6 +85,7 @@ export function runByThemselves(
     every(3600_000, 'orders not received', jobs.receiveOrders),
     every(3600_000, 'orders not closed', jobs.closeOrders),
     every(3600_000, 'buyers not reminded', jobs.remindUncollected),
+    every(3600_000, 'applicants not reminded', jobs.remindCollecting),
     every(900_000, 'approvers not reminded', jobs.remindApprovers),
   ];
   return { stop: () => timers.forEach(clearInterval) };

@@ -54,6 +54,8 @@ export interface Application {
   applicant_name: string;
   applicant_phone: Generated<string>;
   closing_reason: Generated<string>;
+  collect_by: string | null;
+  collect_reminders: Generated<number>;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;

@@ -310,6 +310,7 @@ const table: Record<EndpointName, Row> = {
   reschedulePickup: storehouse,
   // who gives up what was approved is the administrator
   cancelApplicationByStaff: only('admin'),
+  releaseApplication: storehouse,
   getApplicationSlip: storehouse,
   getSlipPapers: storehouse,
   listRegister: storehouse,
@@ -326,6 +327,7 @@ const table: Record<EndpointName, Row> = {
   recallApplication: signedIn,
   editApplication: signedIn,
   cancelApplication: signedIn,
+  giveBackApplication: signedIn,
   copyApplication: signedIn,
   getApplicationCart: signedIn,
   addToApplicationCart: signedIn,

@@ -73,6 +73,7 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
         level: approvers.length,
         submitted_at: now,
         decided_at: now,
+        collect_by: '2026-12-15',
         created_at: now,
         updated_at: now,
         search_text: foldForSearch(`${no} ${applicant.real_name} 李慧敏教授 四十周年系慶`),

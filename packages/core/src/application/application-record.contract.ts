@@ -128,6 +128,8 @@ export const applicationRecord = z.object({
   closingReason: z.string(),
   deliveryAt: z.iso.datetime().nullable(),
   deliveryPlace: z.string(),
+  /** The last day to collect it, while it waits for that. */
+  collectBy: z.string().nullable(),
   pickupInstructions: z.string(),
   lines: z.array(recordLine),
   recipients: z.array(recordRecipient),

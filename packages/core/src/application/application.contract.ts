@@ -7,7 +7,16 @@ import { blockedBy } from '../why.ts';
 import { applicationMachine } from './application.machine.ts';
 import { applicationRecord, rowFields } from './application-record.contract.ts';
 
-export const ownActions = ['save', 'submit', 'edit', 'cancel', 'recall', 'answerOffer', 'copy'] as const;
+export const ownActions = [
+  'save',
+  'submit',
+  'edit',
+  'cancel',
+  'recall',
+  'giveBack',
+  'answerOffer',
+  'copy',
+] as const;
 export type OwnAction = (typeof ownActions)[number];
 
 export const ownApplication = applicationRecord.extend({
@@ -111,6 +120,16 @@ export const applicationEndpoints = {
     path: `${base}/:id/actions/cancel`,
     kind: 'command',
     summary: 'Give up a draft or a recalled application',
+    params: byId,
+    body: z.strictObject({ reason: characters(0, 500).default('') }),
+    response: ownApplication,
+  }),
+  giveBackApplication: defineEndpoint({
+    ...everywhere,
+    method: 'POST',
+    path: `${base}/:id/actions/give-back`,
+    kind: 'command',
+    summary: 'Give back an approved application: its reservation is released, its outbound order withdrawn',
     params: byId,
     body: z.strictObject({ reason: characters(0, 500).default('') }),
     response: ownApplication,

@@ -1,4 +1,5 @@
 // The life of an application (domain.md "Application"; specification 4).
+import { isCollectionOver } from '../collect.rules.ts';
 import { actionsFrom, defineMachine, nextState } from '../machine.ts';
 import { isAhead, isFinal, stateNames, stateWhy, type Why } from '../why.ts';
 import { applicationWords } from './application.messages.ts';
@@ -35,6 +36,9 @@ export const applicationMachine = defineMachine({
     { from: ['approved'], action: 'makeOutbound', to: 'waiting_pickup' },
     { from: ['waiting_pickup'], action: 'handOver', to: 'completed' },
     { from: ['approved', 'waiting_pickup'], action: 'cancelByStaff', to: 'cancelled' },
+    { from: ['approved', 'waiting_pickup'], action: 'giveBack', to: 'cancelled' },
+    // only after the last day to collect it
+    { from: ['approved', 'waiting_pickup'], action: 'release', to: 'cancelled' },
   ],
 });
 export type ApplicationState = (typeof applicationMachine.states)[number];
@@ -59,11 +63,22 @@ export const applicationParty = {
   makeOutbound: 'staff',
   handOver: 'staff',
   cancelByStaff: 'staff',
+  giveBack: 'applicant',
+  release: 'staff',
 } as const satisfies Record<ApplicationAction, Party>;
 
 /** Why an application does not allow a step, whoever takes it. */
 export const applicationWhy = (state: ApplicationState, action: ApplicationAction): Why | undefined =>
   stateWhy(applicationMachine, stateNames(applicationWords, 'application.state.'), state, action);
+
+type Collection = { readonly state: ApplicationState; readonly collectBy: string | null };
+
+/** Why an application that nobody collects cannot be released yet. */
+export function releaseWhy({ state, collectBy }: Collection, today: string): Why | undefined {
+  const wrong = applicationWhy(state, 'release');
+  if (wrong || isCollectionOver(collectBy, today)) return wrong;
+  return { reason: 'COLLECTION_NOT_OVER', params: { day: collectBy ?? '' } };
+}
 
 /** Whether an application's page mentions it: what is over or lies behind is not spoken of. */
 export const isApplicationMatter = (state: ApplicationState, action: ApplicationAction): boolean =>

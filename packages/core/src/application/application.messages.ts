@@ -62,5 +62,14 @@ export const applicationWords = {
   'application.column.pieces': { 'zh-HK': '件數', en: 'Pieces', 'zh-CN': '件数' },
   'application.column.value': { 'zh-HK': '總值（HK$）', en: 'Value (HK$)', 'zh-CN': '总值（HK$）' },
   'application.column.submittedAt': { 'zh-HK': '提交時間', en: 'Submitted', 'zh-CN': '提交时间' },
+  'application.column.approvedAt': { 'zh-HK': '批准時間', en: 'Approved', 'zh-CN': '批准时间' },
+  'application.column.deliveryAt': { 'zh-HK': '領取時間', en: 'Pickup time', 'zh-CN': '领取时间' },
+  'application.column.deliveryPlace': { 'zh-HK': '領取地點', en: 'Pickup place', 'zh-CN': '领取地点' },
+  'application.column.pickupInstructions': {
+    'zh-HK': '領取須知',
+    en: 'Pickup instructions',
+    'zh-CN': '领取须知',
+  },
+  'application.column.collectBy': { 'zh-HK': '領取期限', en: 'Collect by', 'zh-CN': '领取期限' },
   'application.column.attachments': { 'zh-HK': '附件', en: 'Attachments', 'zh-CN': '附件' },
 } as const satisfies Messages;

@@ -198,8 +198,18 @@ describe('every state × action', () => {
       answerOffer: 'reviewing',
       withdrawOffer: 'reviewing',
     },
-    approved: { makeOutbound: 'waiting_pickup', cancelByStaff: 'cancelled' },
-    waiting_pickup: { handOver: 'completed', cancelByStaff: 'cancelled' },
+    approved: {
+      makeOutbound: 'waiting_pickup',
+      cancelByStaff: 'cancelled',
+      giveBack: 'cancelled',
+      release: 'cancelled',
+    },
+    waiting_pickup: {
+      handOver: 'completed',
+      cancelByStaff: 'cancelled',
+      giveBack: 'cancelled',
+      release: 'cancelled',
+    },
   };
   const actions = Object.keys(applicationParty) as ApplicationAction[];
   for (const state of applicationMachine.states) {
@@ -209,7 +219,7 @@ describe('every state × action', () => {
   }
   test('each party is offered its own', () => {
     expect(applicationActions('pending', 'applicant')).toEqual(['recall', 'answerOffer']);
-    expect(applicationActions('approved', 'staff')).toEqual(['makeOutbound', 'cancelByStaff']);
+    expect(applicationActions('approved', 'staff')).toEqual(['makeOutbound', 'cancelByStaff', 'release']);
     expect(applicationActions('completed', 'applicant')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { applicationMachine, applicationModes, applicationTypes, urgencies } fro
 import { applicationRecord } from './application-record.contract.ts';
 import { registerRow } from './register.contract.ts';
 
-export const issueActions = ['makeOutbound', 'reschedule', 'print', 'cancelByStaff'] as const;
+export const issueActions = ['makeOutbound', 'reschedule', 'print', 'release', 'cancelByStaff'] as const;
 export type IssueAction = (typeof issueActions)[number];
 /** The states that issuing is about. */
 export const issuingStates = ['approved', 'waiting_pickup'] as const;
@@ -32,6 +32,10 @@ const officeRow = z.object({
   decidedAt: z.iso.datetime().nullable(),
   deliveryAt: z.iso.datetime().nullable(),
   deliveryPlace: z.string(),
+  /** The last day to collect it, while it waits for that. */
+  collectBy: z.string().nullable(),
+  /** That day has passed. */
+  isOverdue: z.boolean(),
   pieces: z.int(),
   /** What it is, in one line. */
   summary: z.string(),
@@ -54,6 +58,7 @@ const slip = z.object({
   deliveryAt: z.iso.datetime().nullable(),
   deliveryPlace: z.string(),
   pickupInstructions: z.string(),
+  collectBy: z.string().nullable(),
   approvers: z.array(
     z.object({
       name: z.string(),
@@ -123,9 +128,14 @@ const filters = {
   endTime: z.iso.date().optional(),
 };
 const allFilters = { state: z.enum(applicationMachine.states).optional(), ...filters };
-const issuingFilters = { state: z.enum(issuingStates).optional(), ...filters };
+const issuingFilters = {
+  state: z.enum(issuingStates).optional(),
+  /** Only those whose last day to collect has passed. */
+  overdue: z.literal('1').optional(),
+  ...filters,
+};
 const sortable = ['submittedAt', 'useDate', 'no'] as const;
-const sortableIssues = ['useDate', 'decidedAt', 'deliveryAt', 'no'] as const;
+const sortableIssues = ['useDate', 'decidedAt', 'deliveryAt', 'collectBy', 'no'] as const;
 
 const office = { areas: ['inventory'] } as const;
 /** Whoever works with applications in any of these ways reads one whole. */
@@ -236,6 +246,18 @@ export const issueEndpoints = {
     summary: 'Give up an approved application: its pieces are free again, its outbound order is withdrawn',
     params: byId,
     body: z.strictObject({ reason: characters(1, 500) }),
+    response: z.null(),
+  }),
+  releaseApplication: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${base}/applications/:id/actions/release`,
+    kind: 'command',
+    access: 'approval-management.release',
+    summary:
+      'Release what was not collected by its last day: the application ends, its pieces are free again',
+    params: byId,
+    body: z.strictObject({ reason: characters(0, 500).default('') }),
     response: z.null(),
   }),
   getSlipPapers: defineEndpoint({

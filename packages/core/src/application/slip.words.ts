@@ -1,5 +1,13 @@
 // Words of the pickup slip. The paper stands in two languages whatever its reader's: whoever collects reads one, whoever
 // files it the other.
+import { applicationWords } from './application.messages.ts';
+
+/** A field of the application, by the label it has everywhere. */
+const field = (key: 'deliveryAt' | 'deliveryPlace' | 'pickupInstructions' | 'collectBy') => {
+  const words = applicationWords[`application.column.${key}`];
+  return [words['zh-HK'], words.en] as const;
+};
+
 export const slipWords = {
   title: ['領取單', 'Pickup slip'],
   code: ['領取碼', 'Pickup code'],
@@ -9,9 +17,10 @@ export const slipWords = {
   unit: ['單位', 'Unit'],
   recipient: ['受贈人', 'Recipient'],
   approvers: ['審批人', 'Approved by'],
-  time: ['領取時間', 'Pickup time'],
-  place: ['領取地點', 'Pickup place'],
-  instructions: ['領取須知', 'Instructions'],
+  time: field('deliveryAt'),
+  place: field('deliveryPlace'),
+  collectBy: field('collectBy'),
+  instructions: field('pickupInstructions'),
   productCode: ['編號', 'Code'],
   souvenir: ['紀念品', 'Souvenir'],
   storage: ['存放', 'Kept in'],

@@ -14,6 +14,12 @@ export const applicationErrors = {
     'Can no longer be applied for: {items}',
     '已不可申请：{items}',
   ),
+  COLLECTION_NOT_OVER: business(
+    409,
+    '申請人可領取至 {day}，其後才可釋放',
+    'The applicant can collect it until {day}; it can be released after that day',
+    '申请人可领取至 {day}，其后才可释放',
+  ),
   NOT_PENDING: business(
     409,
     '所選項目包含非待審批的紀錄',

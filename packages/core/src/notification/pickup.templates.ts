@@ -13,10 +13,10 @@ export const pickupTemplates = {
     },
     content: {
       'zh-HK':
-        '申請 {no} 的紀念品已安排領取。\n領取碼：{code}\n時間：{when}\n地點：{place}\n{instructions}\n{notes}',
-      en: 'The souvenirs of application {no} can be collected.\nPickup code: {code}\nTime: {when}\nPlace: {place}\n{instructions}\n{notes}',
+        '申請 {no} 的紀念品已安排領取。\n領取碼：{code}\n時間：{when}\n地點：{place}\n請於 {collectBy} 或之前領取。\n{instructions}\n{notes}',
+      en: 'The souvenirs of application {no} can be collected.\nPickup code: {code}\nTime: {when}\nPlace: {place}\nLast day to collect: {collectBy}\n{instructions}\n{notes}',
       'zh-CN':
-        '申请 {no} 的纪念品已安排领取。\n领取码：{code}\n时间：{when}\n地点：{place}\n{instructions}\n{notes}',
+        '申请 {no} 的纪念品已安排领取。\n领取码：{code}\n时间：{when}\n地点：{place}\n请于 {collectBy} 或之前领取。\n{instructions}\n{notes}',
     },
   },
   'pickup-changed': {
@@ -28,9 +28,11 @@ export const pickupTemplates = {
       'zh-CN': '领取安排已更改：{no}',
     },
     content: {
-      'zh-HK': '申請 {no} 的領取安排已更改，領取碼不變。\n時間：{when}\n地點：{place}\n{instructions}',
-      en: 'The pickup of application {no} was rearranged; the pickup code stays the same.\nTime: {when}\nPlace: {place}\n{instructions}',
-      'zh-CN': '申请 {no} 的领取安排已更改，领取码不变。\n时间：{when}\n地点：{place}\n{instructions}',
+      'zh-HK':
+        '申請 {no} 的領取安排已更改，領取碼不變。\n時間：{when}\n地點：{place}\n請於 {collectBy} 或之前領取。\n{instructions}',
+      en: 'The pickup of application {no} was rearranged; the pickup code stays the same.\nTime: {when}\nPlace: {place}\nLast day to collect: {collectBy}\n{instructions}',
+      'zh-CN':
+        '申请 {no} 的领取安排已更改，领取码不变。\n时间：{when}\n地点：{place}\n请于 {collectBy} 或之前领取。\n{instructions}',
     },
   },
   'pickup-completed': {
@@ -59,6 +61,50 @@ export const pickupTemplates = {
       'zh-HK': '已批准的申請 {no} 已取消，預留的紀念品已釋放。原因：{reason}',
       en: 'The approved application {no} was cancelled and its souvenirs released. Reason: {reason}',
       'zh-CN': '已批准的申请 {no} 已取消，预留的纪念品已释放。原因：{reason}',
+    },
+  },
+  'pickup-reminder': {
+    businessType: 'gift_application',
+    sensitive: false,
+    title: {
+      'zh-HK': '請於 {collectBy} 或之前領取：{no}',
+      en: 'Please collect by {collectBy}: {no}',
+      'zh-CN': '请于 {collectBy} 或之前领取：{no}',
+    },
+    content: {
+      'zh-HK':
+        '申請 {no} 的紀念品仍待領取。\n地點：{place}\n最後一天是 {collectBy}，其後預留可能會釋放。如不再需要，請在申請頁放棄，讓其他人可以使用：{link}',
+      en: 'The souvenirs of application {no} are still waiting for you.\nPlace: {place}\nThe last day is {collectBy}; after that they may be released. If you no longer need them, please give them back on the application’s page: {link}',
+      'zh-CN':
+        '申请 {no} 的纪念品仍待领取。\n地点：{place}\n最后一天是 {collectBy}，其后预留可能会释放。如不再需要，请在申请页放弃，让其他人可以使用：{link}',
+    },
+  },
+  'pickup-released': {
+    businessType: 'gift_application',
+    sensitive: false,
+    title: {
+      'zh-HK': '逾期未領，預留已釋放：{no}',
+      en: 'Not collected in time, released: {no}',
+      'zh-CN': '逾期未领，预留已释放：{no}',
+    },
+    content: {
+      'zh-HK': '申請 {no} 的紀念品在 {collectBy} 或之前未有領取，預留已釋放，申請已取消。{reason}',
+      en: 'The souvenirs of application {no} were not collected by {collectBy}. They were released and the application is cancelled. {reason}',
+      'zh-CN': '申请 {no} 的纪念品在 {collectBy} 或之前未有领取，预留已释放，申请已取消。{reason}',
+    },
+  },
+  'pickup-given-back': {
+    businessType: 'gift_application',
+    sensitive: false,
+    title: {
+      'zh-HK': '申請人已放棄：{no}（{applicant}）',
+      en: 'Given back by the applicant: {no} ({applicant})',
+      'zh-CN': '申请人已放弃：{no}（{applicant}）',
+    },
+    content: {
+      'zh-HK': '{applicant} 不再需要申請 {no} 的紀念品。預留已釋放，出庫單已撤回，無須再準備。{reason}',
+      en: '{applicant} no longer needs the souvenirs of application {no}. They were released and the outbound order is withdrawn. {reason}',
+      'zh-CN': '{applicant} 不再需要申请 {no} 的纪念品。预留已释放，出库单已撤回，无须再准备。{reason}',
     },
   },
 } as const satisfies Record<string, TemplateRow>;

@@ -14,6 +14,7 @@ export const applicationModules = {
     name: text('發放管理', 'Issuing', '发放管理'),
     buttons: {
       generate: text('產生出庫單', 'Make outbound orders', '生成出库单'),
+      release: text('釋放逾期未領', 'Release uncollected', '释放逾期未领'),
       cancel: text('取消', 'Cancel', '取消'),
       print: text('列印領取單', 'Print pickup slips', '打印领取单'),
       ...exportButton,

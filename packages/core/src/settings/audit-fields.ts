@@ -1,4 +1,5 @@
 // Words for the fields of audit lines. A new one is added here; until then its own name is shown, made readable.
+import { applicationWords } from '../application/application.messages.ts';
 import { souvenirMessages } from '../catalogue/souvenir.messages.ts';
 import { type Language, languages } from '../language.ts';
 import { type Message, translate } from '../messages.ts';
@@ -33,9 +34,10 @@ const fields: Readonly<Record<string, Message>> = {
   dataType: text('資料類型', 'Data type', '数据类型'),
   day: text('日期', 'Day', '日期'),
   decision: text('決定', 'Decision', '决定'),
-  deliveryAt: text('領取時間', 'Pickup time', '领取时间'),
+  collectBy: applicationWords['application.column.collectBy'],
+  deliveryAt: applicationWords['application.column.deliveryAt'],
   deliveryMethod: text('交收方式', 'Delivery', '交付方式'),
-  deliveryPlace: text('領取地點', 'Pickup place', '领取地点'),
+  deliveryPlace: applicationWords['application.column.deliveryPlace'],
   description: text('說明', 'Description', '说明'),
   details: text('詳情', 'Details', '详情'),
   direction: text('方向', 'Direction', '方向'),

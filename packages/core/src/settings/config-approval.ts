@@ -95,6 +95,27 @@ export const approvalRows = {
       '待审批事项等候这么久后通知上一级。',
     ],
   ),
+  'approval.collect_days': approval.number(
+    14,
+    [1, 365],
+    ['領取期限（天）', 'Time to collect (days)', '领取期限（天）'],
+    [
+      '由領取日起計；未有出庫單時，由使用日期或批准日（以較後者為準）起計。期限過後倉務員可釋放預留。',
+      'From the pickup day; while there is no outbound order, from the use date or the approval, whichever is later. The warehouse can release what is not collected by then.',
+      '由领取日起计；未有出库单时，由使用日期或批准日（以较后者为准）起计。期限过后仓务员可释放预留。',
+    ],
+    { isPublic: true },
+  ),
+  'approval.collect_reminder_days': approval.text(
+    '7,1',
+    'numbers',
+    ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
+    [
+      '在領取期限前的這些天提醒申請人；以逗號分隔。',
+      'The applicant is reminded this many days before the last day; with commas.',
+      '在领取期限前的这些天提醒申请人；以逗号分隔。',
+    ],
+  ),
   'apply_approval.monthly_limit': apply.number(
     3,
     [1, 100],

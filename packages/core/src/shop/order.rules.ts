@@ -1,4 +1,5 @@
 // Amounts, fees and steps of an order, from facts (domain.md "Shop order").
+import { isCollectionOver } from '../collect.rules.ts';
 import { addDays, hongKongDay } from '../period.ts';
 import type { DeliveryMethod, OrderState, OrderStep } from './order.machine.ts';
 
@@ -52,9 +53,7 @@ export function isUncollected(
   remindersSet: number,
 ): boolean {
   return (
-    order.collectBy !== null &&
-    today > order.collectBy &&
-    order.reminders >= Math.min(remindersNeeded, remindersSet)
+    isCollectionOver(order.collectBy, today) && order.reminders >= Math.min(remindersNeeded, remindersSet)
   );
 }
 

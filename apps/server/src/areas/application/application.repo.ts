@@ -48,6 +48,8 @@ export type ApplicationRow = {
   delivery_place: string;
   pickup_instructions: string;
   pickup_code: string | null;
+  collect_by: string | null;
+  collect_reminders: number;
   completed_at: Date | null;
   closing_reason: string;
   version: number;
@@ -98,6 +100,8 @@ export type NewApplication = Omit<
   | 'delivery_place'
   | 'pickup_instructions'
   | 'pickup_code'
+  | 'collect_by'
+  | 'collect_reminders'
   | 'completed_at'
   | 'closing_reason'
   | 'version'

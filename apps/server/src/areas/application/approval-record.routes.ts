@@ -44,18 +44,21 @@ function toApprovalRecord(row: ApprovalRecordRow, context: SignedInContext): App
 
 const columns: ExportColumn<ApprovalRecordRow>[] = [
   { title: words['record.column.decidedAt'], kind: 'time', value: (row) => row.closed_at },
-  { title: words['issue.column.no'], value: (row) => row.no },
-  { title: words['issue.column.applicant'], value: (row) => row.applicant_name },
+  { title: applicationWords['application.column.no'], value: (row) => row.no },
+  { title: applicationWords['application.column.applicant'], value: (row) => row.applicant_name },
   {
-    title: words['issue.column.organization'],
+    title: applicationWords['application.column.unit'],
     width: 24,
     value: (row, { language }) => unitName(row.organization_name, language),
   },
   {
-    title: words['issue.column.type'],
+    title: applicationWords['application.column.type'],
     value: (row, { language }) => translate(applicationWords[`application.type.${row.type}`], language),
   },
-  { title: words['issue.column.recipient'], value: (row) => row.recipient_name || row.recipient_object },
+  {
+    title: applicationWords['application.column.recipient'],
+    value: (row) => row.recipient_name || row.recipient_object,
+  },
   {
     title: words['record.column.level'],
     value: (row, { language }) => translate(applicationWords[`application.kind.${row.kind}`], language),
@@ -68,7 +71,7 @@ const columns: ExportColumn<ApprovalRecordRow>[] = [
   { title: words['record.column.comment'], width: 40, value: (row) => row.comment },
   { title: words['record.column.openedAt'], kind: 'time', value: (row) => row.opened_at },
   {
-    title: words['issue.column.amount'],
+    title: applicationWords['application.column.value'],
     kind: 'money',
     value: (row) => row.total_amount,
     permission: 'approval-history#amount',

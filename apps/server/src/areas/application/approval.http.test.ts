@@ -1,3 +1,4 @@
+import { addDays } from '@keepsake/core/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Applicant, applicantOf, souvenirIdOf } from '../../testing/applicant.ts';
@@ -105,6 +106,8 @@ describe('one level', () => {
     ]);
     expect(record.history[0]).toMatchObject({ action: 'approveLast', actor: '張國棟', comment: goodComment });
     expect(record.lines[0].approved).toBe(20);
+    // no pickup day yet: the time to collect counts from the use date
+    expect(record.collectBy).toBe(addDays(record.useDate, 14));
     expect((await desk.list('approver')).data.list).toEqual([]);
     expect((await desk.list('approver', 'processed')).data.list).toMatchObject([{ id, decision: 'approve' }]);
   });

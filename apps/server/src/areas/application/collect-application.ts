@@ -65,11 +65,11 @@ async function listCollectable(db: Db, personId: string, language: Language) {
     applications.map(({ id }) => id),
   );
   const rest = translate(issueMessages['issue.restReleased'], language);
-  return applications.map(({ id, no, applicant_name, delivery_place, pickup_instructions }) => ({
+  return applications.map(({ id, no, applicant_name, delivery_place, pickup_instructions, collect_by }) => ({
     id,
     no,
     contactName: applicant_name,
-    collectBy: null,
+    collectBy: collect_by,
     note: [delivery_place, pickup_instructions, rest].filter(Boolean).join(' · '),
     wholeOnly: false,
     lines: lines

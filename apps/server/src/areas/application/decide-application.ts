@@ -1,8 +1,10 @@
 // Approving and rejecting (domain.md "Application"). The last approval promises the stock, or changes nothing.
 import type { approveForm, rejectForm } from '@keepsake/core/application/approval.contract';
 import { grantedOf, isFewer } from '@keepsake/core/application/approval.rules';
+import { lastDayToCollect } from '@keepsake/core/collect.rules';
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
+import { hongKongDay } from '@keepsake/core/period';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
@@ -91,14 +93,19 @@ async function grant(
   granted: Granted,
   { comment, fewer }: { comment: string; fewer: boolean },
   context: SignedInContext,
-  { publicUrl }: ApplicationServices,
+  { publicUrl, settings }: ApplicationServices,
 ): Promise<ApplicationRow> {
-  const { id, no } = application;
+  const { id, no, use_date } = application;
   const souvenirOf = new Map(lines.map((line) => [line.line_no, line.souvenir_id]));
   const wanted = granted
     .filter(({ quantity }) => quantity > 0)
     .map((line) => ({ ...line, souvenirId: souvenirOf.get(line.lineNo)! }));
-  const change = { decided_at: context.now };
+  const today = hongKongDay(context.now);
+  const change = {
+    decided_at: context.now,
+    // until there is a pickup day, and never before it is needed
+    collect_by: lastDayToCollect([today, use_date ?? today], await settings.get('approval.collect_days')),
+  };
   const [approved] = await Promise.all([
     changeApplication(tx, context, application, 'approveLast', change, comment, actingFor?.name ?? null),
     tellApplicant(tx, context, application, {

@@ -8,6 +8,7 @@ export { applicationFinder } from './find-applications.ts';
 export { issueRoutes } from './issue.routes.ts';
 export { issueTasks } from './issue-tasks.ts';
 export { mayReadApplicationFile, mayReadDecisionSignature } from './read-attachment.ts';
+export { remindCollecting } from './remind-collecting.ts';
 export { remindApprovers } from './tend-approvals.ts';
 export { givenByUnit } from './unit-figures.repo.ts';
 export { writeRegister } from './write-register.ts';

@@ -1,5 +1,6 @@
-// From approved to waiting, and given up on the way (domain.md "Application": make outbound order, cancel).
+// From approved to waiting: the outbound order is made, and when and where it is collected may change.
 import { issueMessages } from '@keepsake/core/application/issue.messages';
+import { lastDayToCollect } from '@keepsake/core/collect.rules';
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
 import { hongKongDay, hongKongMinute } from '@keepsake/core/period';
@@ -12,9 +13,10 @@ import { textIn } from '../../platform/chinese.ts';
 import { plainText } from '../../platform/rich-text.ts';
 import { findReceiver } from '../identity/index.ts';
 import { findRichText } from '../settings/index.ts';
-import { changeDelivery, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
+import { changeDelivery, makeOutbound } from '../stock/index.ts';
 import { type ApplicationRow, lockApplication, saveApplication } from './application.repo.ts';
 import { applicationSubject, changeApplication } from './change-application.ts';
+import type { ApplicationServices } from './services.ts';
 import { tellApplicant } from './tell.ts';
 
 export type Arrangement = { deliveryAt: string; deliveryPlace: string; pickupInstructions: string };
@@ -42,15 +44,25 @@ export function checkArrangement({ deliveryAt }: Arrangement, { now, language }:
   );
 }
 
-const changeOf = ({ deliveryAt, deliveryPlace, pickupInstructions }: Arrangement) => ({
-  delivery_at: new Date(deliveryAt),
-  delivery_place: deliveryPlace,
-  pickup_instructions: pickupInstructions,
-});
-const wordsOf = ({ deliveryAt, deliveryPlace, pickupInstructions }: Arrangement) => ({
-  when: hongKongMinute(new Date(deliveryAt)),
-  place: deliveryPlace,
-  instructions: pickupInstructions,
+/** The time to collect counts from the pickup day, and so do the reminders. */
+async function changeOf(
+  { deliveryAt, deliveryPlace, pickupInstructions }: Arrangement,
+  { settings }: ApplicationServices,
+) {
+  const at = new Date(deliveryAt);
+  return {
+    delivery_at: at,
+    delivery_place: deliveryPlace,
+    pickup_instructions: pickupInstructions,
+    collect_by: lastDayToCollect([hongKongDay(at)], await settings.get('approval.collect_days')),
+    collect_reminders: 0,
+  };
+}
+const wordsOf = (change: Awaited<ReturnType<typeof changeOf>>) => ({
+  when: hongKongMinute(change.delivery_at),
+  place: change.delivery_place,
+  instructions: change.pickup_instructions,
+  collectBy: change.collect_by,
 });
 
 async function pickupNotes(tx: Tx, applicantId: string): Promise<string> {
@@ -64,14 +76,16 @@ export async function makeApplicationOutbound(
   id: string,
   arrangement: Arrangement,
   context: SignedInContext,
+  services: ApplicationServices,
 ): Promise<{ no: string; outboundNo: string }> {
   const application = await takeApplication(tx, id);
-  const words = wordsOf(arrangement);
+  const change = await changeOf(arrangement, services);
+  const words = wordsOf(change);
   const comment = `${words.when} ${words.place}`;
   const made = await changeApplication(tx, context, application, 'makeOutbound', {}, comment);
   // beside the step, for its audit line would tell the code to whoever reads it
   const code = await issuePickupCode(tx);
-  await saveApplication(tx, id, { ...changeOf(arrangement), pickup_code: code });
+  await saveApplication(tx, id, { ...change, pickup_code: code });
   const outbound = await makeOutbound(tx, context, {
     origin: originOf(application),
     orderType: 'APPLICATION',
@@ -90,14 +104,15 @@ export async function reschedule(
   id: string,
   arrangement: Arrangement,
   context: SignedInContext,
+  services: ApplicationServices,
 ): Promise<null> {
   checkArrangement(arrangement, context);
   const application = await takeApplication(tx, id);
   if (application.state !== 'waiting_pickup') throw new AppError('WRONG_STATE');
   const { delivery_at, delivery_place } = application;
-  const change = { ...changeOf(arrangement), updated_at: context.now };
+  const change = { ...(await changeOf(arrangement, services)), updated_at: context.now };
   await saveApplication(tx, id, change);
-  const words = wordsOf(arrangement);
+  const words = wordsOf(change);
   const step = { subject: applicationSubject, subjectId: id, action: 'reschedule' };
   await recordHistory(tx, context, {
     ...step,
@@ -107,28 +122,16 @@ export async function reschedule(
   });
   await recordAudit(tx, context, {
     ...step,
-    before: { deliveryAt: delivery_at, deliveryPlace: delivery_place },
-    after: { deliveryAt: change.delivery_at, deliveryPlace: change.delivery_place },
+    before: { deliveryAt: delivery_at, deliveryPlace: delivery_place, collectBy: application.collect_by },
+    after: {
+      deliveryAt: change.delivery_at,
+      deliveryPlace: change.delivery_place,
+      collectBy: change.collect_by,
+    },
   });
   await announce(tx, 'applications', application.applicant_id);
   const delivery = { at: change.delivery_at, place: change.delivery_place };
   await changeDelivery(tx, context, originOf(application), delivery);
   await tellApplicant(tx, context, application, { template: 'pickup-changed', params: words });
-  return null;
-}
-
-export async function cancelByStaff(
-  tx: Tx,
-  id: string,
-  reason: string,
-  context: SignedInContext,
-): Promise<null> {
-  const application = await takeApplication(tx, id);
-  const change = { closing_reason: reason };
-  const given = await changeApplication(tx, context, application, 'cancelByStaff', change, reason);
-  const origin = originOf(application);
-  await withdrawDocuments(tx, context, origin, reason);
-  await releaseStock(tx, origin);
-  await tellApplicant(tx, context, given, { template: 'pickup-cancelled', params: { reason } });
   return null;
 }

@@ -10,11 +10,16 @@ import type { Input } from '../../http/route.ts';
 
 import type { ApplicationRow } from './application.repo.ts';
 import { all, inDays, inUnit } from './filters.sql.ts';
+import { isOverdue } from './issue.repo.ts';
 
 type AllQuery = Input<typeof issueEndpoints.listOfficeApplications>['query'];
 type IssuingQuery = Input<typeof issueEndpoints.listIssues>['query'];
 /** Which list it is: every application that was submitted, or those to be issued. */
-export type OfficeQuery = Omit<AllQuery | IssuingQuery, 'currentPage' | 'pageSize'> & { issuing: boolean };
+export type OfficeQuery = Omit<AllQuery | IssuingQuery, 'currentPage' | 'pageSize'> & {
+  issuing: boolean;
+  overdue?: IssuingQuery['overdue'];
+  today: string;
+};
 
 export type OfficeRow = Pick<
   ApplicationRow,
@@ -27,6 +32,7 @@ export type OfficeRow = Pick<
   | 'recipient_name'
   | 'delivery_at'
   | 'delivery_place'
+  | 'collect_by'
 > & {
   mode: (typeof applicationModes)[number];
   urgency: (typeof urgencies)[number];
@@ -45,6 +51,7 @@ const sortColumns = {
   useDate: sql`a.use_date`,
   decidedAt: sql`a.decided_at`,
   deliveryAt: sql`a.delivery_at`,
+  collectBy: sql`a.collect_by`,
   no: sql`a.no`,
 };
 
@@ -55,6 +62,7 @@ function conditionsOf(query: OfficeQuery): RawBuilder<SqlBool> {
     const states = issuingStates.map((state) => sql.lit(state));
     conditions.push(sql`a.state in (${sql.join(states)})`);
   }
+  if (query.overdue) conditions.push(isOverdue(query.today));
   if (query.type) conditions.push(sql`a.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('a.organization_id'), query.organizationId));
   if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
@@ -63,6 +71,7 @@ function conditionsOf(query: OfficeQuery): RawBuilder<SqlBool> {
 
 const rowColumns = sql`a.id, a.no, a.state, a.mode, a.type, a.urgency, a.applicant_name, a.organization_name,
   a.recipient_name, a.use_date::text as use_date, a.submitted_at, a.decided_at, a.delivery_at, a.delivery_place,
+  a.collect_by::text as collect_by,
   l.pieces, l.value, l.items, r.recipients`;
 
 const withParts = sql`

@@ -1,21 +1,35 @@
-// Approved applications that wait for their outbound order, on the dashboard of whoever makes it.
+// Approved applications that wait for their outbound order, and those that nobody collected in time.
 import { issueMessages } from '@keepsake/core/application/issue.messages';
 import { translate } from '@keepsake/core/messages';
+import { hongKongDay } from '@keepsake/core/period';
 import { may } from '../../http/context.ts';
 import type { TaskSource } from '../stock/index.ts';
-import { countToIssue } from './issue.repo.ts';
+import { countOverdue, countToIssue } from './issue.repo.ts';
 
-export const issueTasks: TaskSource = async (db, { caller, language }) => {
-  if (!may(caller, 'approval-management.generate')) return [];
-  const { count, oldest_at } = await countToIssue(db);
-  if (count === 0) return [];
-  return [
-    {
+export const issueTasks: TaskSource = async (db, { caller, language, now }) => {
+  const tasks = [
+    may(caller, 'approval-management.generate') && {
       id: 'approval-management',
-      title: translate(issueMessages['issue.task'], language),
-      count,
+      title: 'issue.task' as const,
       path: '/inventory/approval-management?state=approved',
-      oldestAt: (oldest_at ?? new Date(0)).toISOString(),
+      found: await countToIssue(db),
+    },
+    may(caller, 'approval-management.release') && {
+      id: 'approval-management-overdue',
+      title: 'issue.task.overdue' as const,
+      path: '/inventory/approval-management?overdue=1',
+      found: await countOverdue(db, hongKongDay(now)),
     },
   ];
+  return tasks.flatMap((task) =>
+    task && task.found.count > 0
+      ? {
+          id: task.id,
+          title: translate(issueMessages[task.title], language),
+          count: task.found.count,
+          path: task.path,
+          oldestAt: (task.found.oldest_at ?? new Date(0)).toISOString(),
+        }
+      : [],
+  );
 };

@@ -8,41 +8,59 @@ import { textIn } from '../../platform/chinese.ts';
 import { approverNames, recipientOf, summaryOf, unitName } from './issue.view.ts';
 import type { OfficeRow } from './issue-list.repo.ts';
 import type { RegisterRecord } from './register.repo.ts';
+import { collectByOf } from './show-application.ts';
 
 export const officeColumns = (amount: ColumnPermission): ExportColumn<OfficeRow>[] => [
-  { title: words['issue.column.no'], value: (row) => row.no },
+  { title: applicationWords['application.column.no'], value: (row) => row.no },
   {
-    title: words['issue.column.state'],
+    title: applicationWords['application.column.state'],
     value: (row, { language }) => translate(applicationWords[`application.state.${row.state}`], language),
   },
-  { title: words['issue.column.applicant'], value: (row) => row.applicant_name },
+  { title: applicationWords['application.column.applicant'], value: (row) => row.applicant_name },
   {
-    title: words['issue.column.organization'],
+    title: applicationWords['application.column.unit'],
     width: 24,
     value: (row, { language }) => unitName(row.organization_name, language),
   },
   {
-    title: words['issue.column.type'],
+    title: applicationWords['application.column.type'],
     value: (row, { language }) => translate(applicationWords[`application.type.${row.type}`], language),
   },
   {
-    title: words['issue.column.urgency'],
+    title: applicationWords['application.column.urgency'],
     value: (row, { language }) => translate(applicationWords[`application.urgency.${row.urgency}`], language),
   },
-  { title: words['issue.column.recipient'], value: (row, { language }) => recipientOf(row, language) },
-  { title: words['issue.column.useDate'], value: (row) => row.use_date },
-  { title: words['issue.column.submittedAt'], kind: 'time', value: (row) => row.submitted_at },
-  { title: words['issue.column.decidedAt'], kind: 'time', value: (row) => row.decided_at },
-  { title: words['issue.column.delivery'], kind: 'time', value: (row) => row.delivery_at },
-  { title: words['issue.column.place'], width: 24, value: (row) => row.delivery_place },
-  { title: words['issue.column.pieces'], kind: 'integer', adds: true, value: (row) => row.pieces },
   {
-    title: words['issue.column.items'],
+    title: applicationWords['application.column.recipient'],
+    value: (row, { language }) => recipientOf(row, language),
+  },
+  { title: applicationWords['application.column.useDate'], value: (row) => row.use_date },
+  {
+    title: applicationWords['application.column.submittedAt'],
+    kind: 'time',
+    value: (row) => row.submitted_at,
+  },
+  { title: applicationWords['application.column.approvedAt'], kind: 'time', value: (row) => row.decided_at },
+  { title: applicationWords['application.column.deliveryAt'], kind: 'time', value: (row) => row.delivery_at },
+  {
+    title: applicationWords['application.column.deliveryPlace'],
+    width: 24,
+    value: (row) => row.delivery_place,
+  },
+  { title: applicationWords['application.column.collectBy'], value: collectByOf },
+  {
+    title: applicationWords['application.column.pieces'],
+    kind: 'integer',
+    adds: true,
+    value: (row) => row.pieces,
+  },
+  {
+    title: applicationWords['application.column.souvenir'],
     width: 40,
     value: (row, { language }) => summaryOf(row.items, language),
   },
   {
-    title: words['issue.column.amount'],
+    title: applicationWords['application.column.value'],
     kind: 'money',
     adds: true,
     value: (row) => row.value,

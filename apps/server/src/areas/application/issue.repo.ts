@@ -1,6 +1,6 @@
 // Applications from approved to collected, as rows.
 import type { LocalizedText } from '@keepsake/core/language';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { imageUrl } from '../file/index.ts';
 
@@ -76,7 +76,7 @@ export async function findByPickupCode(db: Db, code: string) {
 export async function listWaitingOf(db: Db, applicantId: string) {
   return db
     .selectFrom('application')
-    .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions'])
+    .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions', 'collect_by'])
     .where('applicant_id', '=', applicantId)
     .where('state', '=', 'waiting_pickup')
     .orderBy('delivery_at')
@@ -124,11 +124,44 @@ export async function listHandOversOf(db: Db, id: string) {
   return rows;
 }
 
+type Waiting = { count: number; oldest_at: Date | null };
+
 /** How many wait for their outbound order, and since when the oldest. */
-export async function countToIssue(db: Db): Promise<{ count: number; oldest_at: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
+export async function countToIssue(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
     select count(*)::int as count, min(decided_at) as oldest_at from application where state = 'approved'`.execute(
     db,
   );
   return rows[0]!;
+}
+
+/** The last day to collect it has passed. */
+export const isOverdue = (today: string) =>
+  sql<SqlBool>`a.state in ('approved', 'waiting_pickup') and a.collect_by < ${today}::date`;
+
+/** How many nobody collected in time, and since when the oldest is overdue. */
+export async function countOverdue(db: Db, today: string): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, (min(a.collect_by) + 1)::timestamp at time zone 'Asia/Hong_Kong' as oldest_at
+    from application a where ${isOverdue(today)}`.execute(db);
+  return rows[0]!;
+}
+
+/** Those that can be collected, with a last day between these. */
+export async function listToCollect(db: Db, from: string, until: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('state', '=', 'waiting_pickup')
+    .where('collect_by', '>=', from)
+    .where('collect_by', '<=', until)
+    .orderBy('collect_by')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** No step of its life: its version stays, so that whoever has its page open is not told that it changed. */
+export async function saveCollectReminders(tx: Tx, id: string, reminders: number): Promise<void> {
+  await tx.updateTable('application').set({ collect_reminders: reminders }).where('id', '=', id).execute();
 }

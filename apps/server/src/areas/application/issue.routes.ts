@@ -17,11 +17,11 @@ import type { PaperPress } from '../../platform/pdf.ts';
 import { findCollegeName } from '../identity/index.ts';
 import { findApplication } from './application.repo.ts';
 import { approvalRecordRoutes } from './approval-record.routes.ts';
+import { cancelByStaff, releaseApplication } from './end-application.ts';
 import { officeColumns, registerColumns } from './issue.columns.ts';
 import { toOfficeRow, toRegisterRow } from './issue.view.ts';
 import {
   type Arrangement,
-  cancelByStaff,
   checkArrangement,
   makeApplicationOutbound,
   reschedule,
@@ -55,12 +55,15 @@ async function makeOutbounds(
   ids: readonly string[],
   arrangement: Arrangement,
   context: SignedInContext,
+  services: ApplicationServices,
 ) {
   checkArrangement(arrangement, context);
   const list = [];
   for (const id of new Set(ids)) {
     try {
-      const made = await inTransaction(db, (tx) => makeApplicationOutbound(tx, id, arrangement, context));
+      const made = await inTransaction(db, (tx) =>
+        makeApplicationOutbound(tx, id, arrangement, context, services),
+      );
       list.push({ id, ...made, refusal: '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -78,35 +81,49 @@ async function makeOutbounds(
 
 export const issueRoutes = ({ press, ...services }: ApplicationServices & { press: PaperPress }): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
-    officePage(db, { ...query, issuing: false }, 'applications#amount', context),
+    officePage(
+      db,
+      { ...query, issuing: false, today: hongKongDay(context.now) },
+      'applications#amount',
+      context,
+    ),
   ),
   exportRoute(issueEndpoints.exportOfficeApplications, {
     name: 'applications',
     columns: officeColumns('applications#amount'),
-    rows: (db, query) => readOffice(db, { ...query, issuing: false }),
+    rows: (db, query, { now }) => readOffice(db, { ...query, issuing: false, today: hongKongDay(now) }),
   }),
   queryRoute(issueEndpoints.getOfficeApplication, (db, { params }, context) =>
     showOfficeApplication(db, params.id, context, services),
   ),
   queryRoute(issueEndpoints.listIssues, (db, { query }, context) =>
-    officePage(db, { ...query, issuing: true }, 'approval-management#amount', context),
+    officePage(
+      db,
+      { ...query, issuing: true, today: hongKongDay(context.now) },
+      'approval-management#amount',
+      context,
+    ),
   ),
   exportRoute(issueEndpoints.exportIssues, {
     name: 'application-issues',
     columns: officeColumns('approval-management#amount'),
-    rows: (db, query) => readOffice(db, { ...query, issuing: true }),
+    rows: (db, query, { now }) => readOffice(db, { ...query, issuing: true, today: hongKongDay(now) }),
   }),
   // each in a transaction of its own, so before the command's: a repeat finds them made and answers the first result
   preparedCommandRoute(
     issueEndpoints.makeOutboundOrders,
-    (db, { body: { ids, ...arrangement } }, context) => makeOutbounds(db, ids, arrangement, context),
+    (db, { body: { ids, ...arrangement } }, context) =>
+      makeOutbounds(db, ids, arrangement, context, services),
     async (_tx, _input, _context, made) => made,
   ),
   commandRoute(issueEndpoints.reschedulePickup, (tx, { params, body }, context) =>
-    reschedule(tx, params.id, body, context),
+    reschedule(tx, params.id, body, context, services),
   ),
   commandRoute(issueEndpoints.cancelApplicationByStaff, (tx, { params, body }, context) =>
     cancelByStaff(tx, params.id, body.reason, context),
+  ),
+  commandRoute(issueEndpoints.releaseApplication, (tx, { params, body }, context) =>
+    releaseApplication(tx, params.id, body.reason, context),
   ),
   rawRoute(issueEndpoints.getSlipPapers, async (db, { query }, context, reply) => {
     const slips = [];

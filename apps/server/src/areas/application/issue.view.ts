@@ -3,6 +3,7 @@ import {
   applicationActions,
   applicationWhy,
   isApplicationMatter,
+  releaseWhy,
 } from '@keepsake/core/application/application.machine';
 import type {
   IssueAction,
@@ -11,8 +12,10 @@ import type {
 } from '@keepsake/core/application/issue.contract';
 import { issueMessages } from '@keepsake/core/application/issue.messages';
 import type { RegisterRow } from '@keepsake/core/application/register.contract';
+import { isCollectionOver } from '@keepsake/core/collect.rules';
 import type { Language, LocalizedText } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
+import { hongKongDay } from '@keepsake/core/period';
 import type { ColumnPermission, Permission } from '@keepsake/core/permissions';
 import { blockedActions } from '@keepsake/core/why';
 import { may, type SignedInContext } from '../../http/context.ts';
@@ -21,36 +24,45 @@ import type { ApplicationRow } from './application.repo.ts';
 import type { Approver } from './issue.repo.ts';
 import type { OfficeRow } from './issue-list.repo.ts';
 import type { RegisterRecord } from './register.repo.ts';
+import { collectByOf } from './show-application.ts';
 
 const buttonOf = {
   makeOutbound: 'approval-management.generate',
   reschedule: 'approval-management.generate',
   print: 'approval-management.print',
+  release: 'approval-management.release',
   cancelByStaff: 'approval-management.cancel',
 } as const satisfies Record<IssueAction, Permission>;
 
-export function issueActionsOf(
-  { state }: Pick<ApplicationRow, 'state'>,
-  { caller }: SignedInContext,
-): IssueAction[] {
+type Collected = Pick<ApplicationRow, 'state' | 'collect_by'>;
+
+/** The steps that a page of the office mentions. */
+const mentioned = ['makeOutbound', 'release', 'cancelByStaff'] as const;
+
+const stepWhy = ({ state, collect_by }: Collected, action: (typeof mentioned)[number], now: Date) =>
+  action === 'release'
+    ? releaseWhy({ state, collectBy: collect_by }, hongKongDay(now))
+    : applicationWhy(state, action);
+
+export function issueActionsOf(row: Collected, { caller, now }: SignedInContext): IssueAction[] {
+  const { state } = row;
   const steps = applicationActions(state, 'staff').filter(
-    (action): action is 'makeOutbound' | 'cancelByStaff' => action in buttonOf,
+    (action): action is (typeof mentioned)[number] =>
+      mentioned.some((one) => one === action) && !stepWhy(row, action as never, now),
   );
   const paper: IssueAction[] =
     state === 'waiting_pickup' ? ['reschedule', 'print'] : state === 'completed' ? ['print'] : [];
   return [...steps, ...paper].filter((action) => may(caller, buttonOf[action]));
 }
 
-/** The steps that a page of the office mentions, with why they have to wait. */
+/** Why those that the caller may take have to wait. */
 export const issueBlockedOf = (
-  { state }: Pick<ApplicationRow, 'state'>,
-  { caller, language }: SignedInContext,
+  row: Collected,
+  { caller, language, now }: SignedInContext,
 ): OfficeApplication['blocked'] =>
   blockedActions(
-    (['makeOutbound', 'cancelByStaff'] as const).filter(
-      (action) => may(caller, buttonOf[action]) && isApplicationMatter(state, action),
-    ),
-    (action) => applicationWhy(state, action),
+    mentioned.filter((action) => may(caller, buttonOf[action]) && isApplicationMatter(row.state, action)),
+    (action) => stepWhy(row, action, now),
     language,
   );
 
@@ -92,6 +104,8 @@ export function toOfficeRow(
     decidedAt: row.decided_at?.toISOString() ?? null,
     deliveryAt: row.delivery_at?.toISOString() ?? null,
     deliveryPlace: row.delivery_place,
+    collectBy: collectByOf(row),
+    isOverdue: isCollectionOver(collectByOf(row), hongKongDay(context.now)),
     pieces: row.pieces,
     summary: summaryOf(row.items, language),
     ...(may(caller, amount) ? { totalAmount: row.value } : {}),

@@ -12,6 +12,7 @@ import {
   removeFromApplicationCart,
   showApplicationCart,
 } from './application-cart.ts';
+import { giveBackApplication } from './end-application.ts';
 import { createDraft, updateDraft } from './save-draft.ts';
 import type { ApplicationServices } from './services.ts';
 import { showOwnApplication, toOwnRows } from './show-application.ts';
@@ -79,6 +80,9 @@ export function ownApplicationRoutes(services: ApplicationServices): Route[] {
     ),
     commandRoute(applicationEndpoints.cancelApplication, (tx, { params, body }, context) =>
       cancelApplication(tx, params.id, body.reason, context, services),
+    ),
+    commandRoute(applicationEndpoints.giveBackApplication, (tx, { params, body }, context) =>
+      giveBackApplication(tx, params.id, body.reason, context, services),
     ),
     commandRoute(applicationEndpoints.copyApplication, (tx, { params }, context) =>
       copyApplication(tx, params.id, context, services),

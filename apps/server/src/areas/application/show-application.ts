@@ -30,6 +30,10 @@ import { listTaskHolders } from './holders.repo.ts';
 import type { ApplicationServices } from './services.ts';
 import { readWorkingCalendar } from './working-calendar.ts';
 
+/** It matters only while somebody can still come for it. */
+export const collectByOf = ({ state, collect_by }: Pick<ApplicationRow, 'state' | 'collect_by'>) =>
+  state === 'approved' || state === 'waiting_pickup' ? collect_by : null;
+
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** What every list of applications shows of one. */
@@ -183,6 +187,7 @@ export async function toApplicationRecord(
     closingReason: row.closing_reason,
     deliveryAt: iso(row.delivery_at),
     deliveryPlace: row.delivery_place,
+    collectBy: collectByOf(row),
     pickupInstructions: row.pickup_instructions,
     lines: lines.map((line) => ({
       lineNo: line.line_no,
@@ -249,7 +254,7 @@ export async function showOwnApplication(
     pickupCode: row.state === 'waiting_pickup' ? row.pickup_code : null,
     actions: ownActionsOf(row, hasOffer),
     blocked: blockedActions(
-      (['recall', 'cancel'] as const).filter((action) => isApplicationMatter(row.state, action)),
+      (['recall', 'giveBack', 'cancel'] as const).filter((action) => isApplicationMatter(row.state, action)),
       (action) => applicationWhy(row.state, action),
       context.language,
     ),

@@ -15,6 +15,7 @@ import {
   listIssueLines,
   listPlacesOf,
 } from './issue.repo.ts';
+import { collectByOf } from './show-application.ts';
 
 const bilingual = (text: LocalizedText | null) => ({
   'zh-HK': text ? textIn(text, 'zh-HK') : '',
@@ -51,6 +52,7 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
     deliveryAt: application.delivery_at?.toISOString() ?? null,
     deliveryPlace: application.delivery_place,
     pickupInstructions: application.pickup_instructions,
+    collectBy: collectByOf(application),
     approvers: (await listApprovers(db, id)).map(({ name, actingFor, signatureUrl }) => ({
       name,
       actingFor,

@@ -111,6 +111,7 @@ function slipContent(slip: ApplicationSlip, college: string, isLast: boolean): C
         [bilingual('approvers'), slipApprovers(slip.approvers)],
         [bilingual('time'), when(slip.deliveryAt)],
         [bilingual('place'), slip.deliveryPlace],
+        [bilingual('collectBy'), slip.collectBy ?? ''],
         [bilingual('instructions'), slip.pickupInstructions],
         [bilingual('handedBy'), handOver?.actor ?? ''],
         [bilingual('receivedBy'), handOver?.receiverName ?? ''],

@@ -1,5 +1,6 @@
 // What happens to orders by themselves: reminders, receipt when nobody confirms it, and the end when nothing can be sent
 // back any more.
+import { remindersDue } from '@keepsake/core/collect.rules';
 import { addDays, hongKongDay } from '@keepsake/core/period';
 import { numbersIn } from '@keepsake/core/settings/numbers';
 import { receiptDay } from '@keepsake/core/shop/order.rules';
@@ -86,7 +87,7 @@ export async function remindUncollected(db: Db, context: Context, settings: Sett
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order?.state !== 'shipping' || !order.collect_by) return;
-      const due = before.filter((days) => today >= addDays(order.collect_by!, -days)).length;
+      const due = remindersDue(order.collect_by, today, before);
       if (due <= order.reminders) return;
       // what is being refunded is not to be collected
       if (openOf(await listOrderLines(tx, [id])) === 0) return;

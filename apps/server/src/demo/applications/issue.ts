@@ -1,6 +1,8 @@
 // From approved to collected, for the demo's applications: promise, outbound order, hand-over and register.
+import { lastDayToCollect } from '@keepsake/core/collect.rules';
 import type { LocalizedText } from '@keepsake/core/language';
-import { hongKongDay, hongKongMinute } from '@keepsake/core/period';
+import { addDays, hongKongDay, hongKongMinute } from '@keepsake/core/period';
+import { systemConfig } from '@keepsake/core/settings/system-config';
 import { writeRegister } from '../../areas/application/index.ts';
 import { demoId } from '../demo-text.ts';
 import { addDocument } from '../documents.ts';
@@ -23,6 +25,8 @@ const desk = 'warehouse';
 const place = '紫荊書院行政樓三樓 305 室';
 const instructions = '請帶備職員證或學生證。';
 
+const collectDays = systemConfig['approval.collect_days'].initial;
+
 /** Pieces of it are promised, or were given. */
 export const isIssued = ({ state }: DemoApplication): boolean =>
   state === 'approved' || state === 'waiting_pickup' || state === 'completed';
@@ -31,11 +35,20 @@ export function addIssue(records: DemoRecords, issue: Issue): { columns: object;
   const { demo } = issue;
   if (!isIssued(demo)) return { columns: {}, at: undefined };
   const promised = promise(records, issue);
-  if (demo.state === 'approved') return { columns: {}, at: undefined };
+  if (demo.state === 'approved') {
+    const useDate = addDays(hongKongDay(records.now), demo.useInDays);
+    const collect_by = lastDayToCollect([hongKongDay(issue.decidedAt), useDate], collectDays);
+    return { columns: { collect_by }, at: undefined };
+  }
   const madeAt = new Date(issue.decidedAt.getTime() + (20 + pick(`outbound ${demo.key}`, 90)) * 60_000);
   const collectedAt = demo.state === 'completed' ? afternoonAfter(issue.decidedAt, 2) : null;
   const deliveryAt = collectedAt ?? afternoonAfter(records.now, 1);
-  const arranged = { delivery_at: deliveryAt, delivery_place: place, pickup_instructions: instructions };
+  const arranged = {
+    delivery_at: deliveryAt,
+    delivery_place: place,
+    pickup_instructions: instructions,
+    collect_by: lastDayToCollect([hongKongDay(deliveryAt)], collectDays),
+  };
   const code = pickupCodeOf(records, `application ${demo.key}`);
   const slipNo = records.nextNo('OA', madeAt);
   addDocument(records, {

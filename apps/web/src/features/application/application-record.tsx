@@ -146,18 +146,25 @@ export function RecordRecipients({ record }: RecordProps) {
 export function RecordDelivery({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
-  if (!record.deliveryAt && !record.deliveryPlace) return null;
+  if (!record.deliveryAt && !record.collectBy) return null;
   return (
     <Section title={t('applyRecord.delivery')}>
       <KeyValue
         facts={[
-          {
-            label: t('applyRecord.deliveryAt'),
-            value: record.deliveryAt && format.dateTime(record.deliveryAt),
-          },
-          { label: t('applyRecord.deliveryPlace'), value: record.deliveryPlace },
+          ...(record.deliveryAt
+            ? [
+                {
+                  label: t('application.column.deliveryAt'),
+                  value: format.dateTime(record.deliveryAt),
+                },
+                { label: t('application.column.deliveryPlace'), value: record.deliveryPlace },
+              ]
+            : []),
+          record.collectBy
+            ? { label: t('application.column.collectBy'), value: format.date(record.collectBy) }
+            : undefined,
           record.pickupInstructions
-            ? { label: t('applyRecord.pickupInstructions'), value: record.pickupInstructions }
+            ? { label: t('application.column.pickupInstructions'), value: record.pickupInstructions }
             : undefined,
         ]}
       />

@@ -128,6 +128,8 @@ const told: Readonly<Record<string, MessageKey>> = {
   recall: 'applyRecord.did.recall',
   edit: 'applyRecord.did.edit',
   cancel: 'applyRecord.did.cancel',
+  giveBack: 'applyRecord.did.giveBack',
+  release: 'applyRecord.did.release',
   approve: 'applyRecord.did.approve',
   approveLast: 'applyRecord.did.approveLast',
   reject: 'applyRecord.did.reject',

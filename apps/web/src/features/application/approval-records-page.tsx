@@ -19,7 +19,7 @@ const endpoint = 'GET /api/application/office/approvals';
 const tones = { approve: 'ok', reject: 'danger', forward: 'info' } as const;
 
 const columns: Columns<typeof endpoint> = [
-  { key: 'applicationNo', title: 'issue.column.no', fixed: true, primary: true, card: 'title' },
+  { key: 'applicationNo', title: 'application.column.no', fixed: true, primary: true, card: 'title' },
   {
     key: 'decision',
     title: 'record.column.decision',
@@ -45,7 +45,7 @@ const columns: Columns<typeof endpoint> = [
   },
   {
     key: 'applicantName',
-    title: 'issue.column.applicant',
+    title: 'application.column.applicant',
     card: 'subtitle',
     render: (row) => (
       <>
@@ -56,15 +56,15 @@ const columns: Columns<typeof endpoint> = [
   },
   {
     key: 'type',
-    title: 'issue.column.type',
+    title: 'application.column.type',
     hidden: true,
     card: 'none',
     render: (row, { t }) => t(`application.type.${row.type}`),
   },
-  { key: 'recipientName', title: 'issue.column.recipient', hidden: true, card: 'none' },
+  { key: 'recipientName', title: 'application.column.recipient', hidden: true, card: 'none' },
   {
     key: 'totalAmount',
-    title: 'issue.column.amount',
+    title: 'application.column.value',
     numeric: true,
     permission: true,
     render: (row, { format }) => (row.totalAmount === undefined ? '—' : format.accounting(row.totalAmount)),

@@ -16,15 +16,15 @@ export function ArrangementFields({ form }: Props) {
   const t = useT();
   return (
     <>
-      <MomentField label={t('issues.deliveryAt')} required {...form.field('deliveryAt')} />
+      <MomentField label={t('application.column.deliveryAt')} required {...form.field('deliveryAt')} />
       <TextInput
-        label={t('issues.deliveryPlace')}
+        label={t('application.column.deliveryPlace')}
         required
         maxLength={200}
         {...form.field('deliveryPlace')}
       />
       <Textarea
-        label={t('issues.instructions')}
+        label={t('application.column.pickupInstructions')}
         description={t('issues.instructions.hint')}
         autosize
         minRows={2}

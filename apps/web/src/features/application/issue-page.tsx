@@ -13,6 +13,7 @@ import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
+import { StateBadge } from '../../patterns/state-badge.tsx';
 import { useLive } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { issueQueries } from './issue-queries.ts';
@@ -47,7 +48,7 @@ const columns: Columns<typeof endpoint> = [
   useDateColumn,
   {
     key: 'deliveryAt',
-    title: 'issues.deliveryAt',
+    title: 'application.column.deliveryAt',
     sort: 'deliveryAt',
     card: 'fact',
     render: (row, { t, format }) =>
@@ -60,6 +61,19 @@ const columns: Columns<typeof endpoint> = [
         t('issues.waiting')
       ),
   },
+  {
+    key: 'collectBy',
+    title: 'application.column.collectBy',
+    sort: 'collectBy',
+    card: 'fact',
+    render: (row, { t, format }) =>
+      row.collectBy && (
+        <>
+          {format.date(row.collectBy)}
+          {row.isOverdue && <StateBadge tone="danger">{t('issues.overdue')}</StateBadge>}
+        </>
+      ),
+  },
   recipientColumn,
   { ...typeColumn, hidden: true, card: 'none' },
 ];
@@ -68,6 +82,11 @@ const filters: Filters<typeof endpoint> = [
     key: 'state',
     label: 'application.column.state',
     options: issuingStates.map((value) => ({ value, label: `application.state.${value}` as const })),
+  },
+  {
+    key: 'overdue',
+    label: 'issues.collection',
+    options: [{ value: '1', label: 'issues.collection.overdue' }],
   },
   typeFilter,
   unitFilter,

@@ -78,9 +78,6 @@ export const issueScreenMessages = {
     },
     'zh-CN': '所选有 {count} 份已有出库单，不会再生成。',
   },
-  'issues.deliveryAt': text('領取時間', 'Pickup time', '领取时间'),
-  'issues.deliveryPlace': text('領取地點', 'Pickup place', '领取地点'),
-  'issues.instructions': text('領取須知', 'Pickup instructions', '领取须知'),
   'issues.instructions.hint': text(
     '例如：請帶備員工證。一般領取須知會自動附上。',
     'For example: bring your staff card. The general pickup notes are added by themselves.',
@@ -114,6 +111,21 @@ export const issueScreenMessages = {
     '预留的纪念品会释放，出库单会撤回，申请人会收到通知。此操作不能还原。',
   ),
   'issues.cancel.done': text('申請已取消', 'Application cancelled', '申请已取消'),
+  'issues.release': text('釋放逾期未領', 'Release', '释放逾期未领'),
+  'issues.release.ask': text(
+    '釋放申請 {no} 的紀念品？',
+    'Release the souvenirs of application {no}?',
+    '释放申请 {no} 的纪念品？',
+  ),
+  'issues.release.text': text(
+    '領取期限（{day}）已過。預留的紀念品會釋放，出庫單會撤回，申請會取消，申請人會收到通知。此操作不能還原。',
+    'The last day to collect was {day}. The reserved souvenirs are released, the outbound order is withdrawn, the application is cancelled and the applicant is told. This cannot be undone.',
+    '领取期限（{day}）已过。预留的纪念品会释放，出库单会撤回，申请会取消，申请人会收到通知。此操作不能还原。',
+  ),
+  'issues.release.done': text('已釋放並通知申請人', 'Released; the applicant was told', '已释放并通知申请人'),
+  'issues.overdue': text('逾期', 'Overdue', '逾期'),
+  'issues.collection': text('領取', 'Collection', '领取'),
+  'issues.collection.overdue': text('逾期未領', 'Not collected in time', '逾期未领'),
   'issues.waiting': text('待產生出庫單', 'No order yet', '待生成出库单'),
   'slip.paper': text('領取單', 'Pickup slip', '领取单'),
   'slip.many': {

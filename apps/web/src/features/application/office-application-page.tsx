@@ -1,7 +1,13 @@
 // One application with its approvals, documents, hand-overs and lines of the register (specification 2 "approvalDetails").
 import type { OfficeApplication } from '@keepsake/core/application/issue.contract';
 import { Button } from '@mantine/core';
-import { IconBan, IconCalendarClock, IconPackageExport, IconPrinter } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarClock,
+  IconPackageExport,
+  IconPackageOff,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
@@ -33,7 +39,22 @@ const endpoint = 'GET /api/application/office/applications/:id';
 
 const elsewhere = { makeOutbound: { label: 'issues.make', icon: IconPackageExport } } as const;
 
-const table: ActionTable<OfficeApplication, 'cancelByStaff'> = {
+const table: ActionTable<OfficeApplication, 'release' | 'cancelByStaff'> = {
+  release: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/release'>({
+    label: 'issues.release',
+    icon: IconPackageOff,
+    tone: 'danger',
+    endpoint: 'POST /api/application/office/applications/:id/actions/release',
+    input: ({ id }, reason) => ({ params: { id }, body: { reason } }),
+    confirm: {
+      title: ({ no }, { t }) => t('issues.release.ask', { no }),
+      text: ({ collectBy }, { t, format }) =>
+        t('issues.release.text', { day: collectBy ? format.date(collectBy) : '' }),
+      keep: 'myApply.keep',
+      comment: { label: 'myApply.reason', min: 0, max: 500 },
+    },
+    done: 'issues.release.done',
+  }),
   cancelByStaff: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/cancel'>({
     label: 'issues.cancel',
     icon: IconBan,
@@ -132,7 +153,7 @@ function Actions({ record }: { record: OfficeApplication }) {
       <ActionBar
         record={record}
         table={table}
-        allowed={actions.filter((name) => name === 'cancelByStaff')}
+        allowed={actions.filter((name) => name === 'release' || name === 'cancelByStaff')}
         blocked={record.blocked}
         elsewhere={elsewhere}
         invalidates={issueQueries}

@@ -6,7 +6,7 @@ import { TimeText } from '../../patterns/time-text.tsx';
 import { plainOptions } from '../../patterns/tree/unit-options.ts';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
 
-type Sort = 'submittedAt' | 'useDate' | 'decidedAt' | 'deliveryAt' | 'no';
+type Sort = 'submittedAt' | 'useDate' | 'decidedAt' | 'deliveryAt' | 'collectBy' | 'no';
 type OfficeColumn<S extends Sort = never> = Column<OfficeApplicationRow, S>;
 
 export const applicationPath = (id: string) => `/inventory/approvalDetails?id=${id}`;

@@ -15,7 +15,9 @@ export const ownLists = [
   'GET /api/application/home',
 ] as const;
 
-const table: ActionTable<OwnApplication, 'recall' | 'cancel'> = {
+type Asked = 'recall' | 'giveBack' | 'cancel';
+
+const table: ActionTable<OwnApplication, Asked> = {
   recall: action<OwnApplication, 'POST /api/application/applications/:id/actions/recall'>({
     label: 'myApply.recall',
     icon: IconArrowBackUp,
@@ -27,6 +29,20 @@ const table: ActionTable<OwnApplication, 'recall' | 'cancel'> = {
       comment: { label: 'myApply.reason', min: 0, max: 500 },
     },
     done: 'myApply.recall.done',
+  }),
+  giveBack: action<OwnApplication, 'POST /api/application/applications/:id/actions/give-back'>({
+    label: 'myApply.giveBack',
+    icon: IconArrowBackUp,
+    tone: 'danger',
+    endpoint: 'POST /api/application/applications/:id/actions/give-back',
+    input: ({ id }, reason) => ({ params: { id }, body: { reason } }),
+    confirm: {
+      title: ({ no }, { t }) => t('myApply.giveBack.title', { no }),
+      text: (_, { t }) => t('myApply.giveBack.text'),
+      keep: 'myApply.keep',
+      comment: { label: 'myApply.reason', min: 0, max: 500 },
+    },
+    done: 'myApply.giveBack.done',
   }),
   cancel: action<OwnApplication, 'POST /api/application/applications/:id/actions/cancel'>({
     label: 'myApply.cancel',
@@ -53,7 +69,7 @@ export function OwnActions({ application }: { application: OwnApplication }) {
     invalidates: ownLists,
     onSuccess: () => navigate(`/application/apply?id=${id}`),
   });
-  const allowed = actions.filter((one): one is 'recall' | 'cancel' => one === 'recall' || one === 'cancel');
+  const allowed = actions.filter((one): one is Asked => one in table);
   return (
     <>
       {apply && actions.includes('save') && (

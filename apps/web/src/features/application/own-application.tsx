@@ -1,5 +1,6 @@
 // One of one's own applications: what became of it, who has it, how to collect it.
 import type { OwnApplication } from '@keepsake/core/application/application.contract';
+import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
 import { QrCode } from '../../patterns/print/qr-code.tsx';
@@ -15,14 +16,16 @@ import styles from './own-application.module.css';
 import { progressOf } from './own-progress.ts';
 import { useOwnPaths } from './use-own-paths.ts';
 
-function PickupCode({ code }: { code: string }) {
+function PickupCode({ code, collectBy }: { code: string; collectBy: string | null }) {
   const t = useT();
+  const format = useFormat();
   return (
     <Section title={t('myApply.pickup')}>
       <div className={styles.pickup}>
         <QrCode className={styles.qr} text={code} label={t('myApply.pickup.qr', { code })} />
         <div>
           <p className={styles.code}>{code}</p>
+          {collectBy && <p>{t('myApply.pickup.by', { day: format.date(collectBy) })}</p>}
           <p className={styles.hint}>{t('myApply.pickup.text')}</p>
         </div>
       </div>
@@ -71,7 +74,9 @@ export function OwnApplicationDetail({ id }: { id: string }) {
           <Columns
             main={
               <>
-                {application.pickupCode && <PickupCode code={application.pickupCode} />}
+                {application.pickupCode && (
+                  <PickupCode code={application.pickupCode} collectBy={application.collectBy} />
+                )}
                 {application.offers.map((offer) => (
                   <OfferCard key={offer.id} offer={offer} record={application}>
                     {offer.state === 'open' && application.actions.includes('answerOffer') && (

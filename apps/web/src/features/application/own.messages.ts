@@ -86,6 +86,27 @@ export const ownApplicationMessages = {
     'zh-CN': '取消后不能再修改或提交，但仍可复制为新申请。',
   },
   'myApply.cancel.done': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
+  'myApply.giveBack': { 'zh-HK': '放棄領取', en: 'Give back', 'zh-CN': '放弃领取' },
+  'myApply.giveBack.title': {
+    'zh-HK': '放棄申請 {no} 的紀念品？',
+    en: 'Give back the souvenirs of application {no}?',
+    'zh-CN': '放弃申请 {no} 的纪念品？',
+  },
+  'myApply.giveBack.text': {
+    'zh-HK': '預留的紀念品會釋放，供其他人使用；申請會取消，倉務員會收到通知。此操作不能還原。',
+    en: 'The souvenirs kept for you are released for others, the application is cancelled and the warehouse is told. This cannot be undone.',
+    'zh-CN': '预留的纪念品会释放，供其他人使用；申请会取消，仓务员会收到通知。此操作不能还原。',
+  },
+  'myApply.giveBack.done': {
+    'zh-HK': '已放棄，紀念品已釋放',
+    en: 'Given back; the souvenirs are released',
+    'zh-CN': '已放弃，纪念品已释放',
+  },
+  'myApply.pickup.by': {
+    'zh-HK': '請於 {day} 或之前領取',
+    en: 'Please collect by {day}',
+    'zh-CN': '请于 {day} 或之前领取',
+  },
   'myApply.pickup': { 'zh-HK': '領取碼', en: 'Pickup code', 'zh-CN': '领取码' },
   'myApply.pickup.qr': { 'zh-HK': '領取碼 {code}', en: 'Pickup code {code}', 'zh-CN': '领取码 {code}' },
   'myApply.pickup.text': {

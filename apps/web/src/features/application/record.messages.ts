@@ -13,9 +13,6 @@ export const applicationRecordMessages = {
   'applyRecord.route': { 'zh-HK': '審批進度', en: 'Approval', 'zh-CN': '审批进度' },
   'applyRecord.history': { 'zh-HK': '歷程', en: 'History', 'zh-CN': '历程' },
   'applyRecord.delivery': { 'zh-HK': '領取安排', en: 'Collecting', 'zh-CN': '领取安排' },
-  'applyRecord.deliveryAt': { 'zh-HK': '領取時間', en: 'When', 'zh-CN': '领取时间' },
-  'applyRecord.deliveryPlace': { 'zh-HK': '領取地點', en: 'Where', 'zh-CN': '领取地点' },
-  'applyRecord.pickupInstructions': { 'zh-HK': '領取須知', en: 'Instructions', 'zh-CN': '领取须知' },
   'applyRecord.total': { 'zh-HK': '總值', en: 'Total value', 'zh-CN': '总值' },
   'applyRecord.requested': {
     'zh-HK': '申請 {count} 件',
@@ -94,6 +91,16 @@ export const applicationRecordMessages = {
   },
   'applyRecord.did.handOver': { 'zh-HK': '已領取', en: 'Handed over', 'zh-CN': '已领取' },
   'applyRecord.did.cancelByStaff': { 'zh-HK': '由職員取消', en: 'Cancelled by staff', 'zh-CN': '由职员取消' },
+  'applyRecord.did.giveBack': {
+    'zh-HK': '申請人放棄',
+    en: 'Given back by the applicant',
+    'zh-CN': '申请人放弃',
+  },
+  'applyRecord.did.release': {
+    'zh-HK': '逾期未領，已釋放',
+    en: 'Released, not collected in time',
+    'zh-CN': '逾期未领，已释放',
+  },
   'applyRecord.did.other': { 'zh-HK': '更新', en: 'Updated', 'zh-CN': '更新' },
   'applyRecord.offer': { 'zh-HK': '審批人的提議', en: 'The approver’s offer', 'zh-CN': '审批人的提议' },
   'applyRecord.offer.open': { 'zh-HK': '等候回覆', en: 'Waits for an answer', 'zh-CN': '等候回复' },

@@ -84,6 +84,7 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
         { label: bilingual('approvers'), value: slipApprovers(slip.approvers) },
         { label: bilingual('time'), value: when(slip.deliveryAt) },
         { label: bilingual('place'), value: slip.deliveryPlace },
+        { label: bilingual('collectBy'), value: slip.collectBy },
         { label: bilingual('instructions'), value: slip.pickupInstructions },
         { label: bilingual('handedBy'), value: handOver?.actor },
         { label: bilingual('receivedBy'), value: handOver?.receiverName },

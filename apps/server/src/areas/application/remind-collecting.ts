@@ -1,0 +1,42 @@
+// Reminders to applicants whose souvenirs wait to be collected.
+import { remindersDue } from '@keepsake/core/collect.rules';
+import { addDays, hongKongDay } from '@keepsake/core/period';
+import { numbersIn } from '@keepsake/core/settings/numbers';
+import type { Db } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../http/context.ts';
+import { lockApplication } from './application.repo.ts';
+import { listToCollect, saveCollectReminders } from './issue.repo.ts';
+import { ownLink } from './links.ts';
+import type { ApplicationServices } from './services.ts';
+import { tellApplicant } from './tell.ts';
+
+/** Each application is its own transaction, judged again under its lock. Returns how many applicants were reminded. */
+export async function remindCollecting(
+  db: Db,
+  context: Context,
+  { settings, publicUrl }: ApplicationServices,
+): Promise<number> {
+  const before = numbersIn(await settings.get('approval.collect_reminder_days'));
+  const today = hongKongDay(context.now);
+  let reminded = 0;
+  for (const id of await listToCollect(db, today, addDays(today, Math.max(0, ...before)))) {
+    await inTransaction(db, async (tx) => {
+      const application = await lockApplication(tx, id);
+      if (application?.state !== 'waiting_pickup' || !application.collect_by) return;
+      const due = remindersDue(application.collect_by, today, before);
+      if (due <= application.collect_reminders) return;
+      await saveCollectReminders(tx, id, due);
+      await tellApplicant(tx, context, application, {
+        template: 'pickup-reminder',
+        params: {
+          collectBy: application.collect_by,
+          place: application.delivery_place,
+          link: ownLink(publicUrl, id),
+        },
+      });
+      reminded++;
+    });
+  }
+  return reminded;
+}
