@@ -12,6 +12,40 @@ const comment = '用途合理，數量適中，同意發放。';
 const seatOf = (page: Page) => (person: Person) => become(page, person.account, person.password);
 const own = (id: string) => `/application/my-applications?id=${id}`;
 
+test('the approval screens lead whoever approves nothing to /403, and let managers, stand-ins and administrators in', async ({
+  page,
+  t,
+  checkAccess,
+}) => {
+  test.setTimeout(120_000);
+  const { head, staff, trophy, apply } = await departmentOf(page, 1);
+  const [applicant] = staff as [Person];
+  const { id } = await apply(applicant, trophy, 1);
+  const screens = [list, `/application/approval/${id}`, '/application/delegations'];
+  await seatOf(page)(applicant);
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/403$/);
+    await expect(page.getByRole('heading', { name: t('app.forbidden.title') })).toBeVisible();
+  }
+  await checkAccess();
+  for (const account of ['student', 'visitor']) {
+    await become(page, account);
+    await page.goto(screens[1]!);
+    await expect(page).toHaveURL(/\/403$/);
+  }
+  await seatOf(page)(head);
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await become(page, 'admin');
+  await page.goto(list);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+});
+
 test('a trophy over HK$1,000 takes two levels; the second is decided by a stand-in, who acts for the holder', async ({
   page,
   t,

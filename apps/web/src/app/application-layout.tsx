@@ -1,5 +1,5 @@
 import type { Route } from './+types/application-layout.ts';
-import { requireSignIn } from './guard.ts';
+import { requireGrant, requireSignIn } from './guard.ts';
 import { OfficeLayout } from './office-layout.tsx';
 import { loadOffice } from './office-loader.ts';
 import { OfficeSkeleton } from './office-skeleton.tsx';
@@ -11,7 +11,7 @@ export const handle = {
   messages: 'office',
 } satisfies RouteHandle;
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn, requireGrant];
 
 export const clientLoader = () => loadOffice();
 

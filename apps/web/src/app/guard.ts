@@ -3,7 +3,7 @@ import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';
 import { ApiError } from '../api/errors.ts';
-import { isSignedIn, rememberPath } from '../api/session.ts';
+import { forgetUser, isSignedIn, rememberPath } from '../api/session.ts';
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
@@ -23,8 +23,13 @@ export function isGranted(path: string, granted: readonly string[]): boolean {
 }
 
 export const requireGrant: ClientMiddleware = async ({ url, request }, next) => {
-  const { userInfo, routerList } = await userOrLogin(request);
-  if (!userInfo.isAdministrator && !isGranted(url.pathname, routerList)) throw redirect('/403');
+  const isOpen = ({ userInfo, routerList }: CurrentUser) =>
+    userInfo.isAdministrator || isGranted(url.pathname, routerList);
+  if (!isOpen(await userOrLogin(request))) {
+    // the right may be newer than what is remembered: somebody was just made a stand-in
+    forgetUser();
+    if (!isOpen(await userOrLogin(request))) throw redirect('/403');
+  }
   await next();
 };
 

@@ -60,6 +60,7 @@ export const applicationMenu: AreaMenu = {
           icon: 'checklist',
           path: '/application/my-approvals',
           module: 'my-approvals',
+          alsoOpens: ['/application/approval'],
         },
         {
           id: 'application.delegations',
