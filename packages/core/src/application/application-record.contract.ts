@@ -17,6 +17,7 @@ const recordLine = z.object({
   productCode: z.string(),
   name: z.string(),
   level: z.enum(souvenirLevels),
+  categoryName: z.string(),
   coverSrc: z.string().nullable(),
   requested: z.int(),
   approved: z.int().nullable(),

@@ -1,6 +1,6 @@
 // The application area's catalog: what can be applied for, at internal prices (specification 2 "Application").
 import { z } from 'zod';
-import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
+import { applicableObjects, souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { priceRangePattern } from '../money.ts';
 import { paged, pageQuery } from '../paging.ts';
@@ -32,6 +32,7 @@ export const catalogEndpoints = {
       ...pageQuery(['name', 'price', 'available']),
       categoryId: z.uuid().optional(),
       level: z.enum(souvenirLevels).optional(),
+      applicableObject: z.enum(applicableObjects).optional(),
       priceRange: z.string().regex(priceRangePattern).optional(),
       /** Only what can be had now. */
       available: z.literal('1').optional(),

@@ -71,6 +71,7 @@ const slip = z.object({
       lineNo: z.int(),
       productCode: z.string(),
       name: z.object({ 'zh-HK': z.string(), en: z.string() }),
+      category: z.object({ 'zh-HK': z.string(), en: z.string() }),
       /** Where its pieces wait. */
       storages: z.string(),
       quantity: z.int(),

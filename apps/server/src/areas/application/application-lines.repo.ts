@@ -14,17 +14,22 @@ export type LineRow = {
   requested: number;
   approved: number | null;
   issued: number;
+  /** Of the souvenir as it is filed now. */
+  category_name: LocalizedText;
 };
-export type NewLine = Omit<LineRow, 'application_id' | 'approved' | 'issued'>;
+export type NewLine = Omit<LineRow, 'application_id' | 'approved' | 'issued' | 'category_name'>;
 
 export async function listLines(db: Db, applicationIds: readonly string[]): Promise<LineRow[]> {
   if (applicationIds.length === 0) return [];
   return db
-    .selectFrom('application_line')
-    .selectAll()
-    .where('application_id', 'in', [...applicationIds])
-    .orderBy('application_id')
-    .orderBy('line_no')
+    .selectFrom('application_line as l')
+    .innerJoin('souvenir as s', 's.id', 'l.souvenir_id')
+    .innerJoin('category as c', 'c.id', 's.category_id')
+    .selectAll('l')
+    .select('c.name as category_name')
+    .where('l.application_id', 'in', [...applicationIds])
+    .orderBy('l.application_id')
+    .orderBy('l.line_no')
     .$castTo<LineRow>()
     .execute();
 }

@@ -35,6 +35,7 @@ function conditionsOf(query: CatalogQuery, bounds: readonly number[]): RawBuilde
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   if (query.level) conditions.push(sql`s.level = ${query.level}`);
+  if (query.applicableObject) conditions.push(sql`s.applicable_object = ${query.applicableObject}`);
   if (query.available) conditions.push(sql`coalesce(a.application_available, 0) > 0`);
   if (query.codes !== undefined) {
     const names = query.codes.split('\n').map((name) => name.trim().toUpperCase());
@@ -62,9 +63,9 @@ export async function listCatalog(
   const found = sql`from souvenir s
     join category c on c.id = s.category_id
     left join souvenir_availability a on a.souvenir_id = s.id ${where}`;
-  // names are asked for by nothing but a list of them
+  // the smaller table knows neither names nor applicable objects
   const counted =
-    query.codes === undefined
+    query.codes === undefined && query.applicableObject === undefined
       ? sql`from (select souvenir_id as id, category_id, level, in_application, application_available,
                 case when valid then 'valid' else 'invalid' end as state from souvenir_stock) s
               cross join lateral (select s.application_available) a ${where}`

@@ -10,6 +10,7 @@ export type IssueLine = {
   souvenir_id: string;
   code: string;
   name: LocalizedText;
+  category_name: LocalizedText;
   cover: string | null;
   unit_price: number;
   /** What was granted. */
@@ -19,11 +20,11 @@ export type IssueLine = {
 
 export async function listIssueLines(db: Db, ids: readonly string[]): Promise<IssueLine[]> {
   const { rows } = await sql<IssueLine>`
-    select application_id, line_no, souvenir_id, code, name, cover, unit_price, issued,
-           coalesce(approved, requested) as granted
-    from application_line where application_id = any(${ids}::uuid[]) order by application_id, line_no`.execute(
-    db,
-  );
+    select l.application_id, l.line_no, l.souvenir_id, l.code, l.name, c.name as category_name, l.cover, l.unit_price,
+           l.issued, coalesce(l.approved, l.requested) as granted
+    from application_line l
+    join souvenir s on s.id = l.souvenir_id join category c on c.id = s.category_id
+    where l.application_id = any(${ids}::uuid[]) order by l.application_id, l.line_no`.execute(db);
   return rows;
 }
 

@@ -131,7 +131,13 @@ async function applyOffer(
   const others = [...offered.values()].flatMap(({ souvenir_id }) => souvenir_id ?? []);
   const wanted = await listWanted(tx, others, hongKongDay(now));
   const lines = (await listLines(tx, [application.id])).flatMap((line): NewLine[] => {
-    const { application_id: _application, approved: _approved, issued: _issued, ...kept } = line;
+    const {
+      application_id: _id,
+      approved: _approved,
+      issued: _issued,
+      category_name: _category,
+      ...kept
+    } = line;
     const change = offered.get(line.line_no);
     const quantity = change?.quantity ?? line.approved ?? line.requested;
     if (quantity === 0) return [];

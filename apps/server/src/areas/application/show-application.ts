@@ -195,6 +195,7 @@ export async function toApplicationRecord(
       productCode: line.code,
       name: textIn(line.name, language),
       level: line.level,
+      categoryName: textIn(line.category_name, language),
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
       requested: line.requested,
       approved: line.approved,

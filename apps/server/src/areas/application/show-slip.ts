@@ -63,6 +63,7 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
         lineNo: line.line_no,
         productCode: line.code,
         name: bilingual(line.name),
+        category: bilingual(line.category_name),
         storages: places
           .filter(({ line_no }) => line_no === line.line_no)
           .map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`)

@@ -49,9 +49,15 @@ function linesTable({ lines }: ApplicationSlip): Content {
           head(bilingual('storage')),
           head(bilingual('quantity'), 'right'),
         ],
-        ...lines.map(({ productCode, name, storages, quantity }): TableCell[] => [
+        ...lines.map(({ productCode, name, category, storages, quantity }): TableCell[] => [
           productCode,
-          { stack: [name['zh-HK'], { text: name.en, fontSize: 8, color: soft }] },
+          {
+            stack: [
+              name['zh-HK'],
+              { text: name.en, fontSize: 8, color: soft },
+              { text: `${category['zh-HK']} ${category.en}`, fontSize: 8, color: soft },
+            ],
+          },
           storages,
           { text: String(quantity), alignment: 'right' },
         ]),

@@ -68,7 +68,7 @@ export function RecordLines({ record }: RecordProps) {
             coverSrc={line.coverSrc}
             level={line.level}
             detail={
-              line.productCode +
+              `${line.productCode} · ${line.categoryName}` +
               (line.unitPrice === undefined ? '' : ` · HK$${format.amount(line.unitPrice)}`)
             }
             end={

@@ -52,6 +52,7 @@ export const applicationMessages = {
   'application.catalog.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
   'application.catalog.level': { 'zh-HK': '級別', en: 'Level', 'zh-CN': '级别' },
   'application.catalog.price': { 'zh-HK': '價格', en: 'Price', 'zh-CN': '价格' },
+  'application.catalog.object': { 'zh-HK': '適用對象', en: 'Applicable object', 'zh-CN': '适用对象' },
   'application.catalog.any': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'application.catalog.available': {
     'zh-HK': '可用 {count} 件',

@@ -1,3 +1,4 @@
+import { applicableObjects } from '@keepsake/core/catalogue/souvenir.contract';
 import { CloseButton, Select, Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
@@ -64,6 +65,14 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         data={levels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
         value={query.level ?? null}
         onChange={(level) => go({ level: levels.find((known) => known === level) })}
+        {...clearable}
+      />
+      <Select
+        label={t('application.catalog.object')}
+        placeholder={t('application.catalog.any')}
+        data={applicableObjects.map((object) => ({ value: object, label: t(`souvenir.object.${object}`) }))}
+        value={query.applicableObject ?? null}
+        onChange={(object) => go({ applicableObject: applicableObjects.find((known) => known === object) })}
         {...clearable}
       />
       <Select

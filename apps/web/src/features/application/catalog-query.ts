@@ -1,4 +1,5 @@
 // The catalog's filters live in the address, read by an allow-list.
+import { applicableObjects } from '@keepsake/core/catalogue/souvenir.contract';
 import { priceRangePattern } from '@keepsake/core/money';
 
 export const levels = ['normal', 'vip'] as const;
@@ -8,6 +9,7 @@ export type CatalogQuery = {
   keyword?: string;
   categoryId?: string;
   level?: (typeof levels)[number];
+  applicableObject?: (typeof applicableObjects)[number];
   priceRange?: string;
   available?: '1';
   currentPage?: number;
@@ -19,6 +21,7 @@ export function readCatalogQuery(search: URLSearchParams): CatalogQuery {
     keyword: search.get('keyword')?.trim().slice(0, 100) || undefined,
     categoryId: /^[0-9a-f-]{36}$/i.exec(search.get('categoryId') ?? '')?.[0],
     level: levels.find((level) => level === search.get('level')),
+    applicableObject: applicableObjects.find((object) => object === search.get('applicableObject')),
     priceRange: priceRangePattern.exec(search.get('priceRange') ?? '')?.[0],
     available: search.get('available') === '1' ? '1' : undefined,
     currentPage: page > 1 ? page : undefined,

@@ -104,10 +104,11 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
           { title: bilingual('productCode'), cell: ({ productCode }) => productCode, width: '28mm' },
           {
             title: bilingual('souvenir'),
-            cell: ({ name }) => (
+            cell: ({ name, category }) => (
               <>
                 {name['zh-HK']}
                 <span className={styles.second}>{name.en}</span>
+                <span className={styles.second}>{`${category['zh-HK']} ${category.en}`}</span>
               </>
             ),
           },
