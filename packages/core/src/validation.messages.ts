@@ -194,6 +194,11 @@ export const validationMessages = {
     'zh-CN': '请先同意用户协议及隐私政策',
   },
   'validation.taken': { 'zh-HK': '已被使用', en: 'Already taken', 'zh-CN': '已被使用' },
+  'validation.unknownPerson': {
+    'zh-HK': '請選擇可登入的人員',
+    en: 'Choose a person who can sign in',
+    'zh-CN': '请选择可登录的人员',
+  },
   'validation.unitCode': {
     'zh-HK': '只可用英文字母、數字及 . _ -',
     en: 'Only letters, digits and . _ -',

@@ -65,6 +65,10 @@ const preview = z.object({
       people: z.array(z.string()),
     }),
   ),
+  /** The first level that nobody might be left to decide; null: there always is somebody. */
+  unattended: z.int().nullable(),
+  /** Why it would then be refused, in the reader's language; empty where it would not. */
+  unattendedReason: z.string(),
   quota,
   /** What stands in its way, by field, in the reader's language. */
   problems: z.record(z.string(), z.string()),

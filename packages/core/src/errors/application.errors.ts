@@ -14,6 +14,12 @@ export const applicationErrors = {
     'Can no longer be applied for: {items}',
     '已不可申请：{items}',
   ),
+  NO_APPROVER: business(
+    409,
+    '第 {level} 級沒有人可以審批：申請人不能審批自己的申請，同一人亦不能審批兩級。請聯絡系統管理員設定後備審批人。',
+    'Nobody may decide level {level}: applicants do not approve their own applications, and nobody approves two levels. Please ask an administrator to set a fallback approver.',
+    '第 {level} 级没有人可以审批：申请人不能审批自己的申请，同一人亦不能审批两级。请联系系统管理员设定后备审批人。',
+  ),
   COLLECTION_NOT_OVER: business(
     409,
     '申請人可領取至 {day}，其後才可釋放',

@@ -36,6 +36,16 @@ export const approvalRows = {
       '多级审批中 college_office 一级由此单位的主管审批；找不到时由系统管理员审批。',
     ],
   ),
+  'approval.fallback_approver': approval.text(
+    '',
+    'person',
+    ['後備審批人', 'Fallback approver', '后备审批人'],
+    [
+      '某一級既沒有主管、亦沒有系統管理員可審批時，由此人審批；不會是申請人本人。留空即無人。',
+      'Decides where neither a manager nor an administrator may; never their own application. Empty: nobody.',
+      '某一级既没有主管、亦没有系统管理员可审批时，由此人审批；不会是申请人本人。留空即无人。',
+    ],
+  ),
   'approval.split_window_days': approval.number(
     30,
     [0, 365],

@@ -4,8 +4,10 @@ import type { Message } from '../messages.ts';
 export const configCategories = ['system', 'business', 'approval', 'apply_approval', 'mall'] as const;
 export type ConfigCategory = (typeof configCategories)[number];
 
-/** What a text must look like: numbers with commas between, the same rising, steps of an approval, a time of day, or a unit's code. */
-export type TextShape = 'numbers' | 'rising' | 'levels' | 'time' | 'unit';
+/**
+ * What a text must look like: numbers with commas between, the same rising, steps of an approval, a time of day,
+ * a unit's code, or a person's id (empty: nobody). */
+export type TextShape = 'numbers' | 'rising' | 'levels' | 'time' | 'unit' | 'person';
 
 export type ConfigRow = {
   readonly initial: string | number | boolean;

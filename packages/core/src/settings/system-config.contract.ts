@@ -14,6 +14,8 @@ const configItem = z.object({
   key: z.string(),
   name: z.string(),
   value: anyValue,
+  /** Where the value is a person's id: who that is. */
+  personName: z.string().nullable(),
   description: z.string(),
   category: z.enum(configCategories),
   dataType: z.enum(configDataTypes),
@@ -33,6 +35,8 @@ const configDetail = configItem.extend({
   descriptions: inLanguages,
   /** Of a built-in setting. */
   initial: anyValue.nullable(),
+  /** Whether a person is chosen. */
+  isPerson: z.boolean(),
   min: z.number().nullable(),
   max: z.number().nullable(),
 });

@@ -19,6 +19,7 @@ const shapes = {
     return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
   },
   unit: (text: string) => enCode.safeParse(text).success,
+  person: (text: string) => text === '' || z.uuid().safeParse(text).success,
   time: (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text),
 };
 const shapeMessages = {
@@ -26,6 +27,7 @@ const shapeMessages = {
   rising: 'risingNumbers',
   levels: 'approvalLevels',
   unit: 'unitCode',
+  person: 'unknownPerson',
   time: 'timeOfDay',
 };
 
@@ -33,7 +35,7 @@ export function configValueSchema(key: ConfigKey): z.ZodType<string | number | b
   const { initial, min = 0, max = Number.MAX_SAFE_INTEGER, fraction, shape } = configRow(key);
   if (typeof initial === 'boolean') return z.boolean();
   if (typeof initial === 'number') return (fraction ? z.number() : z.int()).min(min).max(max);
-  const text = characters(1, 500);
+  const text = characters(shape === 'person' ? 0 : 1, 500);
   return shape ? text.refine((value) => shapes[shape](value), shapeMessages[shape]) : text;
 }
 

@@ -10,6 +10,7 @@ import {
   type VipReason,
   vipReasonOf,
 } from '@keepsake/core/application/application.rules';
+import { holdersOf, unattendedLevel } from '@keepsake/core/application/holders.rules';
 import type { FieldErrors } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
@@ -17,10 +18,12 @@ import { hongKongDay } from '@keepsake/core/period';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import type { Db } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { listHolders } from '../identity/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { ApplicationRow } from './application.repo.ts';
 import { listLines, type NewLine } from './application-lines.repo.ts';
 import { listRecipients } from './application-recipients.repo.ts';
+import { findFallbackApprover } from './holders.repo.ts';
 import { countSubmitted, findApplicant, listManagedUnits, listSharing, listWanted } from './submit.repo.ts';
 
 export async function quotaOf(db: Db, applicantId: string, now: Date, settings: Settings) {
@@ -147,6 +150,29 @@ export async function routeFor(
   }));
 }
 
+/** Whom each level would wait for, and the first that might wait for nobody. */
+async function attendanceOf(
+  db: Db,
+  route: readonly { level: number; organizationId: string | null }[],
+  applicantId: string,
+) {
+  const administrators = await listHolders(db);
+  const fallback = await findFallbackApprover(db);
+  const deciders = {
+    units: await listManagedUnits(db),
+    administrators: administrators.map(({ userId }) => userId),
+    fallback: fallback ?? null,
+  };
+  const barred = [applicantId];
+  const holders = route.map((step) => {
+    const people = holdersOf(step, deciders, barred);
+    // with one decider it is known who is out of the next level
+    if (people.length === 1) barred.push(people[0]!);
+    return people;
+  });
+  return { holders, unattended: unattendedLevel(route, deciders, [applicantId]) };
+}
+
 export async function assessApplication(
   db: Db,
   application: ApplicationRow,
@@ -158,12 +184,14 @@ export async function assessApplication(
   const weighed = await weighApplication(db, application, lines, now, settings);
   const applicant = await findApplicant(db, application.applicant_id);
   const { applicant_id: applicantId } = application;
+  const route = await routeFor(db, weighed.vipReason, applicant.organization_id, applicantId, settings);
   return {
     lines,
     gone,
     short,
     ...weighed,
-    route: await routeFor(db, weighed.vipReason, applicant.organization_id, applicantId, settings),
+    route,
+    ...(await attendanceOf(db, route, applicantId)),
     applicant,
     quota: await quotaOf(db, applicantId, now, settings),
     problems: await problemsOf(db, application, lines, today, settings, language),

@@ -1,8 +1,8 @@
-// Who may act on a task now: one function of the database says it, to checks and to lists alike (0067_approval_holders.sql).
+// Who may act on a task now: one function of the database says it, to checks and to lists alike (0137_fallback_approver.sql).
 import { hongKongDay } from '@keepsake/core/period';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { findReceiver, type Holder, listHolders } from '../identity/index.ts';
+import type { Holder } from '../identity/index.ts';
 
 /** Those who may act on a task, and whoever stands in for them today. */
 export async function listTaskHolders(db: Db, taskId: string, now: Date): Promise<Holder[]> {
@@ -40,24 +40,8 @@ export async function tookPart(db: Db, applicationId: string, userId: string): P
   return rows[0]!.found;
 }
 
-type StepToHold = { organizationId: string | null; applicantId: string };
-
-/** Whom a step that does not exist yet would wait for: managers of its unit, or administrators; never the applicant. */
-export async function findHolders(db: Db, step: StepToHold): Promise<Holder[]> {
-  const ids = await listManagerIds(db, step.organizationId);
-  const holders = await Promise.all(ids.map((id) => findReceiver(db, id)));
-  const others = holders.filter((holder) => holder && holder.userId !== step.applicantId) as Holder[];
-  if (others.length > 0) return others;
-  return (await listHolders(db)).filter(({ userId }) => userId !== step.applicantId);
-}
-
-async function listManagerIds(db: Db, organizationId: string | null): Promise<string[]> {
-  if (!organizationId) return [];
-  const rows = await db
-    .selectFrom('organization_manager')
-    .select('user_id')
-    .where('organization_id', '=', organizationId)
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+/** Whoever is set to decide what nobody else may, while they can sign in. */
+export async function findFallbackApprover(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from fallback_approver()`.execute(db);
+  return rows[0]?.id;
 }

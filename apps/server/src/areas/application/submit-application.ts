@@ -2,17 +2,18 @@
 
 import type { OwnApplication } from '@keepsake/core/application/application.contract';
 import type { ApplicationPreview } from '@keepsake/core/application/application-draft.contract';
-import { AppError } from '@keepsake/core/errors';
+import { AppError, errorText } from '@keepsake/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
+import { findReceiver } from '../identity/index.ts';
 import { findOwnApplication, lockOwnApplication } from './application.repo.ts';
 import { removeSouvenirs } from './application-cart.repo.ts';
 import { replaceLines } from './application-lines.repo.ts';
 import { insertTask, replaceSteps } from './approval-steps.repo.ts';
 import { assessApplication } from './assess-application.ts';
 import { changeApplication } from './change-application.ts';
-import { findHolders, listTaskHolders } from './holders.repo.ts';
+import { listTaskHolders } from './holders.repo.ts';
 import { approvalLink, ownLink } from './links.ts';
 import type { ApplicationServices } from './services.ts';
 import { showOwnApplication } from './show-application.ts';
@@ -31,14 +32,15 @@ export async function previewApplication(
   const found = await assessApplication(db, application, context, settings);
   const { language } = context;
   const steps = await Promise.all(
-    found.route.map(async ({ level, kind, organizationId, unitName }) => ({
-      level,
-      kind,
-      unitName: unitName && textIn(unitName, language),
-      people: (await findHolders(db, { organizationId, applicantId: application.applicant_id })).map(
-        ({ name }) => name,
-      ),
-    })),
+    found.route.map(async ({ level, kind, unitName }, index) => {
+      const people = await Promise.all(found.holders[index]!.map((id) => findReceiver(db, id)));
+      return {
+        level,
+        kind,
+        unitName: unitName && textIn(unitName, language),
+        people: people.flatMap((person) => person?.name ?? []),
+      };
+    }),
   );
   return {
     totalAmount: found.total,
@@ -49,6 +51,9 @@ export async function previewApplication(
     windowDays: found.windowDays,
     vipSouvenirs: found.vipSouvenirs.map(({ name }) => textIn(name, language)),
     steps,
+    unattended: found.unattended,
+    unattendedReason:
+      found.unattended === null ? '' : errorText('NO_APPROVER', { level: found.unattended }, language),
     quota: found.quota,
     problems: found.problems,
     short: [...found.gone.map((row) => ({ ...row, available: 0 })), ...found.short].map((row) => ({
@@ -84,6 +89,7 @@ export async function submitApplication(
     const items = found.short.map(({ code, available }) => `${code} (${available})`).join(', ');
     throw new AppError('OUT_OF_STOCK', { items });
   }
+  if (found.unattended !== null) throw new AppError('NO_APPROVER', { level: found.unattended });
 
   await replaceLines(tx, id, found.lines);
   await replaceSteps(tx, id, found.route);

@@ -19,6 +19,7 @@ import {
   deleteConfigRecord,
   findConfigRecord,
   insertConfigRecord,
+  listPeopleNamed,
   lockConfigRecord,
   saveConfigRecord,
 } from './system-config.repo.ts';
@@ -66,10 +67,18 @@ function changedFields(before: ConfigRecord, body: Body, context: SignedInContex
   return over(fieldsOf(before), { ...fixed, ...typed });
 }
 
+/** A setting that names a person names one who can sign in, or nobody. */
+async function assertPerson(tx: Tx, { key, value }: ConfigFields, context: SignedInContext): Promise<void> {
+  if (!isConfigKey(key) || configRow(key).shape !== 'person' || value === '') return;
+  if ((await listPeopleNamed(tx, [String(value)])).has(String(value))) return;
+  const unknown = translate(validationMessages['validation.unknownPerson'], context.language);
+  throw new AppError('FIELDS_INVALID', {}, { value: unknown });
+}
+
 export async function getSystemConfig(db: Db, key: string, context: SignedInContext) {
   const record = await findConfigRecord(db, key);
   if (!record) throw new AppError('NOT_FOUND');
-  return toConfigDetail(record, context);
+  return toConfigDetail(record, await listPeopleNamed(db, [record.value]), context);
 }
 
 export async function createSystemConfig(
@@ -88,6 +97,7 @@ export async function updateSystemConfig(tx: Tx, key: string, body: Body, contex
   const before = await lockConfigRecord(tx, key);
   if (!before) throw new AppError('NOT_FOUND');
   const after = changedFields(before, body, context);
+  await assertPerson(tx, after, context);
   await saveConfigRecord(tx, key, after, stampOf(context));
   await recordAudit(tx, context, {
     action: 'update',

@@ -1,11 +1,12 @@
 // All settings, filtered and paged. Few and bounded, so the work is done in memory, in the asked language.
+import { configRow, isConfigKey } from '@keepsake/core/settings/system-config';
 import type { ConfigItem, systemConfigEndpoints } from '@keepsake/core/settings/system-config.contract';
 import type { Db } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { toPage } from '../../http/page.ts';
 import type { Input } from '../../http/route.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
-import { listConfigRecords } from './system-config.repo.ts';
+import { listConfigRecords, listPeopleNamed } from './system-config.repo.ts';
 import { toConfigItem } from './system-config.view.ts';
 
 type Query = Input<typeof systemConfigEndpoints.listSystemConfigs>['query'];
@@ -16,7 +17,13 @@ export async function listSystemConfigs(db: Db, query: Query, context: SignedInC
     (query.category === undefined || item.category === query.category) &&
     (query.enabled === undefined || String(item.enabled) === query.enabled) &&
     foldForSearch(`${item.key} ${item.name} ${item.description}`).includes(keyword);
-  const rows = (await listConfigRecords(db)).map((record) => toConfigItem(record, context)).filter(isWanted);
+  const records = await listConfigRecords(db);
+  const people = records.filter(({ key }) => isConfigKey(key) && configRow(key).shape === 'person');
+  const names = await listPeopleNamed(
+    db,
+    people.map(({ value }) => value),
+  );
+  const rows = records.map((record) => toConfigItem(record, names, context)).filter(isWanted);
   const { sidx } = query;
   if (sidx) {
     const direction = query.sort === 'desc' ? -1 : 1;

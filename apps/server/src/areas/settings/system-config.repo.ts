@@ -2,6 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/language';
 import type { ConfigCategory } from '@keepsake/core/settings/config-row';
 import type { ConfigDataType } from '@keepsake/core/settings/system-config.rules';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type ConfigRecord = {
@@ -78,4 +79,12 @@ export async function saveConfigRecord(
 
 export async function deleteConfigRecord(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('system_config').where('key', '=', key).execute();
+}
+
+/** Names of the active people whose ids these are; other texts are nobody's. */
+export async function listPeopleNamed(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, real_name as name from app_user
+    where id::text = any(${ids}::text[]) and disabled_at is null`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

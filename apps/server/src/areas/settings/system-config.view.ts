@@ -32,7 +32,12 @@ export function typedValue({ key, value, data_type }: ConfigRecord): string | nu
   return isConfigKey(key) ? parseConfigValue(key, value) : parseOwnValue(data_type, value);
 }
 
-export function toConfigItem(record: ConfigRecord, { language, caller }: SignedInContext): ConfigItem {
+export function toConfigItem(
+  record: ConfigRecord,
+  /** Of the people whom settings name, by id. */
+  names: ReadonlyMap<string, string>,
+  { language, caller }: SignedInContext,
+): ConfigItem {
   const { key } = record;
   const row = isConfigKey(key) ? configRow(key) : undefined;
   const actions = (['edit', 'delete'] as const).filter(
@@ -43,6 +48,7 @@ export function toConfigItem(record: ConfigRecord, { language, caller }: SignedI
     key,
     name: nameOf(record, language),
     value: typedValue(record),
+    personName: row?.shape === 'person' ? (names.get(record.value) ?? '') : null,
     description: textIn(descriptionsOf(record), language),
     category: row?.category ?? record.category,
     dataType: row ? (typeof row.initial as ConfigItem['dataType']) : record.data_type,
@@ -55,13 +61,18 @@ export function toConfigItem(record: ConfigRecord, { language, caller }: SignedI
   };
 }
 
-export function toConfigDetail(record: ConfigRecord, context: SignedInContext): ConfigDetail {
+export function toConfigDetail(
+  record: ConfigRecord,
+  names: ReadonlyMap<string, string>,
+  context: SignedInContext,
+): ConfigDetail {
   const row = isConfigKey(record.key) ? configRow(record.key) : undefined;
   return {
-    ...toConfigItem(record, context),
+    ...toConfigItem(record, names, context),
     names: whole(record.name),
     descriptions: descriptionsOf(record),
     initial: row?.initial ?? null,
+    isPerson: row?.shape === 'person',
     min: row?.min ?? null,
     max: row?.max ?? null,
   };

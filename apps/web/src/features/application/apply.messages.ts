@@ -116,6 +116,7 @@ export const applyMessages = {
     'zh-CN': '提交申请 {no}？',
   },
   'apply.summary.value': { 'zh-HK': '總值', en: 'Value', 'zh-CN': '总值' },
+  'apply.summary.nobody': { 'zh-HK': '沒有人可審批', en: 'nobody', 'zh-CN': '没有人可审批' },
   'apply.summary.needs': { 'zh-HK': '需要的審批', en: 'Approvals it needs', 'zh-CN': '需要的审批' },
   'apply.summary.level': { 'zh-HK': '第 {level} 級', en: 'Level {level}', 'zh-CN': '第 {level} 级' },
   'apply.summary.why': { 'zh-HK': '為何需要多級審批', en: 'Why several levels', 'zh-CN': '为何需要多级审批' },

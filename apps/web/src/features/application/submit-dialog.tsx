@@ -50,8 +50,8 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
   const from = useSetting('approval.review_days_min');
   const to = useSetting('approval.review_days_max');
   const [pending, setPending] = useState(false);
-  const { quota, short } = preview;
-  const blocked = quota.used >= quota.limit || short.length > 0;
+  const { quota, short, unattended } = preview;
+  const blocked = quota.used >= quota.limit || short.length > 0 || unattended !== null;
   const submit = async () => {
     setPending(true);
     try {
@@ -82,6 +82,12 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
             {t('apply.summary.short', { name, count: available })}
           </p>
         ))}
+        {unattended !== null && (
+          <p className={styles.problem} role="alert">
+            <IconAlertTriangle size={18} aria-hidden />
+            {preview.unattendedReason}
+          </p>
+        )}
         <section>
           <h3 className={styles.heading}>{t('apply.summary.needs')}</h3>
           <ol className={styles.steps}>
@@ -91,7 +97,10 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
                 <span>
                   <strong>{t(`application.kind.${kind}`)}</strong>
                   <span className={styles.faint}>
-                    {unitName ?? t('applyRecord.step.administrator')} · {people.join(t('app.comma'))}
+                    {[
+                      unitName ?? t('applyRecord.step.administrator'),
+                      people.join(t('app.comma')) || t('apply.summary.nobody'),
+                    ].join(' · ')}
                   </span>
                 </span>
               </li>

@@ -97,6 +97,9 @@ export const settingsMessages = {
     'zh-CN': '由 {min} 至 {max}；默认 {initial}',
   },
   'config.initial': { 'zh-HK': '預設 {initial}', en: 'Default {initial}', 'zh-CN': '默认 {initial}' },
+  'config.person.none': { 'zh-HK': '沒有指定', en: 'Nobody', 'zh-CN': '没有指定' },
+  'config.person.clear': { 'zh-HK': '清除人選', en: 'Clear', 'zh-CN': '清除人选' },
+  'config.person.unknown': { 'zh-HK': '找不到人員', en: 'No such person', 'zh-CN': '找不到人员' },
   'config.saved': {
     'zh-HK': '設定已儲存並即時生效',
     en: 'Saved; the setting holds at once',

@@ -27,7 +27,13 @@ const columns: Columns<typeof endpoint> = [
     key: 'value',
     title: 'config.value',
     fixed: true,
-    render: (row, show) => <strong>{configValueText(row.value, show)}</strong>,
+    render: (row, show) => (
+      <strong>
+        {row.personName === null
+          ? configValueText(row.value, show)
+          : row.personName || show.t('config.person.none')}
+      </strong>
+    ),
   },
   { key: 'category', title: 'config.category', render: (row, { t }) => t(`config.category.${row.category}`) },
   {

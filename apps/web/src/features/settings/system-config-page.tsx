@@ -22,6 +22,7 @@ import type { Route } from './+types/system-config-page.ts';
 import { ConfigValueField } from './config-value-field.tsx';
 import { OrderAndState } from './order-and-state.tsx';
 import { OwnConfigForm } from './own-config-form.tsx';
+import { PersonChoice } from './person-choice.tsx';
 import { configValueText } from './settings-marks.tsx';
 
 export const handle = {
@@ -98,19 +99,27 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
     >
       <Section title={t('config.section.value')} description={config.description}>
         <FieldGrid>
-          <ConfigValueField
-            dataType={config.dataType}
-            label={config.name}
-            description={
-              typeof config.initial === 'number'
-                ? t('config.bounds', { min: config.min ?? 0, max: config.max ?? 0, initial: config.initial })
-                : t('config.initial', { initial: configValueText(config.initial ?? '', show) })
-            }
-            value={value}
-            onChange={(next) => form.setValue('value', next)}
-            field={form.field('value')}
-            readOnly={readOnly}
-          />
+          {config.isPerson ? (
+            <PersonChoice label={config.name} readOnly={readOnly} {...form.field('value')} />
+          ) : (
+            <ConfigValueField
+              dataType={config.dataType}
+              label={config.name}
+              description={
+                typeof config.initial === 'number'
+                  ? t('config.bounds', {
+                      min: config.min ?? 0,
+                      max: config.max ?? 0,
+                      initial: config.initial,
+                    })
+                  : t('config.initial', { initial: configValueText(config.initial ?? '', show) })
+              }
+              value={value}
+              onChange={(next) => form.setValue('value', next)}
+              field={form.field('value')}
+              readOnly={readOnly}
+            />
+          )}
           <OrderAndState field={form.field} text="config.enabled.text" readOnly={readOnly} />
         </FieldGrid>
       </Section>

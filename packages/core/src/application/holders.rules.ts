@@ -1,0 +1,44 @@
+// Who could decide each level of a route that is not submitted yet, and whether somebody always can.
+type Unit = { readonly id: string; readonly parentId: string | null; readonly managers: readonly string[] };
+type Step = { readonly level: number; readonly organizationId: string | null };
+export type Deciders = {
+  readonly units: readonly Unit[];
+  readonly administrators: readonly string[];
+  readonly fallback: string | null;
+};
+
+/** Managers of the unit or of the nearest above that has one who may, else administrators, else the fallback approver. */
+export function holdersOf(
+  { organizationId }: Step,
+  { units, administrators, fallback }: Deciders,
+  barred: readonly string[],
+): string[] {
+  const free = (people: readonly string[]) => people.filter((person) => !barred.includes(person));
+  const seen = new Set<string>();
+  let at = units.find(({ id }) => id === organizationId);
+  while (at && !seen.has(at.id)) {
+    const managers = free(at.managers);
+    if (managers.length > 0) return managers;
+    seen.add(at.id);
+    const { parentId } = at;
+    at = units.find(({ id }) => id === parentId);
+  }
+  const others = free(administrators);
+  return others.length > 0 ? others : free(fallback ? [fallback] : []);
+}
+
+/** The first level that would wait for nobody, whoever of the possible people decides the levels before it. */
+export function unattendedLevel(
+  [step, ...rest]: readonly Step[],
+  deciders: Deciders,
+  barred: readonly string[],
+): number | null {
+  if (!step) return null;
+  const holders = holdersOf(step, deciders, barred);
+  if (holders.length === 0) return step.level;
+  for (const holder of holders) {
+    const found = unattendedLevel(rest, deciders, [...barred, holder]);
+    if (found !== null) return found;
+  }
+  return null;
+}
