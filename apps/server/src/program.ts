@@ -3,6 +3,7 @@ import type { Language } from '@keepsake/core/language';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
+import { giftsReturned } from './areas/application/index.ts';
 import { findCollegeName, resolveCaller, type SourceLimits } from './areas/identity/index.ts';
 import { countUnread, createSender } from './areas/notification/index.ts';
 import { createSettings } from './areas/settings/index.ts';
@@ -130,6 +131,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
+  hooks.onReturned(giftsReturned);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();

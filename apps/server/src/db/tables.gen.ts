@@ -113,6 +113,7 @@ export interface ApplicationLine {
   line_no: number;
   name: Json;
   requested: number;
+  returned: Generated<number>;
   souvenir_id: string;
   unit_price: number;
 }
@@ -337,11 +338,18 @@ export interface GiftRegister {
   recipient_name: string;
   recipient_object: string;
   recipient_position: string;
+  returned: Generated<number>;
   search_text: string;
   slip_no: Generated<string>;
   souvenir_id: string;
   type: string;
   unit_value: number;
+}
+
+export interface GiftReturn {
+  document_id: string;
+  quantity: number;
+  register_id: string;
 }
 
 export interface HandOver {
@@ -1287,6 +1295,7 @@ export interface DB {
   email_code: EmailCode;
   email_sending: EmailSending;
   gift_register: GiftRegister;
+  gift_return: GiftReturn;
   hand_over: HandOver;
   hand_over_line: HandOverLine;
   idempotency_key: IdempotencyKey;

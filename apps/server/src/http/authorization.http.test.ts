@@ -311,6 +311,7 @@ const table: Record<EndpointName, Row> = {
   // who gives up what was approved is the administrator
   cancelApplicationByStaff: only('admin'),
   releaseApplication: storehouse,
+  takeBackGifts: storehouse,
   getApplicationSlip: storehouse,
   getSlipPapers: storehouse,
   listRegister: storehouse,

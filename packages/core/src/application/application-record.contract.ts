@@ -22,6 +22,8 @@ const recordLine = z.object({
   requested: z.int(),
   approved: z.int().nullable(),
   issued: z.int(),
+  /** Of those handed over, by confirmed return orders. */
+  returned: z.int(),
   /** Absent for whoever may not see prices. */
   unitPrice: z.int().optional(),
   amount: z.int().optional(),

@@ -36,6 +36,8 @@ export const applicationMachine = defineMachine({
     { from: ['approved'], action: 'makeOutbound', to: 'waiting_pickup' },
     { from: ['waiting_pickup'], action: 'handOver', to: 'completed' },
     { from: ['approved', 'waiting_pickup'], action: 'cancelByStaff', to: 'cancelled' },
+    // a return order is made; it stays completed
+    { from: ['completed'], action: 'takeBack', to: 'completed' },
     { from: ['approved', 'waiting_pickup'], action: 'giveBack', to: 'cancelled' },
     // only after the last day to collect it
     { from: ['approved', 'waiting_pickup'], action: 'release', to: 'cancelled' },
@@ -63,6 +65,7 @@ export const applicationParty = {
   makeOutbound: 'staff',
   handOver: 'staff',
   cancelByStaff: 'staff',
+  takeBack: 'staff',
   giveBack: 'applicant',
   release: 'staff',
 } as const satisfies Record<ApplicationAction, Party>;

@@ -210,6 +210,7 @@ describe('every state × action', () => {
       giveBack: 'cancelled',
       release: 'cancelled',
     },
+    completed: { takeBack: 'completed' },
   };
   const actions = Object.keys(applicationParty) as ApplicationAction[];
   for (const state of applicationMachine.states) {

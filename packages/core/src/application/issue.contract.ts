@@ -10,7 +10,14 @@ import { applicationMachine, applicationModes, applicationTypes, urgencies } fro
 import { applicationRecord } from './application-record.contract.ts';
 import { registerRow } from './register.contract.ts';
 
-export const issueActions = ['makeOutbound', 'reschedule', 'print', 'release', 'cancelByStaff'] as const;
+export const issueActions = [
+  'makeOutbound',
+  'reschedule',
+  'print',
+  'release',
+  'cancelByStaff',
+  'takeBack',
+] as const;
 export type IssueAction = (typeof issueActions)[number];
 /** The states that issuing is about. */
 export const issuingStates = ['approved', 'waiting_pickup'] as const;
@@ -156,6 +163,15 @@ export const arrangementForm = z.strictObject({
   pickupInstructions: characters(0, 500).default(''),
 });
 
+/** Which entries of the register come back, and how many pieces of each. */
+export const takeBackForm = z.strictObject({
+  lines: z
+    .array(z.strictObject({ registerId: z.uuid(), quantity: z.int().min(1).max(9999) }))
+    .min(1)
+    .max(1000),
+  reason: characters(0, 500).default(''),
+});
+
 /** Most applications in one go (quality.md "batch 100"). */
 export const issueBatchLimit = 100;
 
@@ -260,6 +276,18 @@ export const issueEndpoints = {
     params: byId,
     body: z.strictObject({ reason: characters(0, 500).default('') }),
     response: z.null(),
+  }),
+  takeBackGifts: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${base}/applications/:id/actions/take-back`,
+    kind: 'command',
+    access: 'approval-management.takeBack',
+    summary:
+      'Make a return order for gifts of the register that come back; it is judged and confirmed like others',
+    params: byId,
+    body: takeBackForm,
+    response: z.object({ returnNo: z.string() }),
   }),
   getSlipPapers: defineEndpoint({
     ...office,

@@ -22,10 +22,16 @@ export const registerRow = z.object({
   activityDate: z.string().nullable(),
   productCode: z.string(),
   souvenirName: z.string(),
+  /** Given on that day. */
   quantity: z.int(),
+  /** Of those, pieces that came back. */
+  returned: z.int(),
+  net: z.int(),
   /** Absent, not null, for whoever may not see amounts. */
   unitValue: z.int().optional(),
   value: z.int().optional(),
+  /** Of what did not come back. */
+  netValue: z.int().optional(),
   /** "Chan, acting for Wong", in the reader's language. */
   approvers: z.array(z.string()),
 });

@@ -15,6 +15,7 @@ export const applicationModules = {
     buttons: {
       generate: text('產生出庫單', 'Make outbound orders', '生成出库单'),
       release: text('釋放逾期未領', 'Release uncollected', '释放逾期未领'),
+      takeBack: text('收回已發放紀念品', 'Take back gifts', '收回已发放纪念品'),
       cancel: text('取消', 'Cancel', '取消'),
       print: text('列印領取單', 'Print pickup slips', '打印领取单'),
       ...exportButton,

@@ -53,6 +53,7 @@ const actions: Readonly<Record<string, Message>> = {
   ready: text('備妥領取', 'Ready for pickup', '备妥领取'),
   handOver: text('交收', 'Handed over', '交付'),
   makeOutbound: text('產生出庫單', 'Outbound order made', '生成出库单'),
+  takeBack: text('收回紀念品', 'Gifts taken back', '收回纪念品'),
   release: text('釋放逾期未領', 'Released, not collected', '释放逾期未领'),
   reschedule: text('更改領取安排', 'Pickup rearranged', '更改领取安排'),
   uncollected: text('逾期未領', 'Not collected', '逾期未领'),

@@ -14,10 +14,11 @@ export type LineRow = {
   requested: number;
   approved: number | null;
   issued: number;
+  returned: number;
   /** Of the souvenir as it is filed now. */
   category_name: LocalizedText;
 };
-export type NewLine = Omit<LineRow, 'application_id' | 'approved' | 'issued' | 'category_name'>;
+export type NewLine = Omit<LineRow, 'application_id' | 'approved' | 'issued' | 'returned' | 'category_name'>;
 
 export async function listLines(db: Db, applicationIds: readonly string[]): Promise<LineRow[]> {
   if (applicationIds.length === 0) return [];

@@ -70,8 +70,8 @@ export type GivenRow = {
 export async function listGiven(db: Db, keys: readonly string[]): Promise<GivenRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<GivenRow>`
-    select issued_at, recipient_name, recipient_object, name, quantity, unit_value, giver_name, occasion
-    from gift_register where recipient_key = any(${keys}::text[]) and recipient_key <> ''
+    select issued_at, recipient_name, recipient_object, name, quantity - returned as quantity, unit_value, giver_name, occasion
+    from gift_register where recipient_key = any(${keys}::text[]) and recipient_key <> '' and quantity > returned
     order by issued_at desc, id limit 20`.execute(db);
   return rows;
 }

@@ -92,6 +92,13 @@ export const registerColumns: ExportColumn<RegisterRecord>[] = [
     value: (row, { language }) => textIn(row.name, language),
   },
   { title: words['giftRegister.column.quantity'], kind: 'integer', adds: true, value: (row) => row.quantity },
+  { title: words['giftRegister.column.returned'], kind: 'integer', adds: true, value: (row) => row.returned },
+  {
+    title: words['giftRegister.column.net'],
+    kind: 'integer',
+    adds: true,
+    value: (row) => row.quantity - row.returned,
+  },
   {
     title: words['giftRegister.column.unitValue'],
     kind: 'money',
@@ -103,6 +110,13 @@ export const registerColumns: ExportColumn<RegisterRecord>[] = [
     kind: 'money',
     adds: true,
     value: (row) => row.unit_value * row.quantity,
+    permission: 'gift-register#amount',
+  },
+  {
+    title: words['giftRegister.column.netValue'],
+    kind: 'money',
+    adds: true,
+    value: (row) => row.unit_value * (row.quantity - row.returned),
     permission: 'gift-register#amount',
   },
   {

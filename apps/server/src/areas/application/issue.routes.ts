@@ -32,6 +32,7 @@ import type { ApplicationServices } from './services.ts';
 import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
 import { slipPaper } from './slip.paper.ts';
+import { takeBackGifts } from './take-back.ts';
 
 type Paged = { currentPage: number; pageSize: number };
 
@@ -124,6 +125,9 @@ export const issueRoutes = ({ press, ...services }: ApplicationServices & { pres
   ),
   commandRoute(issueEndpoints.releaseApplication, (tx, { params, body }, context) =>
     releaseApplication(tx, params.id, body.reason, context),
+  ),
+  commandRoute(issueEndpoints.takeBackGifts, (tx, { params, body }, context) =>
+    takeBackGifts(tx, params.id, body, context),
   ),
   rawRoute(issueEndpoints.getSlipPapers, async (db, { query }, context, reply) => {
     const slips = [];

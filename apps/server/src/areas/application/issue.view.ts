@@ -32,12 +32,13 @@ const buttonOf = {
   print: 'approval-management.print',
   release: 'approval-management.release',
   cancelByStaff: 'approval-management.cancel',
+  takeBack: 'approval-management.takeBack',
 } as const satisfies Record<IssueAction, Permission>;
 
 type Collected = Pick<ApplicationRow, 'state' | 'collect_by'>;
 
 /** The steps that a page of the office mentions. */
-const mentioned = ['makeOutbound', 'release', 'cancelByStaff'] as const;
+const mentioned = ['makeOutbound', 'release', 'cancelByStaff', 'takeBack'] as const;
 
 const stepWhy = ({ state, collect_by }: Collected, action: (typeof mentioned)[number], now: Date) =>
   action === 'release'
@@ -142,7 +143,15 @@ export function toRegisterRow(
     productCode: row.code,
     souvenirName: textIn(row.name, language),
     quantity: row.quantity,
-    ...(showsValue ? { unitValue: row.unit_value, value: row.unit_value * row.quantity } : {}),
+    returned: row.returned,
+    net: row.quantity - row.returned,
+    ...(showsValue
+      ? {
+          unitValue: row.unit_value,
+          value: row.unit_value * row.quantity,
+          netValue: row.unit_value * (row.quantity - row.returned),
+        }
+      : {}),
     approvers: approverNames(row.approvers, language),
   };
 }

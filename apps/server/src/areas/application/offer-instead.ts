@@ -135,6 +135,7 @@ async function applyOffer(
       application_id: _id,
       approved: _approved,
       issued: _issued,
+      returned: _returned,
       category_name: _category,
       ...kept
     } = line;

@@ -1,4 +1,4 @@
-// The gift register: written once, when pieces are handed over, and read.
+// The gift register: written when pieces are handed over; what came back is counted on its entry.
 import type { applicationTypes } from '@keepsake/core/application/application.machine';
 import type { registerEndpoints } from '@keepsake/core/application/register.contract';
 import type { LocalizedText } from '@keepsake/core/language';
@@ -25,6 +25,7 @@ export type RegisterRecord = {
   code: string;
   name: LocalizedText;
   quantity: number;
+  returned: number;
   unit_value: number;
   giver_name: string;
   organization_name: LocalizedText | null;
@@ -45,7 +46,7 @@ export async function insertRegister(
   await tx.insertInto('gift_register').values(rows).execute();
 }
 
-const columns = sql`g.id, g.application_id, g.application_no, g.hand_over_id, g.slip_no, g.code, g.name, g.quantity,
+const columns = sql`g.id, g.application_id, g.application_no, g.hand_over_id, g.slip_no, g.code, g.name, g.quantity, g.returned,
   g.unit_value, g.giver_name, g.organization_name, g.recipient_object, g.recipient_name, g.recipient_position, g.type,
   g.occasion, g.activity_date::text as activity_date, g.approvers, g.issued_at`;
 
@@ -105,7 +106,7 @@ export async function listRegisterOf(db: Db, applicationId: string): Promise<Reg
 export async function listRegisterYears(db: Db): Promise<{ year: string; rows: number; pieces: number }[]> {
   const { rows } = await sql<{ year: string; rows: number; pieces: number }>`
     select to_char(issued_at at time zone 'Asia/Hong_Kong', 'YYYY') as year,
-           count(*)::int as rows, sum(quantity)::int as pieces
+           count(*)::int as rows, sum(quantity - returned)::int as pieces
     from gift_register group by 1 order by 1 desc`.execute(db);
   return rows;
 }

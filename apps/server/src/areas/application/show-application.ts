@@ -200,6 +200,7 @@ export async function toApplicationRecord(
       requested: line.requested,
       approved: line.approved,
       issued: line.issued,
+      returned: line.returned,
       ...price({ unitPrice: line.unit_price, amount: line.unit_price * line.requested }),
     })),
     recipients: recipients.map((recipient) => ({

@@ -48,7 +48,10 @@ export async function showOfficeApplication(
       pieces: entry.pieces,
     })),
     register: register.map((line) => toRegisterRow(line, context, showsPrices)),
-    actions: issueActionsOf(row, context),
+    actions: issueActionsOf(row, context).filter(
+      // once everything is back there is nothing left to take
+      (action) => action !== 'takeBack' || register.some(({ quantity, returned }) => quantity > returned),
+    ),
     blocked: issueBlockedOf(row, context),
   };
 }

@@ -32,7 +32,9 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
   const lines = await listIssueLines(db, [id]);
   const places = await listPlacesOf(db, id);
   const recipients = await listRecipients(db, id);
-  const outbounds = (await listDocumentsOf(db, id)).filter(({ state }) => state !== 'cancelled');
+  const outbounds = (await listDocumentsOf(db, id)).filter(
+    ({ kind, state }) => kind === 'outbound' && state !== 'cancelled',
+  );
   const [handOver] = (await listHandOversOf(db, id)).toReversed();
   const names = [...new Set(recipients.map(({ name }) => name))];
   return {

@@ -1,4 +1,5 @@
 // Approved applications that nobody collects: the last day, reminders, release by the warehouse, given back by whoever asked.
+import { applicationWords } from '@keepsake/core/application/application.messages';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvedApplication, stockOffice } from '../../testing/approved-application.ts';
@@ -252,4 +253,37 @@ describe('given back by the applicant', () => {
       expect(await reconcileStock(program.db)).toEqual([]);
     }
   });
+});
+
+test('the audit log names an application’s states and fields as its screens do', async () => {
+  const { id, code } = await waiting();
+  await program.call('reschedulePickup', {
+    token: warehouse,
+    params: { id },
+    body: { deliveryAt: inDays(2), deliveryPlace: '大禮堂', pickupInstructions: '' },
+  });
+  await handOver(code, id);
+  const lines = await program.db
+    .selectFrom('audit_log')
+    .select(['id', 'action'])
+    .where('subject_id', '=', id)
+    .execute();
+  const admin = (await program.login('admin')).data.token;
+  const changesOf = async (action: string) => {
+    const line = lines.find((one) => one.action === action)!;
+    const { data } = await program.call('getAudit', {
+      token: admin,
+      language: 'en',
+      params: { id: String(line.id) },
+    });
+    return data.changes as { field: string; fieldName: string; before: string; after: string }[];
+  };
+  expect((await changesOf('handOver')).find(({ field }) => field === 'state')).toMatchObject({
+    before: applicationWords['application.state.waiting_pickup'].en,
+    after: applicationWords['application.state.completed'].en,
+  });
+  const moved = await changesOf('reschedule');
+  expect(moved.find(({ field }) => field === 'deliveryPlace')!.fieldName).toBe(
+    applicationWords['application.column.deliveryPlace'].en,
+  );
 });

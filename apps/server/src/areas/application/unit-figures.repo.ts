@@ -13,7 +13,7 @@ export const givenByUnit: GivenByUnit = async (db, year) => {
     where submitted_at is not null and state not in (${sql.join(uncountedStates)})
       and ${all(inDays(sql.ref('submitted_at'), yearOf(year)))} group by 1
     union all
-    select organization_id, 0, sum(quantity)::int, sum(quantity * unit_value)::bigint from gift_register
+    select organization_id, 0, sum(quantity - returned)::int, sum((quantity - returned) * unit_value)::bigint from gift_register
     where ${all(inDays(sql.ref('issued_at'), yearOf(year)))} group by 1`.execute(db);
   return rows;
 };

@@ -54,8 +54,8 @@ export const auditRoutes: Route[] = [
       changes: compareSides(record.before, record.after).map((change) => ({
         ...change,
         fieldName: auditFieldName(change.field, language),
-        before: auditValue(change.field, change.before, language),
-        after: auditValue(change.field, change.after, language),
+        before: auditValue(change.field, change.before, language, record.subject),
+        after: auditValue(change.field, change.after, language, record.subject),
       })),
     };
   }),

@@ -5,6 +5,7 @@ import { inHkd } from '@keepsake/core/money';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import { refundStateWhy, refundWhy } from '@keepsake/core/shop/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refund.machine';
+import { reversalsFrom } from '@keepsake/core/stock/reversal.rules';
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
@@ -132,22 +133,16 @@ export async function reversalsOf(tx: Tx, refund: Pick<RefundRecord, 'id' | 'ord
   for (const id of await listExchangesOf(tx, refund.order_id)) {
     issued.push(...(await listIssuedFor(tx, { kind: 'refund', id })));
   }
-  const left = new Map(issued.map(({ sequence, returnable }) => [sequence, returnable]));
-  return (await listRefundLines(tx, refund.id)).flatMap(({ souvenir_id, quantity }) => {
-    let wanted = quantity;
-    const parts = issued
-      .filter(({ souvenirId }) => souvenirId === souvenir_id)
-      .reverse()
-      .flatMap(({ sequence }) => {
-        const taken = Math.min(wanted, left.get(sequence)!);
-        if (taken <= 0) return [];
-        wanted -= taken;
-        left.set(sequence, left.get(sequence)! - taken);
-        return [{ reverses: sequence, quantity: taken }];
-      });
-    if (wanted > 0) throw new AppError('RETURNED_TOO_MANY', { items: String(wanted) });
-    return parts;
-  });
+  const wanted = (await listRefundLines(tx, refund.id)).map(({ souvenir_id, quantity }) => ({
+    souvenirId: souvenir_id,
+    quantity,
+  }));
+  const reversals = reversalsFrom(issued, wanted);
+  if (!reversals) {
+    const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+    throw new AppError('RETURNED_TOO_MANY', { items: String(pieces) });
+  }
+  return reversals;
 }
 
 /** The goods are on their way, or on the counter: a return order waits for the warehouse. */

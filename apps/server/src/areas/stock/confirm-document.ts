@@ -125,6 +125,7 @@ export async function confirmLocked(
   ]);
   const origin = originOf(document);
   const { id, no, kind, orderType } = document;
+  if (kind === 'return') for (const hook of hooks.returned) await hook(tx, context, { id, no, lines });
   if (origin)
     await hooks.of(orderType!)?.run(tx, context, { id, no, kind, orderType: orderType!, origin, lines });
 }

@@ -61,11 +61,20 @@ export async function listIssued(db: Db, sequences: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.sequence, row]));
 }
 
+/** On return orders that are not confirmed yet. */
+const onItsWay = sql<number>`coalesce((
+  select sum(l.quantity) from stock_document_line l join stock_document r on r.id = l.document_id
+  where l.reverses = m.sequence and r.kind = 'return' and r.state in ('draft', 'pending_approval')), 0)::int`;
+
 /** What was issued for an order or application: what its return may name. */
-export async function listIssuedFor(db: Db, origin: { kind: string; id: string }): Promise<Issued[]> {
-  const { rows } = await sql<Issued>`
+export async function listIssuedFor(
+  db: Db,
+  origin: { kind: string; id: string },
+): Promise<(Issued & { onItsWay: number })[]> {
+  const { rows } = await sql<Issued & { onItsWay: number }>`
     select m.sequence, m.souvenir_id as "souvenirId", m.storage_id as "storageId", m.unit_cost as "unitCost",
-           -m.quantity as issued, -m.quantity - ${returnedOf(sql.ref('m.sequence'))} as returnable
+           -m.quantity as issued, -m.quantity - ${returnedOf(sql.ref('m.sequence'))} as returnable,
+           ${onItsWay} as "onItsWay"
     from stock_document d
     join stock_movement m on m.document_kind = d.kind and m.document_no = d.no
     where d.origin_kind = ${origin.kind} and d.origin_id = ${origin.id}::uuid and d.kind = 'outbound' and m.quantity < 0

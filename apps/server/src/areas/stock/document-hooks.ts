@@ -27,19 +27,33 @@ export type ConfirmHook = {
   run(tx: Tx, context: SignedInContext, document: ConfirmedDocument): Promise<void>;
 };
 
+/** A return order was confirmed, whoever made it. A refusal thrown here takes everything back. */
+export type ReturnHook = (
+  tx: Tx,
+  context: SignedInContext,
+  document: Pick<ConfirmedDocument, 'id' | 'no' | 'lines'>,
+) => Promise<void>;
+
 export type DocumentHooks = {
   /** Once for each type, at start. */
   onDocumentConfirmed(orderType: OrderType, hook: ConfirmHook): void;
   of(orderType: OrderType): ConfirmHook | undefined;
+  onReturned(hook: ReturnHook): void;
+  readonly returned: readonly ReturnHook[];
 };
 
 export function createDocumentHooks(): DocumentHooks {
   const hooks = new Map<OrderType, ConfirmHook>();
+  const returned: ReturnHook[] = [];
   return {
     onDocumentConfirmed(orderType, hook) {
       if (hooks.has(orderType)) throw new Error(`${orderType} already has its hook`);
       hooks.set(orderType, hook);
     },
     of: (orderType) => hooks.get(orderType),
+    onReturned: (hook) => {
+      returned.push(hook);
+    },
+    returned,
   };
 }

@@ -4,7 +4,12 @@ export type { Proof } from './discrepancy.ts';
 export { stockDocumentRoutes } from './document.routes.ts';
 export { listIssuedFor } from './document-check.repo.ts';
 export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
-export { type ConfirmHook, createDocumentHooks, type DocumentHooks } from './document-hooks.ts';
+export {
+  type ConfirmHook,
+  createDocumentHooks,
+  type DocumentHooks,
+  type ReturnHook,
+} from './document-hooks.ts';
 export { documentFinder } from './find-documents.ts';
 export { mayReadAttachment } from './get-document.ts';
 export { changeDelivery, confirmByHandOver } from './hand-out.ts';

@@ -85,6 +85,7 @@ export function RecordLines({ record }: RecordProps) {
                 </span>
               )}
               {line.issued > 0 && <span>{t('applyRecord.issued', { count: line.issued })}</span>}
+              {line.returned > 0 && <span>{t('applyRecord.returned', { count: line.returned })}</span>}
             </p>
           </SouvenirLine>
         ))}

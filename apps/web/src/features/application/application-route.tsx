@@ -141,6 +141,8 @@ const told: Readonly<Record<string, MessageKey>> = {
   reschedule: 'applyRecord.did.reschedule',
   handOver: 'applyRecord.did.handOver',
   cancelByStaff: 'applyRecord.did.cancelByStaff',
+  takeBack: 'applyRecord.did.takeBack',
+  goodsBack: 'applyRecord.did.goodsBack',
 };
 
 /** Of an arrangement the history keeps the minute and the place: "2026-12-01 14:30 Room 305". */

@@ -5,6 +5,7 @@ import {
   IconBan,
   IconCalendarClock,
   IconPackageExport,
+  IconPackageImport,
   IconPackageOff,
   IconPrinter,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ import styles from './office-parts.module.css';
 import { OfficeDocuments, OfficeHandOvers, OfficeRegister } from './office-parts.tsx';
 import { OutboundDialog } from './outbound-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 export const handle = {
   title: 'approvalDetails.title',
@@ -37,7 +39,10 @@ export const handle = {
 
 const endpoint = 'GET /api/application/office/applications/:id';
 
-const elsewhere = { makeOutbound: { label: 'issues.make', icon: IconPackageExport } } as const;
+const elsewhere = {
+  makeOutbound: { label: 'issues.make', icon: IconPackageExport },
+  takeBack: { label: 'issues.takeBack', icon: IconPackageImport },
+} as const;
 
 const table: ActionTable<OfficeApplication, 'release' | 'cancelByStaff'> = {
   release: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/release'>({
@@ -122,7 +127,7 @@ export default function OfficeApplicationPage() {
 
 function Actions({ record }: { record: OfficeApplication }) {
   const { t } = useShow();
-  const [open, setOpen] = useState<'outbound' | 'reschedule' | null>(null);
+  const [open, setOpen] = useState<'outbound' | 'reschedule' | 'takeBack' | null>(null);
   const { actions } = record;
   return (
     <>
@@ -150,6 +155,15 @@ function Actions({ record }: { record: OfficeApplication }) {
           {t('issues.reschedule')}
         </Button>
       )}
+      {actions.includes('takeBack') && (
+        <Button
+          variant="default"
+          leftSection={<IconPackageImport size={17} aria-hidden />}
+          onClick={() => setOpen('takeBack')}
+        >
+          {t('issues.takeBack')}
+        </Button>
+      )}
       <ActionBar
         record={record}
         table={table}
@@ -159,6 +173,7 @@ function Actions({ record }: { record: OfficeApplication }) {
         invalidates={issueQueries}
       />
       {open === 'outbound' && <OutboundDialog rows={[record]} onClose={() => setOpen(null)} />}
+      {open === 'takeBack' && <TakeBackDialog record={record} onClose={() => setOpen(null)} />}
       {open === 'reschedule' && <RescheduleDialog record={record} onClose={() => setOpen(null)} />}
     </>
   );

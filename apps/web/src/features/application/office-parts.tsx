@@ -69,6 +69,7 @@ export function OfficeRegister({ record }: Props) {
   const { register } = record;
   if (register.length === 0) return null;
   const showsValue = register.some(({ value }) => value !== undefined);
+  const hasReturned = register.some(({ returned }) => returned > 0);
   return (
     <Section title={t('giftRegister.lines', { count: register.length })} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -81,6 +82,16 @@ export function OfficeRegister({ record }: Props) {
               <th scope="col" data-numeric>
                 {t('giftRegister.column.quantity')}
               </th>
+              {hasReturned && (
+                <>
+                  <th scope="col" data-numeric>
+                    {t('giftRegister.column.returned')}
+                  </th>
+                  <th scope="col" data-numeric>
+                    {t('giftRegister.column.net')}
+                  </th>
+                </>
+              )}
               {showsValue && (
                 <th scope="col" data-numeric>
                   {t('giftRegister.column.value')}
@@ -100,6 +111,12 @@ export function OfficeRegister({ record }: Props) {
                 </td>
                 <td>{row.souvenirName}</td>
                 <td data-numeric>{format.number(row.quantity)}</td>
+                {hasReturned && (
+                  <>
+                    <td data-numeric>{format.number(row.returned)}</td>
+                    <td data-numeric>{format.number(row.net)}</td>
+                  </>
+                )}
                 {showsValue && (
                   <td data-numeric>{row.value === undefined ? '—' : format.accounting(row.value)}</td>
                 )}

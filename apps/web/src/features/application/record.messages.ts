@@ -21,6 +21,7 @@ export const applicationRecordMessages = {
   },
   'applyRecord.approved': { 'zh-HK': '批准 {count} 件', en: '{count} granted', 'zh-CN': '批准 {count} 件' },
   'applyRecord.issued': { 'zh-HK': '已發 {count} 件', en: '{count} handed over', 'zh-CN': '已发 {count} 件' },
+  'applyRecord.returned': { 'zh-HK': '退回 {count} 件', en: '{count} returned', 'zh-CN': '退回 {count} 件' },
   'applyRecord.vip': { 'zh-HK': '多級審批', en: 'Multi-level approval', 'zh-CN': '多级审批' },
   'applyRecord.waiting': {
     'zh-HK': '現由 {people} 處理',
@@ -101,6 +102,8 @@ export const applicationRecordMessages = {
     en: 'Released, not collected in time',
     'zh-CN': '逾期未领，已释放',
   },
+  'applyRecord.did.takeBack': { 'zh-HK': '收回紀念品', en: 'Return order made', 'zh-CN': '收回纪念品' },
+  'applyRecord.did.goodsBack': { 'zh-HK': '紀念品已退回', en: 'Gifts returned', 'zh-CN': '纪念品已退回' },
   'applyRecord.did.other': { 'zh-HK': '更新', en: 'Updated', 'zh-CN': '更新' },
   'applyRecord.offer': { 'zh-HK': '審批人的提議', en: 'The approver’s offer', 'zh-CN': '审批人的提议' },
   'applyRecord.offer.open': { 'zh-HK': '等候回覆', en: 'Waits for an answer', 'zh-CN': '等候回复' },

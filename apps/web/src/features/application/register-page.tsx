@@ -37,11 +37,25 @@ const columns: Columns<typeof endpoint> = [
   },
   { key: 'quantity', title: 'giftRegister.column.quantity', numeric: true, sort: 'quantity' },
   {
+    key: 'returned',
+    title: 'giftRegister.column.returned',
+    numeric: true,
+    render: (row, { format }) => (row.returned > 0 ? format.number(row.returned) : '—'),
+  },
+  { key: 'net', title: 'giftRegister.column.net', numeric: true },
+  {
     key: 'value',
     title: 'giftRegister.column.value',
     numeric: true,
     permission: true,
     render: (row, { format }) => (row.value === undefined ? '—' : format.accounting(row.value)),
+  },
+  {
+    key: 'netValue',
+    title: 'giftRegister.column.netValue',
+    numeric: true,
+    permission: true,
+    render: (row, { format }) => (row.netValue === undefined ? '—' : format.accounting(row.netValue)),
   },
   { key: 'occasion', title: 'giftRegister.column.occasion', card: 'fact' },
   {

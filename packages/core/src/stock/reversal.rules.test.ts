@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { reversalsFrom } from './reversal.rules.ts';
+
+const issued = [
+  { sequence: 1, souvenirId: 'a', returnable: 3 },
+  { sequence: 2, souvenirId: 'b', returnable: 1 },
+  { sequence: 3, souvenirId: 'a', returnable: 2 },
+];
+
+test('the latest issue comes back first', () =>
+  expect(reversalsFrom(issued, [{ souvenirId: 'a', quantity: 4 }])).toEqual([
+    { reverses: 3, quantity: 2 },
+    { reverses: 1, quantity: 2 },
+  ]));
+
+test('what is named twice is added up', () =>
+  expect(
+    reversalsFrom(issued, [
+      { souvenirId: 'a', quantity: 1 },
+      { souvenirId: 'a', quantity: 1 },
+    ]),
+  ).toEqual([{ reverses: 3, quantity: 2 }]));
+
+test('never more than is out', () => {
+  expect(reversalsFrom(issued, [{ souvenirId: 'b', quantity: 2 }])).toBeUndefined();
+  expect(
+    reversalsFrom([{ ...issued[1]!, returnable: -1 }], [{ souvenirId: 'b', quantity: 1 }]),
+  ).toBeUndefined();
+});
