@@ -59,7 +59,7 @@ export async function takeBackGifts(
   const made = await makeReturn(tx, context, {
     origin,
     reason,
-    lines: reversals.map((line) => ({ ...line, condition: 'resell' as const })),
+    lines: reversals,
   });
   await insertReturned(tx, made.id, wanted);
   return { returnNo: made.no };
