@@ -76,9 +76,10 @@ describe('a kept-alive connection', () => {
     sent.write('--b\r\ncontent-disposition: form-data; name="surprise"\r\n\r\n');
     sent.write('x'.repeat(500_000));
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(400);
+    let body = '';
+    for await (const chunk of answer) body += chunk;
+    expect(JSON.parse(body)).toMatchObject({ code: 400, data: { reason: 'FILE_TOO_LARGE' } });
     expect(answer.headers.connection).toBe('close');
-    answer.resume();
     sent.destroy();
   });
 });

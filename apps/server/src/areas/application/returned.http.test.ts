@@ -199,6 +199,14 @@ describe('taken back from the application', () => {
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     const documents = await returnsOf(id);
+    const parts = [{ condition: 'resell', quantity: 1 }];
+    const judge = (document: { id: string; version: number }) =>
+      program.call('judgeReturn', {
+        token: warehouse,
+        params: { id: document.id },
+        body: { version: document.version, lines: [{ lineNo: 1, parts }] },
+      });
+    await Promise.all(documents.map(judge));
     await Promise.all(documents.map((document) => confirm(document.id)));
     expect(await entriesOf(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 3] });
     expect((await office(id)).actions).toContain('takeBack');
