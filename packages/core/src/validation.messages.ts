@@ -294,6 +294,11 @@ export const validationMessages = {
     en: 'Somebody else has counted this',
     'zh-CN': '此行已由他人点算',
   },
+  'validation.secondByOther': {
+    'zh-HK': '此行須由另一人覆點',
+    en: 'Another person must count this line again',
+    'zh-CN': '此行须由另一人复点',
+  },
   'validation.fileUnknown': {
     'zh-HK': '附件不存在，請重新上載',
     en: 'No such file, please upload it again',

@@ -1046,6 +1046,7 @@ export interface StockCountLine {
   counted_at: Timestamp | null;
   counter_id: string | null;
   counter_name: string | null;
+  needs_second: Generated<boolean>;
   second_at: Timestamp | null;
   second_book: number | null;
   second_counted: number | null;

@@ -72,9 +72,9 @@ export const stockErrors = {
   ),
   COUNT_NEEDS_SECOND: business(
     409,
-    '尚有 {count} 行差異較大，須由另一人再點',
-    '{count} lines differ too much and wait for a second person’s count',
-    '尚有 {count} 行差异较大，须由另一人再点',
+    '尚有 {count} 行須由另一人覆點',
+    '{count} lines wait for a second person’s count',
+    '尚有 {count} 行须由另一人复点',
   ),
   STORAGE_NOT_EMPTY: business(
     409,

@@ -27,6 +27,7 @@ const actions: Readonly<Record<string, Message>> = {
   pick: text('執貨', 'Picked', '拣货'),
   count: text('點算', 'Counted', '点算'),
   close: text('完成', 'Closed', '完成'),
+  recount: text('轉覆點', 'Sent to a second count', '转复点'),
   import: text('匯入', 'Imported', '导入'),
   move: text('移動', 'Moved', '移动'),
   reset: text('還原', 'Reset', '还原'),

@@ -1,4 +1,4 @@
-// Count sheets: blind, one storage each, counted while the shop stays open (domain.md "The stock ledger", 3; issue "Stock").
+// Count sheets: blind, one storage each, counted while the shop stays open.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { historyEntry } from '../history.ts';
@@ -7,7 +7,8 @@ import { characters } from '../text.ts';
 import { blockedBy } from '../why.ts';
 import { businessDay } from './document.form.ts';
 
-export const countStates = ['open', 'closed', 'cancelled'] as const;
+/** `recount`: the first count is finished, and a second person counts what was far off. */
+export const countStates = ['open', 'recount', 'closed', 'cancelled'] as const;
 export type CountState = (typeof countStates)[number];
 export const countActions = ['count', 'close', 'cancel'] as const;
 /** What the caller may enter on a line now. */
@@ -22,7 +23,7 @@ const countRow = z.object({
   remark: z.string(),
   lineCount: z.int(),
   countedCount: z.int(),
-  /** Lines whose difference needs a second person's count, which is not there yet. */
+  /** Lines that wait for a second person's count; 0 while the first count goes on, so that it stays blind. */
   waitingSecond: z.int(),
   creatorName: z.string(),
   createdAt: z.iso.datetime(),
@@ -36,7 +37,7 @@ export type CountRow = z.output<typeof countRow>;
 
 const countDetail = countRow.extend({
   blocked: blockedBy(countActions),
-  /** Lines that differ; absent while the count is open. */
+  /** Lines that differ; absent until the count is closed. */
   differing: z.int().optional(),
   history: z.array(historyEntry),
 });
@@ -48,17 +49,18 @@ const countLine = z.object({
   souvenirName: z.string(),
   coverSrc: z.string().nullable(),
   isCounted: z.boolean(),
-  /** The first figure; absent for others than its counter while it waits for a second one, so that this is blind too. */
+  /** The first figure; absent for others than its counter until nobody can be asked to count it again. */
   counted: z.int().nullable().optional(),
   countedAt: z.iso.datetime().nullable(),
   counterName: z.string(),
+  /** Never while the first count goes on: its counter would learn that the figure is far off. */
   needsSecond: z.boolean(),
   secondCounted: z.int().nullable(),
   secondAt: z.iso.datetime().nullable(),
   secondName: z.string(),
   /** What the caller may enter here. */
   entry: z.enum(countEntries),
-  /** What the ledger said when the figure that counts was entered, and how far that is off: absent while the count is open. */
+  /** What the ledger said when the figure that counts was entered, and how far that is off: absent until the count is closed. */
   book: z.int().nullable().optional(),
   difference: z.int().nullable().optional(),
 });
@@ -116,7 +118,7 @@ export const countEndpoints = {
     params: byId,
     query: z.object({
       ...pageQuery(['productCode']),
-      /** `differing` finds nothing while the count is open. */
+      /** `waitingSecond` finds nothing before the second count, `differing` nothing before the count is closed. */
       filter: z.enum(['uncounted', 'waitingSecond', 'differing']).optional(),
     }),
     response: paged(countLine),
@@ -148,7 +150,7 @@ export const countEndpoints = {
     path: `${path}/:id/actions/count`,
     kind: 'command',
     access: 'stock-count.count',
-    summary: 'Enter counted pieces: a first figure, or a second one where somebody else’s differs too much',
+    summary: 'Enter counted pieces: first figures in an open count, another person’s in the second count',
     params: byId,
     body: z.strictObject({
       lines: z
@@ -164,7 +166,8 @@ export const countEndpoints = {
     path: `${path}/:id/actions/close`,
     kind: 'command',
     access: 'stock-count.close',
-    summary: 'End the count; differences become an adjustment that waits for approval',
+    summary:
+      'Finish the first count: it goes to a second count where a figure was far off, and is closed otherwise; differences become an adjustment to be confirmed',
     params: byId,
     body: z.strictObject({
       /** Lines that nobody counted stay as the ledger has them; without this they refuse the closing. */

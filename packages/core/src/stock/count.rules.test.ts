@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { type CountedLine, countedDifference, entryOf, isFarOff, waitsForSecond } from './count.rules.ts';
+import {
+  type CountedLine,
+  closeWhy,
+  countedDifference,
+  entryOf,
+  isFarOff,
+  waitsForSecond,
+} from './count.rules.ts';
 
 const threshold = { pieces: 5, percent: 10 };
 const nobody: CountedLine = {
   counted: null,
   book: null,
   counterId: null,
+  needsSecond: false,
   secondCounted: null,
   secondBook: null,
   secondId: null,
 };
-const first: CountedLine = { ...nobody, counted: 20, book: 30, counterId: 'chan' };
+const first: CountedLine = { ...nobody, counted: 20, book: 30, counterId: 'chan', needsSecond: true };
 const second: CountedLine = { ...first, secondCounted: 21, secondBook: 28, secondId: 'wong' };
 
 test.each([
@@ -32,25 +40,35 @@ test('the second figure counts, against the book of its own moment', () => {
   expect(countedDifference(nobody)).toBeNull();
   expect(countedDifference(first)).toBe(-10);
   expect(countedDifference(second)).toBe(-7);
-  expect(waitsForSecond(first, threshold)).toBe(true);
-  expect(waitsForSecond(second, threshold)).toBe(false);
+  expect(waitsForSecond(first)).toBe(true);
+  expect(waitsForSecond(second)).toBe(false);
 });
 
 describe('who may enter what', () => {
-  const may = (line: CountedLine, userId: string, state: 'open' | 'closed' = 'open') =>
-    entryOf(line, userId, state, threshold);
-  test('anybody the first figure, its counter a correction, another the second', () => {
-    expect(may(nobody, 'chan')).toBe('first');
-    expect(may(first, 'chan')).toBe('first');
-    expect(may(first, 'wong')).toBe('second');
-    expect(may({ ...first, counted: 29 }, 'wong')).toBe('none');
+  test('in an open count anybody enters the first figure, and only its counter corrects it', () => {
+    expect(entryOf(nobody, 'chan', 'open')).toBe('first');
+    expect(entryOf(first, 'chan', 'open')).toBe('first');
+    expect(entryOf(first, 'wong', 'open')).toBe('none');
+    expect(entryOf({ ...first, needsSecond: false }, 'wong', 'open')).toBe('none');
   });
-  test('once there is a second figure, only its counter', () => {
-    expect(may(second, 'chan')).toBe('none');
-    expect(may(second, 'wong')).toBe('second');
-    expect(may(second, 'lee')).toBe('none');
+  test('in the second count another person than the first counts what needs it, and only that person corrects it', () => {
+    expect(entryOf(first, 'chan', 'recount')).toBe('none');
+    expect(entryOf(first, 'wong', 'recount')).toBe('second');
+    expect(entryOf({ ...first, needsSecond: false }, 'wong', 'recount')).toBe('none');
+    expect(entryOf(nobody, 'wong', 'recount')).toBe('none');
+    expect(entryOf(second, 'wong', 'recount')).toBe('second');
+    expect(entryOf(second, 'lee', 'recount')).toBe('none');
   });
-  test('nobody when it is closed', () => {
-    expect(may(nobody, 'chan', 'closed')).toBe('none');
+  test.each(['closed', 'cancelled'] as const)('nobody enters anything in a count that is %s', (state) => {
+    expect(entryOf(nobody, 'chan', state)).toBe('none');
+    expect(entryOf(first, 'wong', state)).toBe('none');
   });
+});
+
+test('an open count is refused its end only for lines that nobody counted', () => {
+  const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
+  expect(closeWhy(open)).toBeUndefined();
+  expect(closeWhy({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');
+  expect(closeWhy({ ...open, state: 'recount' })?.reason).toBe('COUNT_NEEDS_SECOND');
+  expect(closeWhy({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false)).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export type CountedLine = {
   readonly counted: number | null;
   readonly book: number | null;
   readonly counterId: string | null;
+  /** A first figure of this line was far off; a later one does not undo it. */
+  readonly needsSecond: boolean;
   readonly secondCounted: number | null;
   readonly secondBook: number | null;
   readonly secondId: string | null;
@@ -18,10 +20,7 @@ export function isFarOff(counted: number, book: number, { pieces, percent }: Cou
   return off > pieces || (off > 1 && off * 100 > percent * book);
 }
 
-export function waitsForSecond(line: CountedLine, threshold: CountThreshold): boolean {
-  if (line.counted === null || line.book === null || line.secondCounted !== null) return false;
-  return isFarOff(line.counted, line.book, threshold);
-}
+export const waitsForSecond = (line: CountedLine): boolean => line.needsSecond && line.secondCounted === null;
 
 /** The figure that counts, against what the ledger said at that moment; null while nobody counted. */
 export function countedDifference(line: CountedLine): number | null {
@@ -30,31 +29,34 @@ export function countedDifference(line: CountedLine): number | null {
   return null;
 }
 
-/** Until a second figure is there, the first counter may correct theirs; the second one may correct the second. */
-export function entryOf(
-  line: CountedLine,
-  userId: string,
-  state: CountState,
-  threshold: CountThreshold,
-): (typeof countEntries)[number] {
-  if (state !== 'open') return 'none';
-  if (line.secondCounted !== null) return line.secondId === userId ? 'second' : 'none';
-  if (line.counted === null || line.counterId === userId) return 'first';
-  return waitsForSecond(line, threshold) ? 'second' : 'none';
+/** In an open count everybody corrects their own first figures; in the second count another person than the first. */
+export function entryOf(line: CountedLine, userId: string, state: CountState): (typeof countEntries)[number] {
+  if (state === 'open')
+    return (line.counted === null || line.counterId === userId) && line.secondCounted === null
+      ? 'first'
+      : 'none';
+  if (state !== 'recount' || !line.needsSecond || line.counterId === userId) return 'none';
+  return line.secondId === null || line.secondId === userId ? 'second' : 'none';
 }
 
 type CountProgress = {
+  readonly state: CountState;
   readonly lineCount: number;
   readonly countedCount: number;
   readonly waitingSecond: number;
 };
 
-/** Why a count cannot be closed; lines left out on purpose (`leaveUncounted`) are no obstacle, all of them are. */
+/**
+ * Why the first or the second count cannot be finished; lines left out on purpose (`leaveUncounted`) are no obstacle,
+ * all of them are. An open count never says whether a figure is far off.
+ */
 export function closeWhy(count: CountProgress, leaveUncounted = true): Why | undefined {
+  if (count.state === 'recount')
+    return count.waitingSecond > 0
+      ? { reason: 'COUNT_NEEDS_SECOND', params: { count: count.waitingSecond } }
+      : undefined;
   const uncounted = count.lineCount - count.countedCount;
-  if (uncounted > 0 && (!leaveUncounted || uncounted === count.lineCount))
-    return { reason: 'COUNT_INCOMPLETE', params: { count: uncounted } };
-  return count.waitingSecond > 0
-    ? { reason: 'COUNT_NEEDS_SECOND', params: { count: count.waitingSecond } }
+  return uncounted > 0 && (!leaveUncounted || uncounted === count.lineCount)
+    ? { reason: 'COUNT_INCOMPLETE', params: { count: uncounted } }
     : undefined;
 }

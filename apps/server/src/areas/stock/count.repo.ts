@@ -1,7 +1,6 @@
 // Count sheets and their lines, as rows.
 import type { LocalizedText } from '@keepsake/core/language';
 import type { CountState, countEndpoints } from '@keepsake/core/stock/count.contract';
-import type { CountThreshold } from '@keepsake/core/stock/count.rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
@@ -10,17 +9,15 @@ import { coverOf, souvenirMatches } from '../catalogue/index.ts';
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
 
-/** `waitsForSecond` of core, as SQL; a test holds the two together. */
-const waits = ({ pieces, percent }: CountThreshold) => sql<SqlBool>`(
-  l.counted is not null and l.second_counted is null and (abs(l.counted - l.book) > ${pieces}
-    or (abs(l.counted - l.book) > 1 and abs(l.counted - l.book)::bigint * 100 > ${percent}::bigint * l.book)))`;
+/** `waitsForSecond` of core, as SQL. */
+const waits = sql<SqlBool>`(l.needs_second and l.second_counted is null)`;
 /** `countedDifference` of core, as SQL. */
 const difference = sql<
   number | null
 >`case when l.second_counted is not null then l.second_counted - l.second_book
   else l.counted - l.book end`;
 
-function selectCounts(db: Db, threshold: CountThreshold) {
+function selectCounts(db: Db) {
   const lines = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*) from stock_count_line l where l.count_id = c.id and ${condition})`;
   return db
@@ -41,13 +38,13 @@ function selectCounts(db: Db, threshold: CountThreshold) {
       eb.ref('t.name').$castTo<LocalizedText>().as('storage_name'),
       lines(sql`true`).as('line_count'),
       lines(sql`l.counted is not null`).as('counted_count'),
-      lines(waits(threshold)).as('waiting_second'),
+      lines(waits).as('waiting_second'),
       lines(sql`(${difference}) <> 0`).as('differing'),
     ]);
 }
 export type CountListRow = Awaited<ReturnType<ReturnType<typeof selectCounts>['executeTakeFirstOrThrow']>>;
 
-export async function listCounts(db: Db, query: ListQuery, threshold: CountThreshold) {
+export async function listCounts(db: Db, query: ListQuery) {
   const startOf = (day: string, later: number) =>
     sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Hong_Kong')`;
   const conditions = [sql<SqlBool>`true`];
@@ -61,7 +58,7 @@ export async function listCounts(db: Db, query: ListQuery, threshold: CountThres
   }
   const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
-  const rows = await selectCounts(db, threshold)
+  const rows = await selectCounts(db)
     .where(filter)
     .orderBy(sql`${query.sidx === 'no' ? sql`c.no` : sql`c.created_at`} ${direction}`)
     .orderBy(sql`c.id ${direction}`)
@@ -76,12 +73,8 @@ export async function listCounts(db: Db, query: ListQuery, threshold: CountThres
   return { rows, total };
 }
 
-export async function findCount(
-  db: Db,
-  id: string,
-  threshold: CountThreshold,
-): Promise<CountListRow | undefined> {
-  return selectCounts(db, threshold).where('c.id', '=', id).executeTakeFirst();
+export async function findCount(db: Db, id: string): Promise<CountListRow | undefined> {
+  return selectCounts(db).where('c.id', '=', id).executeTakeFirst();
 }
 
 function selectLines(db: Db, countId: string) {
@@ -96,6 +89,7 @@ function selectLines(db: Db, countId: string) {
       'l.counted_at',
       'l.counter_id',
       'l.counter_name',
+      'l.needs_second',
       'l.second_counted',
       'l.second_book',
       'l.second_at',
@@ -108,17 +102,13 @@ function selectLines(db: Db, countId: string) {
 }
 export type CountLineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>;
 
-export async function listCountLines(
-  db: Db,
-  count: { id: string; state: CountState },
-  query: LinesQuery,
-  threshold: CountThreshold,
-) {
+export async function listCountLines(db: Db, count: { id: string; state: CountState }, query: LinesQuery) {
   const conditions = [sql<SqlBool>`l.count_id = ${count.id}::uuid`];
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.filter === 'uncounted') conditions.push(sql<SqlBool>`l.counted is null`);
-  if (query.filter === 'waitingSecond') conditions.push(waits(threshold));
-  // blind: an open count does not say what differs
+  // blind: the first count does not say what is far off, nor a count that is not closed what differs
+  if (query.filter === 'waitingSecond')
+    conditions.push(count.state === 'recount' ? waits : sql<SqlBool>`false`);
   if (query.filter === 'differing')
     conditions.push(count.state === 'closed' ? sql<SqlBool>`(${difference}) <> 0` : sql<SqlBool>`false`);
   const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -217,7 +207,8 @@ export async function insertChosenLines(
     on conflict do nothing`.execute(tx);
 }
 
-export type Figure = { souvenirId: string; counted: number; book: number };
+/** `farOff`: asks for a second person's count. */
+export type Figure = { souvenirId: string; counted: number; book: number; farOff: boolean };
 
 export async function saveFigures(
   tx: Tx,
@@ -230,13 +221,15 @@ export async function saveFigures(
   if (figures.length === 0) return;
   const set =
     entry === 'first'
-      ? sql`counted = f.counted, book = f.book, counted_at = ${now}, counter_id = ${by.id}::uuid, counter_name = ${by.name}`
+      ? sql`counted = f.counted, book = f.book, counted_at = ${now}, counter_id = ${by.id}::uuid, counter_name = ${by.name},
+          needs_second = l.needs_second or f.far_off`
       : sql`second_counted = f.counted, second_book = f.book, second_at = ${now}, second_id = ${by.id}::uuid, second_name = ${by.name}`;
   await sql`
     update stock_count_line l set ${set}
     from unnest(${figures.map(({ souvenirId }) => souvenirId)}::uuid[],
                 ${figures.map(({ counted }) => counted)}::int[],
-                ${figures.map(({ book }) => book)}::int[]) as f (souvenir_id, counted, book)
+                ${figures.map(({ book }) => book)}::int[],
+                ${figures.map(({ farOff }) => farOff)}::boolean[]) as f (souvenir_id, counted, book, far_off)
     where l.count_id = ${countId}::uuid and l.souvenir_id = f.souvenir_id`.execute(tx);
 }
 

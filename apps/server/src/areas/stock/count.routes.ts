@@ -3,7 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import { countEndpoints as endpoints } from '@keepsake/core/stock/count.contract';
 import type { CountThreshold } from '@keepsake/core/stock/count.rules';
 import { toPage } from '../../http/page.ts';
-import { preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
 import { findCount, listCountLines, listCounts } from './count.repo.ts';
 import { toCountLine, toCountRow } from './count.view.ts';
@@ -24,41 +24,36 @@ export function countRoutes({ settings }: { settings: Settings }): Route[] {
   });
   return [
     queryRoute(endpoints.listCounts, async (db, { query }, context) => {
-      const { rows, total } = await listCounts(db, query, await threshold());
+      const { rows, total } = await listCounts(db, query);
       return toPage(
         query,
         total,
         rows.map((row) => toCountRow(row, context)),
       );
     }),
-    queryRoute(endpoints.getCount, async (db, { params }, context) =>
-      getCount(db, params.id, await threshold(), context),
-    ),
+    queryRoute(endpoints.getCount, async (db, { params }, context) => getCount(db, params.id, context)),
     queryRoute(endpoints.listCountLines, async (db, { params, query }, context) => {
-      const limits = await threshold();
-      const count = await findCount(db, params.id, limits);
+      const count = await findCount(db, params.id);
       if (!count) throw new AppError('NOT_FOUND');
-      const { rows, total } = await listCountLines(db, count, query, limits);
+      const { rows, total } = await listCountLines(db, count, query);
       return toPage(
         query,
         total,
-        rows.map((row) => toCountLine(row, count.state, limits, context)),
+        rows.map((row) => toCountLine(row, count.state, context)),
       );
     }),
-    preparedCommandRoute(endpoints.createCount, threshold, (tx, { body }, context, limits) =>
-      createCount(tx, body, limits, context),
-    ),
-    preparedCommandRoute(endpoints.addCountLine, threshold, (tx, { params, body }, context, limits) =>
-      addCountLine(tx, params.id, body.code, limits, context),
+    commandRoute(endpoints.createCount, (tx, { body }, context) => createCount(tx, body, context)),
+    commandRoute(endpoints.addCountLine, (tx, { params, body }, context) =>
+      addCountLine(tx, params.id, body.code, context),
     ),
     preparedCommandRoute(endpoints.saveCountLines, threshold, (tx, { params, body }, context, limits) =>
       saveCountLines(tx, params.id, body.lines, limits, context),
     ),
-    preparedCommandRoute(endpoints.closeCount, threshold, (tx, { params, body }, context, limits) =>
-      closeCount(tx, params.id, body, limits, context),
+    commandRoute(endpoints.closeCount, (tx, { params, body }, context) =>
+      closeCount(tx, params.id, body, context),
     ),
-    preparedCommandRoute(endpoints.cancelCount, threshold, (tx, { params, body }, context, limits) =>
-      cancelCount(tx, params.id, body.comment, limits, context),
+    commandRoute(endpoints.cancelCount, (tx, { params, body }, context) =>
+      cancelCount(tx, params.id, body.comment, context),
     ),
   ];
 }

@@ -1,9 +1,8 @@
-// A count as its reader may see it: blind while it is open, explained when it is closed.
+// A count as its reader may see it: blind until it is closed, then explained.
 import type { HistoryEntry } from '@keepsake/core/history';
 import type { CountDetail, CountLine, CountRow, CountState } from '@keepsake/core/stock/count.contract';
 import {
   type CountedLine,
-  type CountThreshold,
   closeWhy,
   countedDifference,
   entryOf,
@@ -14,6 +13,8 @@ import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import type { CountLineRow, CountListRow } from './count.repo.ts';
+
+const isUnderWay = (state: CountState) => state === 'open' || state === 'recount';
 
 export function toCountRow(row: CountListRow, { caller, language }: SignedInContext): CountRow {
   const actions = (['count', 'close', 'cancel'] as const).filter((action) =>
@@ -28,13 +29,13 @@ export function toCountRow(row: CountListRow, { caller, language }: SignedInCont
     remark: row.remark,
     lineCount: row.line_count,
     countedCount: row.counted_count,
-    waitingSecond: row.state === 'open' ? row.waiting_second : 0,
+    waitingSecond: row.state === 'recount' ? row.waiting_second : 0,
     creatorName: row.creator_name,
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     adjustmentId: row.adjustment_id,
     adjustmentNo: row.adjustment_no ?? '',
-    actions: row.state === 'open' ? actions : [],
+    actions: isUnderWay(row.state) ? actions : [],
   };
 }
 
@@ -46,16 +47,17 @@ export function toCountDetail(
   return {
     ...toCountRow(row, context),
     blocked: blockedActions(
-      row.state === 'open' && may(context.caller, 'stock-count.close') ? ['close'] : [],
+      isUnderWay(row.state) && may(context.caller, 'stock-count.close') ? ['close'] : [],
       () =>
         closeWhy({
+          state: row.state,
           lineCount: row.line_count,
           countedCount: row.counted_count,
           waitingSecond: row.waiting_second,
         }),
       context.language,
     ),
-    ...(row.state === 'open' ? {} : { differing: row.differing }),
+    ...(row.state === 'closed' ? { differing: row.differing } : {}),
     history,
   };
 }
@@ -64,6 +66,7 @@ export const toCounted = (row: CountLineRow): CountedLine => ({
   counted: row.counted,
   book: row.book,
   counterId: row.counter_id,
+  needsSecond: row.needs_second,
   secondCounted: row.second_counted,
   secondBook: row.second_book,
   secondId: row.second_id,
@@ -72,13 +75,14 @@ export const toCounted = (row: CountLineRow): CountedLine => ({
 export function toCountLine(
   row: CountLineRow,
   state: CountState,
-  threshold: CountThreshold,
   { caller, language }: SignedInContext,
 ): CountLine {
   const line = toCounted(row);
-  const isOpen = state === 'open';
-  const needsSecond = isOpen && waitsForSecond(line, threshold);
-  const hidesFirst = needsSecond && row.counter_id !== caller.userId;
+  const needsSecond = state === 'recount' && waitsForSecond(line);
+  // from whoever may have to count it again
+  const hidesFirst =
+    row.counter_id !== caller.userId &&
+    (state === 'open' ? row.counted !== null : state === 'recount' && row.needs_second);
   return {
     souvenirId: row.souvenir_id,
     productCode: row.code,
@@ -92,7 +96,7 @@ export function toCountLine(
     secondCounted: row.second_counted,
     secondAt: row.second_at?.toISOString() ?? null,
     secondName: row.second_name ?? '',
-    entry: entryOf(line, caller.userId, state, threshold),
-    ...(isOpen ? {} : { book: row.second_book ?? row.book, difference: countedDifference(line) }),
+    entry: entryOf(line, caller.userId, state),
+    ...(state === 'closed' ? { book: row.second_book ?? row.book, difference: countedDifference(line) } : {}),
   };
 }

@@ -7,6 +7,7 @@ import {
   closeWhy,
   countedDifference,
   entryOf,
+  isFarOff,
   waitsForSecond,
 } from '@keepsake/core/stock/count.rules';
 import { placeKey } from '@keepsake/core/stock/posting.rules';
@@ -19,6 +20,7 @@ import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import {
+  type CountLineRow,
   type CountRecord,
   type Figure,
   findCount,
@@ -40,8 +42,8 @@ import { lockBalances } from './ledger.repo.ts';
 const subject = 'stock_count';
 const auditSubject = 'stock-count';
 
-export async function getCount(db: Db, id: string, threshold: CountThreshold, context: SignedInContext) {
-  const count = await findCount(db, id, threshold);
+export async function getCount(db: Db, id: string, context: SignedInContext) {
+  const count = await findCount(db, id);
   if (!count) throw new AppError('NOT_FOUND');
   return toCountDetail(count, await listHistoryOf(db, subject, id), context);
 }
@@ -67,12 +69,7 @@ async function recordCountStep(
 const wrong = (path: string, key: keyof typeof validationMessages, { language }: SignedInContext) =>
   new AppError('FIELDS_INVALID', {}, { [path]: translate(validationMessages[key], language) });
 
-export async function createCount(
-  tx: Tx,
-  form: CountForm,
-  threshold: CountThreshold,
-  context: SignedInContext,
-) {
+export async function createCount(tx: Tx, form: CountForm, context: SignedInContext) {
   const { storageId, souvenirIds, remark } = form;
   if (!(await activeStorages(tx, [storageId])).has(storageId))
     throw wrong('storageId', 'validation.notActive', context);
@@ -97,26 +94,23 @@ export async function createCount(
       after: { storageId, remark },
     },
   );
-  return getCount(tx, id, threshold, context);
+  return getCount(tx, id, context);
 }
 
 async function takeCount(tx: Tx, id: string, mode: 'update' | 'share'): Promise<CountRecord> {
   const count = await lockCount(tx, id, mode);
   if (!count) throw new AppError('NOT_FOUND');
-  if (count.state !== 'open') throw new AppError('WRONG_STATE');
+  if (count.state === 'closed' || count.state === 'cancelled') throw new AppError('WRONG_STATE');
   return count;
 }
 
-export async function addCountLine(
-  tx: Tx,
-  id: string,
-  code: string,
-  threshold: CountThreshold,
-  context: SignedInContext,
-) {
+export async function addCountLine(tx: Tx, id: string, code: string, context: SignedInContext) {
   const count = await takeCount(tx, id, 'share');
   const souvenirId = await findSouvenirByCode(tx, code);
   if (!souvenirId) throw new AppError('CODE_UNKNOWN', { code });
+  const [known] = await listLinesOf(tx, id, [souvenirId]);
+  if (known) return toCountLine(known, count.state, context);
+  if (count.state !== 'open') throw new AppError('WRONG_STATE');
   await insertChosenLines(tx, id, [souvenirId]);
   await recordAudit(tx, context, {
     action: 'update',
@@ -124,9 +118,17 @@ export async function addCountLine(
     subjectId: count.no,
     after: { added: code },
   });
-  const [line] = await listLinesOf(tx, id, [souvenirId]);
-  return toCountLine(line!, count.state, threshold, context);
+  const [added] = await listLinesOf(tx, id, [souvenirId]);
+  return toCountLine(added!, count.state, context);
 }
+
+/** What an audit line keeps of a figure: while people still count, nobody reads the book quantity there. */
+const asEntered = ({ souvenirId, counted }: Figure) => ({ souvenirId, counted });
+
+const refusedEntry = (row: CountLineRow, count: CountRecord, userId: string) =>
+  count.state === 'recount' && row.needs_second && row.counter_id === userId
+    ? 'validation.secondByOther'
+    : 'validation.countedByOther';
 
 export async function saveCountLines(
   tx: Tx,
@@ -151,10 +153,12 @@ export async function saveCountLines(
   for (const [index, { souvenirId, counted }] of lines.entries()) {
     const row = found.get(souvenirId);
     if (!row) throw wrong(`lines.${index}.souvenirId`, 'validation.unknownCode', context);
-    const entry = entryOf(toCounted(row), userId, count.state, threshold);
-    if (entry === 'none') throw wrong(`lines.${index}.counted`, 'validation.countedByOther', context);
+    if (lines.findIndex((line) => line.souvenirId === souvenirId) < index)
+      throw wrong(`lines.${index}.souvenirId`, 'validation.twiceInSheet', context);
+    const entry = entryOf(toCounted(row), userId, count.state);
+    if (entry === 'none') throw wrong(`lines.${index}.counted`, refusedEntry(row, count, userId), context);
     const book = balances.get(placeKey({ souvenirId, storageId: count.storageId }))!.onHand;
-    figures[entry].push({ souvenirId, counted, book });
+    figures[entry].push({ souvenirId, counted, book, farOff: isFarOff(counted, book, threshold) });
   }
   for (const entry of ['first', 'second'] as const)
     await saveFigures(tx, id, entry, figures[entry], { id: userId, name }, context.now);
@@ -162,28 +166,34 @@ export async function saveCountLines(
     action: 'count',
     subject: auditSubject,
     subjectId: count.no,
-    after: { first: figures.first, second: figures.second },
+    after: { first: figures.first.map(asEntered), second: figures.second.map(asEntered) },
   });
   await announce(tx, 'stock');
   const saved = await listLinesOf(tx, id, souvenirIds);
-  return { list: saved.map((row) => toCountLine(row, count.state, threshold, context)) };
+  return { list: saved.map((row) => toCountLine(row, count.state, context)) };
 }
 
 export async function closeCount(
   tx: Tx,
   id: string,
   { leaveUncounted, comment }: { leaveUncounted: boolean; comment: string },
-  threshold: CountThreshold,
   context: SignedInContext,
 ) {
   const count = await takeCount(tx, id, 'update');
   const rows = await listLinesOf(tx, id);
   const lines = rows.map((row) => ({ souvenirId: row.souvenir_id, ...toCounted(row) }));
   const uncounted = lines.filter(({ counted }) => counted === null).length;
-  const waitingSecond = lines.filter((line) => waitsForSecond(line, threshold)).length;
-  const progress = { lineCount: lines.length, countedCount: lines.length - uncounted, waitingSecond };
+  const waitingSecond = lines.filter(waitsForSecond).length;
+  const { state } = count;
+  const progress = { state, lineCount: lines.length, countedCount: lines.length - uncounted, waitingSecond };
   const obstacle = closeWhy(progress, leaveUncounted);
   if (obstacle) throw refusalOf(obstacle);
+  if (waitingSecond > 0) {
+    await saveCountState(tx, id, 'recount', null);
+    const step = { action: 'recount', from: state, to: 'recount', comment, after: { waitingSecond } };
+    await recordCountStep(tx, context, count, step);
+    return getCount(tx, id, context);
+  }
   const differing = lines
     .map((line) => ({ souvenirId: line.souvenirId, difference: countedDifference(line) ?? 0 }))
     .filter(({ difference }) => difference !== 0);
@@ -191,12 +201,12 @@ export async function closeCount(
   await saveCountState(tx, id, 'closed', context.now);
   await recordCountStep(tx, context, count, {
     action: 'close',
-    from: 'open',
+    from: state,
     to: 'closed',
     comment,
     after: { differing: differing.length, uncounted, adjustment: adjustment?.no ?? null },
   });
-  return getCount(tx, id, threshold, context);
+  return getCount(tx, id, context);
 }
 
 /** Only what differs, and by how much: what moved after the count has its own movements. */
@@ -230,15 +240,14 @@ async function adjust(
   return makeDocument(tx, context, flow, lines);
 }
 
-export async function cancelCount(
-  tx: Tx,
-  id: string,
-  comment: string,
-  threshold: CountThreshold,
-  context: SignedInContext,
-) {
+export async function cancelCount(tx: Tx, id: string, comment: string, context: SignedInContext) {
   const count = await takeCount(tx, id, 'update');
   await saveCountState(tx, id, 'cancelled', context.now);
-  await recordCountStep(tx, context, count, { action: 'cancel', from: 'open', to: 'cancelled', comment });
-  return getCount(tx, id, threshold, context);
+  await recordCountStep(tx, context, count, {
+    action: 'cancel',
+    from: count.state,
+    to: 'cancelled',
+    comment,
+  });
+  return getCount(tx, id, context);
 }

@@ -2,11 +2,11 @@ import type { CountRow } from '@keepsake/core/stock/count.contract';
 import { useT } from '../../app/i18n.tsx';
 import { StateBadge } from '../../patterns/state-badge.tsx';
 
-const tones = { open: 'info', closed: 'ok', cancelled: 'muted' } as const;
+const tones = { open: 'info', recount: 'warn', closed: 'ok', cancelled: 'muted' } as const;
 
 export function CountStateBadge({ state }: { state: CountRow['state'] }) {
   return (
-    <StateBadge tone={tones[state]} quiet={state !== 'open'}>
+    <StateBadge tone={tones[state]} quiet={state === 'closed' || state === 'cancelled'}>
       {useT()(`counts.state.${state}`)}
     </StateBadge>
   );

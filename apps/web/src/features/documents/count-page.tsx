@@ -34,6 +34,14 @@ const queries = [
   'GET /api/inventory/counts/:id/lines',
 ] as const;
 const pageSize = 50;
+/** Blind: what needs a second count is found once the first one is finished, what differs once it is closed. */
+const narrowings = {
+  open: ['uncounted'],
+  recount: ['waitingSecond'],
+  closed: ['differing'],
+  cancelled: [],
+} as const;
+type Filter = 'all' | (typeof narrowings)[keyof typeof narrowings][number];
 
 export default function CountPage() {
   const { id = '' } = useParams();
@@ -67,7 +75,7 @@ function CountSheet({ count }: { count: CountDetail }) {
           {t('counts.result', { no: count.adjustmentNo, count: count.differing ?? 0 })}
         </Link>
       )}
-      <CountLines count={count} />
+      <CountLines key={count.state} count={count} />
       <Section title={t('history.title')}>
         <HistoryTimeline
           items={count.history.map(({ at, actor, action, comment }) => ({
@@ -86,9 +94,9 @@ function CountLines({ count }: { count: CountDetail }) {
   const { t } = useShow();
   const client = useQueryClient();
   const { id } = count;
-  const open = count.actions.includes('count');
+  const counting = count.actions.includes('count');
   const [keyword, setKeyword] = useState('');
-  const [filter, setFilter] = useState<'all' | 'uncounted' | 'waitingSecond' | 'differing'>('all');
+  const [filter, setFilter] = useState<Filter>('all');
   const [pages, setPages] = useState(1);
   useLiveAnswer('GET /api/inventory/counts/:id/lines');
   const [scanned, setScanned] = useState<string>();
@@ -121,19 +129,13 @@ function CountLines({ count }: { count: CountDetail }) {
   };
   const filters = [
     { value: 'all', label: t('counts.filter.all') },
-    ...(count.state === 'open'
-      ? [
-          { value: 'uncounted', label: t('counts.filter.uncounted') },
-          {
-            value: 'waitingSecond',
-            label: `${t('counts.filter.waitingSecond')} ${count.waitingSecond || ''}`,
-          },
-        ]
-      : [{ value: 'differing', label: t('counts.filter.differing') }]),
+    ...narrowings[count.state].map((value) => ({ value, label: t(`counts.filter.${value}`) })),
   ];
   return (
     <section aria-label={t('documents.lines')}>
-      {open && <ScanField onScan={scan} size="lg" label={t('counts.scan')} placeholder={t('counts.scan')} />}
+      {counting && (
+        <ScanField onScan={scan} size="lg" label={t('counts.scan')} placeholder={t('counts.scan')} />
+      )}
       <div className={styles.tools}>
         <SegmentedControl
           value={filter}
@@ -158,7 +160,7 @@ function CountLines({ count }: { count: CountDetail }) {
         <BlankState
           icon={<IconInbox size={28} stroke={1.6} />}
           title={t('counts.noLines')}
-          {...(open ? { text: t('counts.noLines.text') } : {})}
+          {...(count.state === 'open' && counting ? { text: t('counts.noLines.text') } : {})}
         />
       ) : (
         <ul className={styles.lines} aria-label={t('documents.lines')}>
@@ -188,7 +190,7 @@ function CountActions({ count }: { count: CountDetail }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { id, no } = count;
-  const uncounted = count.lineCount - count.countedCount;
+  const uncounted = count.state === 'open' ? count.lineCount - count.countedCount : 0;
   const close = () =>
     confirm({
       title: t('counts.close.ask', { no }),
@@ -206,11 +208,14 @@ function CountActions({ count }: { count: CountDetail }) {
           body: { leaveUncounted: uncounted > 0, comment },
         });
         await invalidate(client, [...queries, 'GET /api/inventory/adjustments']);
-        const { adjustmentId, adjustmentNo } = closed;
-        void showToast(
-          'success',
-          adjustmentId ? t('counts.close.done', { no: adjustmentNo }) : t('counts.close.same'),
-        );
+        const { adjustmentId, adjustmentNo, waitingSecond } = closed;
+        const result =
+          closed.state === 'recount'
+            ? t('counts.close.recount', { count: waitingSecond })
+            : adjustmentId
+              ? t('counts.close.done', { no: adjustmentNo })
+              : t('counts.close.same');
+        void showToast('success', result);
         if (adjustmentId) await navigate(`${adjustmentPath}/${adjustmentId}`);
       },
     });

@@ -44,6 +44,7 @@ export const warehouseMessages = {
   'counts.closedAt': { 'zh-HK': '完成時間', en: 'Closed', 'zh-CN': '完成时间' },
   'counts.adjustment': { 'zh-HK': '調整單', en: 'Adjustment', 'zh-CN': '调整单' },
   'counts.state.open': { 'zh-HK': '進行中', en: 'Open', 'zh-CN': '进行中' },
+  'counts.state.recount': { 'zh-HK': '待覆點', en: 'Second count', 'zh-CN': '待复点' },
   'counts.state.closed': { 'zh-HK': '已完成', en: 'Closed', 'zh-CN': '已完成' },
   'counts.state.cancelled': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
   'counts.storage': { 'zh-HK': '儲存地點', en: 'Storage', 'zh-CN': '储存地点' },
@@ -58,9 +59,9 @@ export const warehouseMessages = {
   'counts.souvenirs': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'counts.remark': { 'zh-HK': '備註', en: 'Remark', 'zh-CN': '备注' },
   'counts.blind': {
-    'zh-HK': '盲點：點算時不顯示帳面數量。',
-    en: 'A blind count: what the ledger says is not shown while you count.',
-    'zh-CN': '盲点：点算时不显示账面数量。',
+    'zh-HK': '盲點：盤點完成前不顯示帳面數量；差異較大者須由另一人覆點。',
+    en: 'A blind count: the ledger’s figures are not shown until the count is closed, and another person counts large differences again.',
+    'zh-CN': '盲点：盘点完成前不显示账面数量；差异较大者须由另一人复点。',
   },
   'counts.start': { 'zh-HK': '開始盤點', en: 'Begin counting', 'zh-CN': '开始盘点' },
   'counts.made': { 'zh-HK': '盤點單已建立', en: 'The count sheet is ready', 'zh-CN': '盘点单已创建' },
@@ -117,9 +118,11 @@ export const warehouseMessages = {
   'counts.action.cancel': { 'zh-HK': '取消盤點', en: 'Give up the count', 'zh-CN': '取消盘点' },
   'counts.close.ask': { 'zh-HK': '完成盤點 {no}？', en: 'Close the count {no}?', 'zh-CN': '完成盘点 {no}？' },
   'counts.close.text': {
-    'zh-HK': '有差異的紀念品會寫成一張待審批的調整單，由另一人確認後才更改庫存。',
-    en: 'Differences become an adjustment that waits for somebody else’s approval; the stock changes only then.',
-    'zh-CN': '有差异的纪念品会写成一张待审批的调整单，由另一人确认后才更改库存。',
+    'zh-HK':
+      '點算數量不可再改。差異較大的紀念品須先由另一人覆點；有差異的會寫成一張待確認的調整單，由另一人確認後才更改庫存。',
+    en: 'Figures can no longer be changed. Another person counts large differences again; what differs then becomes an adjustment, and the stock changes when somebody else confirms it.',
+    'zh-CN':
+      '点算数量不可再改。差异较大的纪念品须先由另一人复点；有差异的会写成一张待确认的调整单，由另一人确认后才更改库存。',
   },
   'counts.close.rest': {
     'zh-HK': '尚有 {count} 行未點算，將保留帳面數量。',
@@ -129,6 +132,14 @@ export const warehouseMessages = {
     },
     'zh-CN': '尚有 {count} 行未点算，将保留账面数量。',
   },
+  'counts.close.recount': {
+    'zh-HK': '初點已完成，{count} 行須由另一人覆點',
+    en: {
+      one: 'First count finished; another person must count {count} line again',
+      other: 'First count finished; another person must count {count} lines again',
+    },
+    'zh-CN': '初点已完成，{count} 行须由另一人复点',
+  },
   'counts.close.same': {
     'zh-HK': '盤點已完成，沒有差異',
     en: 'The count is closed; nothing differs',
@@ -136,7 +147,7 @@ export const warehouseMessages = {
   },
   'counts.close.done': {
     'zh-HK': '盤點已完成，已建立調整單 {no}',
-    en: 'The count is closed; adjustment {no} waits for approval',
+    en: 'The count is closed; adjustment {no} waits for confirmation',
     'zh-CN': '盘点已完成，已创建调整单 {no}',
   },
   'counts.cancel.ask': {
@@ -151,6 +162,11 @@ export const warehouseMessages = {
   },
   'counts.cancel.done': { 'zh-HK': '盤點已取消', en: 'The count is given up', 'zh-CN': '盘点已取消' },
   'counts.history.create': { 'zh-HK': '建立', en: 'Made', 'zh-CN': '创建' },
+  'counts.history.recount': {
+    'zh-HK': '初點完成，轉覆點',
+    en: 'First count finished, second count needed',
+    'zh-CN': '初点完成，转复点',
+  },
   'counts.history.close': { 'zh-HK': '完成', en: 'Closed', 'zh-CN': '完成' },
   'counts.history.cancel': { 'zh-HK': '取消', en: 'Given up', 'zh-CN': '取消' },
   'counts.history.add': { 'zh-HK': '加入紀念品', en: 'Souvenir added', 'zh-CN': '加入纪念品' },
