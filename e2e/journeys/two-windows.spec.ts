@@ -1,5 +1,5 @@
 import { officeUrl } from '../servers.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, tokenOf } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -54,4 +54,55 @@ test('what one window changes the other shows: in a list, in a form that is bein
     .getByRole('button', { name: t('active.action.disable') })
     .click();
   await expect(other.getByText(t('active.state.inactive')).first()).toBeVisible();
+});
+
+// each project of the matrix takes a souvenir of its own
+const received: Record<string, string> = {
+  'zh-hk-desk': 'GF-0041',
+  'zh-hk-phone': 'GF-0042',
+  'en-desk': 'GF-0043',
+  'en-phone': 'GF-0044',
+};
+
+test('a receiving order that is confirmed in one window changes the balances in the other without a reload', async ({
+  page,
+  t,
+  signIn,
+  who,
+}) => {
+  test.slow();
+  const code = received[who]!;
+  const headers = { authorization: await tokenOf(page, 'admin') };
+  const ask = async (path: string, body?: object) => {
+    const answer = body
+      ? await page.request.post(`/api/inventory/${path}`, { headers, data: body })
+      : await page.request.get(`/api/inventory/${path}`, { headers });
+    return (await answer.json()).data;
+  };
+  const { storages, suppliers } = await ask('document-choices');
+  const main = storages.find((storage: { code: string }) => storage.code === 'MAIN');
+  const [souvenir] = (await ask(`document-choices/souvenirs?codes=${code}&storageId=${main.id}`)).list;
+  const day = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+  const { id } = await ask('receivings', {
+    supplierId: suppliers[0].id,
+    documentDate: day,
+    effectiveDate: day,
+    submit: true,
+    lines: [{ souvenirId: souvenir.id, storageId: main.id, quantity: 7654, currency: 'HKD', price: 100 }],
+  });
+
+  await signIn('admin');
+  await page.goto(`/inventory/storage-management/receiving/${id}`);
+  const confirm = { name: t('documents.action.confirm'), exact: true };
+  await expect(page.getByRole('button', confirm)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`/inventory/storage-management/StorageGift?keyword=${code}&storageId=${main.id}`);
+  await expect(other.getByText(code).first()).toBeVisible();
+  const after = (souvenir.onHand + 7654).toLocaleString('en');
+  await expect(other.getByText(after, { exact: true }).first()).toBeHidden();
+
+  await page.getByRole('button', confirm).click();
+  await page.getByRole('dialog').getByRole('button', confirm).click();
+  await expect(page.getByText(t('documents.confirm.done')).first()).toBeVisible();
+  await expect(other.getByText(after, { exact: true }).first()).toBeVisible();
 });

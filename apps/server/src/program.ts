@@ -1,5 +1,7 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
+
 import type { Language } from '@keepsake/core/language';
+import type { Topic } from '@keepsake/core/live.contract';
 import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
@@ -17,7 +19,7 @@ import {
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
 import { createReportShelf, createWorker, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
-import { listen, type Topic } from './db/live.ts';
+import { listen } from './db/live.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';

@@ -3,9 +3,30 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 
+/** Souvenirs, prices, suppliers, storages, and what lies in them. */
+const catalogueReaders = [
+  'gifts',
+  'prices',
+  'suppliers',
+  'quotations',
+  'storages',
+  'storage-gift',
+  'storage-gift-no-price',
+  'storage-lifecycle',
+  'storage-lifecycle-no-price',
+  'stock-alerts',
+  'stock-alerts-no-price',
+  'in-out',
+  'in-out-no-price',
+  'stock-health',
+  'dashboard',
+  'reports',
+] as const satisfies readonly Permission[];
+
 /** Who in the back office hears of a topic, by any of these; besides them only the person whom it is about. */
 export const liveAudience = {
   orders: ['shop-orders', 'refunds', 'dashboard'],
+  /** Stock documents and counts. */
   stock: [
     'receiving',
     'transfer',
@@ -18,25 +39,11 @@ export const liveAudience = {
     'storage-gift-no-price',
     'dashboard',
   ],
-  /** Souvenirs, prices, suppliers, storages, and what lies in them. */
-  catalogue: [
-    'gifts',
-    'prices',
-    'suppliers',
-    'quotations',
-    'storages',
-    'storage-gift',
-    'storage-gift-no-price',
-    'storage-lifecycle',
-    'storage-lifecycle-no-price',
-    'stock-alerts',
-    'stock-alerts-no-price',
-    'in-out',
-    'in-out-no-price',
-    'stock-health',
-    'dashboard',
-  ],
+  catalogue: catalogueReaders,
+  /** How many there are on hand, reserved and protected; nothing else of the catalogue. */
+  pieces: catalogueReaders,
   notifications: ['notification-log'],
+  /** What became of them; nothing waits to be sent because of it. */
   deliveries: ['notification-log'],
   /** People, their rights, settings and texts. */
   administration: [
@@ -50,11 +57,16 @@ export const liveAudience = {
     'dictionary',
     'notification-templates',
   ],
-  /** On many records at once: its owner's alone. */
+  /** On many records at once, how far it is and what became of it: its owner's alone. */
   work: [],
   applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type LiveTopic = keyof typeof liveAudience;
+
+/** What the servers tell each other, and no browser: a setting, an unread message, work that waits to be done. */
+export type ServerTopic = 'settings' | 'inbox' | 'work-begun';
+/** Everything that can be announced. */
+export type Topic = LiveTopic | ServerTopic;
 
 export const liveEndpoints = {
   streamLive: defineEndpoint({

@@ -1,25 +1,9 @@
-// One LISTEN connection per node: what another node changed is thrown away here (architecture.md "Scale").
+// One LISTEN connection per node: what another node changed is thrown away here.
+import type { Topic } from '@keepsake/core/live.contract';
 import pg from 'pg';
 import { connectionConfig, type Tx } from './database.ts';
 import { findServer } from './hosts.ts';
 import { announceAtCommit, channel } from './transaction.ts';
-
-export type Topic =
-  | 'catalogue'
-  /** How many there are to be had, and nothing else of the catalogue. */
-  | 'pieces'
-  | 'settings'
-  | 'notifications'
-  /** What became of them; nothing waits to be sent because of it. */
-  | 'deliveries'
-  | 'administration'
-  | 'inbox'
-  | 'stock'
-  | 'orders'
-  | 'applications'
-  /** How far it is, and what became of it; nothing waits to be done because of it. */
-  | 'work'
-  | 'work-begun';
 
 /** Tells every node, this one included, once the transaction commits. `personId`: whom it is about, where that is one. */
 export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {

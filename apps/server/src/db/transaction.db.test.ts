@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Topic } from '@keepsake/core/live.contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAppError } from '../http/to-app-error.ts';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { type Db, openDatabase, type Tx } from './database.ts';
-import { announce, listen, type Topic } from './live.ts';
+import { announce, listen } from './live.ts';
 import { begin, PooledClient } from './pooled-client.ts';
 import { inTransaction, later } from './transaction.ts';
 

@@ -1,8 +1,8 @@
 import type { LiveTopic } from '@keepsake/core/live.contract';
+import { topicsOf } from '@keepsake/core/live-topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { watchLive } from '../api/live.ts';
-import { topicsOf } from './live-topics.ts';
 import { invalidate, type QueryEndpoint } from './use-api.ts';
 
 /** On a busy day something changes all the time; a page looks no more often than this. */

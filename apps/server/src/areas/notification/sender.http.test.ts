@@ -1,6 +1,7 @@
 // Sending to a real SMTP server: once each, on many nodes, through failures.
+import type { Topic } from '@keepsake/core/live.contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listen, type Topic } from '../../db/live.ts';
+import { listen } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import type { ChannelConfig } from '../../platform/channels/index.ts';

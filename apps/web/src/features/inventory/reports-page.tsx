@@ -9,7 +9,7 @@ import { PageHeader } from '../../patterns/page-header.tsx';
 import { useShow } from '../../patterns/show.ts';
 import { StatCard, StatCards } from '../../patterns/stat-card.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
-import { useLive } from '../../patterns/use-live.ts';
+import { useLiveAnswer } from '../../patterns/use-live.ts';
 import { useMay } from '../../patterns/use-may.ts';
 import { ReportScreens } from './report-screens.tsx';
 import { ReportChart } from './reports-chart.tsx';
@@ -18,15 +18,12 @@ import styles from './reports-page.module.css';
 export const handle = { title: 'reports.title', access: { module: 'reports' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/reports';
-const endpoints = [endpoint] as const;
 
 export default function ReportsPage() {
   const { t, format } = useShow();
   const may = useMay('reports');
   const result = useApiQuery(endpoint, {});
-  useLive('orders', endpoints);
-  useLive('stock', endpoints);
-  useLive('applications', endpoints);
+  useLiveAnswer(endpoint);
   const { data } = result;
   return (
     <>

@@ -7,7 +7,7 @@ import { useT } from '../../app/i18n.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TimeText } from '../time-text.tsx';
 import { useApiCommand, useApiQuery } from '../use-api.ts';
-import { useLive } from '../use-live.ts';
+import { useLiveAnswer } from '../use-live.ts';
 import { forgetExport, useExports } from './export-store.ts';
 import { fetchPaper, forgetPaper, useWantedPapers } from './paper-store.ts';
 import styles from './work.module.css';
@@ -19,7 +19,7 @@ const endpoints = [endpoint] as const;
 export function WorkButton() {
   const t = useT();
   const format = useFormat();
-  useLive('work', endpoints);
+  useLiveAnswer(endpoint);
   const wanted = useWantedPapers();
   const { data } = useApiQuery(
     endpoint,

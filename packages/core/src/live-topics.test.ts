@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { liveAudience } from './live.contract.ts';
 import { topicsOf } from './live-topics.ts';
 
 test('queues, records and lists follow their own news; an open form of the administration stands still', () => {
@@ -14,4 +16,16 @@ test('queues, records and lists follow their own news; an open form of the admin
   expect(topicsOf('GET /api/permission/Users/:id')).toEqual([]);
   expect(topicsOf('GET /api/reports/organization')).toEqual(['administration', 'applications']);
   expect(topicsOf('GET /api/audit')).toEqual([]);
+});
+
+test.each(['balances', 'alerts', 'movements', 'lifecycles', 'souvenirs', 'storages', 'dashboard', 'reports'])(
+  '%s follow the pieces that move',
+  (list) => {
+    expect(topicsOf(`GET /api/inventory/${list}`)).toContain('pieces');
+  },
+);
+
+test('every topic is followed by a call that exists', () => {
+  const followed = Object.values(endpoints).flatMap(({ method, path }) => topicsOf(`${method} ${path}`));
+  expect([...new Set(followed)].sort()).toEqual(Object.keys(liveAudience).sort());
 });
