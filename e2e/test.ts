@@ -56,6 +56,7 @@ import { notificationMessages } from '../packages/core/src/notification/notifica
 import { orderMessages } from '../packages/core/src/shop/order.messages.ts';
 import { orderStepMessages } from '../packages/core/src/shop/order-step.messages.ts';
 import { refundMessages } from '../packages/core/src/shop/refund.messages.ts';
+import { documentMessages } from '../packages/core/src/stock/document.messages.ts';
 import { stockViewMessages } from '../packages/core/src/stock/stock-view.messages.ts';
 
 const messages = {
@@ -101,6 +102,7 @@ const messages = {
   ...scanMessages,
   ...scheduleScreenMessages,
   ...workMessages,
+  ...documentMessages,
   ...documentsMessages,
   ...warehouseMessages,
   ...notificationMessages,

@@ -85,7 +85,7 @@ test('a role without price columns, made and given in the browser, lets no amoun
     expect(answer.headers()['content-type']).toContain('text/csv');
     return (await answer.text()).split('\n')[0]!;
   };
-  const money = translate(documentMessages['document.column.amount'], language);
+  const money = translate(documentMessages['document.column.totalAmount'], language);
   expect(await columnsOf(page)).toContain(money);
   expect(await columnsOf(theirs)).not.toContain(money);
   await theirs.goto('/inventory/organization/roles');

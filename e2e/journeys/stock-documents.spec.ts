@@ -61,7 +61,7 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
   await test.step('the warehouse writes a receiving order in CNY and submits it', async () => {
     await become(page, 'warehouse');
     await page.goto(`${root}/receiving/new`);
-    await choose(page, t('documents.supplierId'), suppliers[0]!.name);
+    await choose(page, t('document.column.supplierId'), suppliers[0]!.name);
     await cell(page, 0, 0).fill(code);
     await page.getByRole('option', { name: code }).click();
     await expect(page.getByText(souvenir.name).first()).toBeVisible();
@@ -94,8 +94,8 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
   await test.step('30 are scanned into a transfer to the shop', async () => {
     await become(page, 'warehouse');
     await page.goto(`${root}/transfer/new`);
-    await choose(page, t('documents.sourceStorageId'), main!.name);
-    await choose(page, t('documents.targetStorageId'), shop!.name);
+    await choose(page, t('document.column.sourceStorageId'), main!.name);
+    await choose(page, t('document.column.targetStorageId'), shop!.name);
     const scan = page.getByRole('textbox', { name: t('scan.label') });
     await scan.fill(code.toLowerCase());
     await scan.press('Enter');
@@ -116,7 +116,7 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
   await test.step('a first count is far off and waits for a second person', async () => {
     await become(page, 'warehouse');
     await page.goto(`${root}/adjustment/counts/new`);
-    await choose(page, t('counts.storage'), shop!.name);
+    await choose(page, t('stockView.storage'), shop!.name);
     await page.getByRole('radio', { name: t('counts.scope.some') }).check();
     await page.getByRole('combobox', { name: t('counts.souvenirs') }).fill(code);
     await page.getByRole('option', { name: code }).click();
@@ -155,8 +155,8 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
     const words = [
       t('documents.price'),
       t('documents.amount'),
-      t('documents.totalAmount'),
-      t('documents.totalCost'),
+      t('document.column.totalAmount'),
+      t('document.column.totalCost'),
     ];
     for (const address of [
       receiving,

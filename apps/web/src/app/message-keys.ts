@@ -14,6 +14,8 @@ import type { orderMessages } from '@keepsake/core/shop/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/order-step.messages';
 import type { refundMessages } from '@keepsake/core/shop/refund.messages';
 import type { salesMessages } from '@keepsake/core/shop/sales.messages';
+import type { countMessages } from '@keepsake/core/stock/count.messages';
+import type { documentMessages } from '@keepsake/core/stock/document.messages';
 import type { stockViewMessages } from '@keepsake/core/stock/stock-view.messages';
 import type { storageMessages } from '@keepsake/core/stock/storage.messages';
 import type { reportMessages } from '@keepsake/core/workbench/report.messages';
@@ -106,6 +108,8 @@ type AllMessages = typeof appMessages &
   typeof securityMessages &
   typeof inventoryMessages &
   typeof giftsMessages &
+  typeof documentMessages &
+  typeof countMessages &
   typeof documentsMessages &
   typeof warehouseMessages &
   typeof settingsMessages &

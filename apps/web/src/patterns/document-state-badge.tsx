@@ -20,7 +20,7 @@ export function DocumentStateBadge({
   const t = useT();
   return (
     <StateBadge tone={tones[state]} quiet={quiet && (state === 'confirmed' || state === 'cancelled')}>
-      {t(`documents.state.${state}`)}
+      {t(`document.state.${state}`)}
     </StateBadge>
   );
 }

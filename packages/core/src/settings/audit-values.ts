@@ -10,6 +10,7 @@ import { type Messages, translate } from '../messages.ts';
 import { notificationMessages } from '../notification/notification.messages.ts';
 import { orderMessages } from '../shop/order.messages.ts';
 import { refundMessages } from '../shop/refund.messages.ts';
+import { countMessages } from '../stock/count.messages.ts';
 import { documentMessages } from '../stock/document.messages.ts';
 import { stockViewMessages } from '../stock/stock-view.messages.ts';
 import { storageMessages } from '../stock/storage.messages.ts';
@@ -27,6 +28,7 @@ const messages: Messages = {
   ...orderMessages,
   ...refundMessages,
   ...documentMessages,
+  ...countMessages,
   ...storageMessages,
   ...stockViewMessages,
 };
@@ -36,6 +38,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   state: [
     'order.state',
     'document.state',
+    'count.state',
     'souvenir.state',
     'active.state',
     'quotation.state',

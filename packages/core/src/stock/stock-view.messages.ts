@@ -14,7 +14,7 @@ export const stockViewMessages = {
   'stockView.souvenir': { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
   'stockView.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
   'stockView.level': { 'zh-HK': '級別', en: 'Level', 'zh-CN': '级别' },
-  'stockView.storage': { 'zh-HK': '倉庫', en: 'Storage', 'zh-CN': '仓库' },
+  'stockView.storage': { 'zh-HK': '儲存地點', en: 'Storage', 'zh-CN': '储存地点' },
   'stockView.kind': { 'zh-HK': '單據類型', en: 'Document', 'zh-CN': '单据类型' },
   'stockView.document': { 'zh-HK': '單號', en: 'Document no.', 'zh-CN': '单号' },
   'stockView.line': { 'zh-HK': '行', en: 'Line', 'zh-CN': '行' },

@@ -12,16 +12,16 @@ import type { DocumentListRow } from './document-list.repo.ts';
 type Column = ExportColumn<DocumentListRow>;
 
 const supplier: Column[] = [
-  { title: words['document.column.supplier'], width: 30, value: (row) => row.supplier_name },
+  { title: words['document.column.supplierId'], width: 30, value: (row) => row.supplier_name },
   { title: words['document.column.externalNo'], value: (row) => row.external_no },
 ];
 const places: Column[] = [
   {
-    title: words['document.column.source'],
+    title: words['document.column.sourceStorageId'],
     value: (row, { language }) => row.source_name && textIn(row.source_name, language),
   },
   {
-    title: words['document.column.target'],
+    title: words['document.column.targetStorageId'],
     value: (row, { language }) => row.target_name && textIn(row.target_name, language),
   },
 ];
@@ -68,15 +68,15 @@ export const documentColumns = (kind: DocumentKind): readonly Column[] => [
   { title: words['document.column.effectiveDate'], kind: 'date', value: (row) => row.effective_date },
   ...ownColumns[kind],
   { title: words['document.column.reason'], width: 30, value: (row) => row.reason },
-  { title: words['document.column.lines'], kind: 'integer', value: (row) => row.line_count },
+  { title: words['document.column.lineCount'], kind: 'integer', value: (row) => row.line_count },
   {
-    title: words['document.column.quantity'],
+    title: words['document.column.totalQuantity'],
     kind: 'integer',
     adds: true,
     value: (row) => row.total_quantity,
   },
   {
-    title: words[kind === 'receiving' ? 'document.column.amount' : 'document.column.cost'],
+    title: words[kind === 'receiving' ? 'document.column.totalAmount' : 'document.column.totalCost'],
     kind: 'money',
     adds: true,
     permission: amountColumns[kind],

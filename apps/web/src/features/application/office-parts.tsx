@@ -28,7 +28,7 @@ export function OfficeDocuments({ record }: Props) {
         {record.documents.map(({ id, no, kind, state, isOpen }) => (
           <li key={id}>
             {isOpen ? <Link to={`/inventory/storage-management/${folders[kind]}/${id}`}>{no}</Link> : no}
-            <StateBadge tone={tones[state]}>{t(`documents.state.${state}`)}</StateBadge>
+            <StateBadge tone={tones[state]}>{t(`document.state.${state}`)}</StateBadge>
           </li>
         ))}
       </ul>

@@ -19,11 +19,11 @@ const columns: Columns<typeof endpoint> = [
   { key: 'no', title: 'counts.no', sort: 'no', primary: true, fixed: true },
   {
     key: 'state',
-    title: 'documents.state',
+    title: 'document.column.state',
     card: 'badge',
     render: ({ state }) => <CountStateBadge state={state} />,
   },
-  { key: 'storageName', title: 'counts.storage' },
+  { key: 'storageName', title: 'stockView.storage' },
   {
     key: 'countedCount',
     title: 'counts.progress',
@@ -34,7 +34,7 @@ const columns: Columns<typeof endpoint> = [
   { key: 'creatorName', title: 'counts.creator' },
   {
     key: 'createdAt',
-    title: 'documents.createdAt',
+    title: 'document.column.createdAt',
     sort: 'createdAt',
     card: 'none',
     render: ({ createdAt }) => <TimeText iso={createdAt} />,
@@ -45,17 +45,17 @@ const columns: Columns<typeof endpoint> = [
 const filters: Filters<typeof endpoint> = [
   {
     key: 'state',
-    label: 'documents.state',
-    options: countStates.map((value) => ({ value, label: `counts.state.${value}` as const })),
+    label: 'document.column.state',
+    options: countStates.map((value) => ({ value, label: `count.state.${value}` as const })),
   },
   {
     key: 'storageId',
-    label: 'counts.storage',
+    label: 'stockView.storage',
     options: fetched('GET /api/inventory/document-choices', ({ storages }) =>
       storages.map(({ id, name }) => ({ value: id, label: name })),
     ),
   },
-  dateRange('documents.createdAt'),
+  dateRange('document.column.createdAt'),
 ];
 
 export default function CountListPage() {

@@ -7,7 +7,7 @@ const tones = { open: 'info', recount: 'warn', closed: 'ok', cancelled: 'muted' 
 export function CountStateBadge({ state }: { state: CountRow['state'] }) {
   return (
     <StateBadge tone={tones[state]} quiet={state === 'closed' || state === 'cancelled'}>
-      {useT()(`counts.state.${state}`)}
+      {useT()(`count.state.${state}`)}
     </StateBadge>
   );
 }

@@ -44,7 +44,7 @@ export default function CountNewPage() {
       <Section title={t('counts.what')}>
         <div className={styles.fields}>
           <Select
-            label={t('counts.storage')}
+            label={t('stockView.storage')}
             required
             searchable
             allowDeselect={false}
@@ -71,7 +71,7 @@ export default function CountNewPage() {
             />
           )}
           <Textarea
-            label={t('counts.remark')}
+            label={t('document.column.remark')}
             autosize
             minRows={2}
             maxLength={500}

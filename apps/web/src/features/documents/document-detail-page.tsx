@@ -115,7 +115,7 @@ function Way({ to, icon: Icon, label }: WayProps) {
 const road = ['draft', 'pending_approval', 'confirmed'] as const;
 
 function stepsOf({ state }: DocumentDetail, { t }: Show): Step[] {
-  const label = (name: DocumentDetail['state']) => t(`documents.state.${name}`);
+  const label = (name: DocumentDetail['state']) => t(`document.state.${name}`);
   if (state === 'cancelled' || state === 'rejected') {
     const passed = state === 'cancelled' ? road.slice(0, 1) : road.slice(0, 2);
     return [
@@ -153,29 +153,33 @@ function Facts({ document, screen, show: { t, format } }: PartProps) {
       <KeyValue
         paired
         facts={[
-          has('supplierId') ? fact('documents.supplierId', document.supplierName) : undefined,
-          has('externalNo') ? fact('documents.externalNo', document.externalNo) : undefined,
-          has('sourceStorageId') ? fact('documents.sourceStorageId', document.sourceStorageName) : undefined,
-          has('targetStorageId') ? fact('documents.targetStorageId', document.targetStorageName) : undefined,
-          document.originNo ? fact('documents.origin', <Origin document={document} />) : undefined,
+          has('supplierId') ? fact('document.column.supplierId', document.supplierName) : undefined,
+          has('externalNo') ? fact('document.column.externalNo', document.externalNo) : undefined,
+          has('sourceStorageId')
+            ? fact('document.column.sourceStorageId', document.sourceStorageName)
+            : undefined,
+          has('targetStorageId')
+            ? fact('document.column.targetStorageId', document.targetStorageName)
+            : undefined,
+          document.originNo ? fact('document.column.origin', <Origin document={document} />) : undefined,
           document.countId
             ? fact(
                 'documents.count',
                 <Link to={`${countsPath}/${document.countId}`}>{document.countNo}</Link>,
               )
             : undefined,
-          fact('documents.documentDate', day(document.documentDate)),
-          fact('documents.effectiveDate', day(document.effectiveDate)),
-          has('expiryDate') ? fact('documents.expiryDate', day(document.expiryDate)) : undefined,
-          has('deliveryDate') ? fact('documents.deliveryDate', day(document.deliveryDate)) : undefined,
-          has('deliveryPlace') ? fact('documents.deliveryPlace', document.deliveryPlace) : undefined,
-          fact('documents.applicant', document.applicantName),
-          fact('documents.approver', document.approverName),
+          fact('document.column.documentDate', day(document.documentDate)),
+          fact('document.column.effectiveDate', day(document.effectiveDate)),
+          has('expiryDate') ? fact('document.column.expiryDate', day(document.expiryDate)) : undefined,
+          has('deliveryDate') ? fact('document.column.deliveryDate', day(document.deliveryDate)) : undefined,
+          has('deliveryPlace') ? fact('document.column.deliveryPlace', document.deliveryPlace) : undefined,
+          fact('document.column.applicant', document.applicantName),
+          fact('document.column.approver', document.approverName),
           document.decidedAt
-            ? fact('documents.decidedAt', <TimeText iso={document.decidedAt} exact />)
+            ? fact('document.column.decidedAt', <TimeText iso={document.decidedAt} exact />)
             : undefined,
-          document.reason ? fact('documents.reason', document.reason) : undefined,
-          document.remark ? fact('documents.remark', document.remark) : undefined,
+          document.reason ? fact('document.column.reason', document.reason) : undefined,
+          document.remark ? fact('document.column.remark', document.remark) : undefined,
         ]}
       />
     </Section>

@@ -20,11 +20,11 @@ const souvenir: LineColumn = {
   primary: true,
   render: (row) => <SouvenirMark src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
 };
-const storage: LineColumn = { key: 'storageName', title: 'documents.storage' };
+const storage: LineColumn = { key: 'storageName', title: 'stockView.storage' };
 const direction: LineColumn = {
   key: 'direction',
-  title: 'documents.direction',
-  render: (row, { t }) => t(`documents.direction.${row.direction}`),
+  title: 'stockView.direction',
+  render: (row, { t }) => t(`stockView.direction.${row.direction}`),
 };
 const quantity: LineColumn = {
   key: 'quantity',
@@ -38,7 +38,7 @@ const signed: LineColumn = {
     <strong>{`${row.direction === 'out' ? '−' : '+'}${format.number(row.quantity)}`}</strong>
   ),
 };
-const available: LineColumn = { key: 'available', title: 'documents.available', numeric: true };
+const available: LineColumn = { key: 'available', title: 'stockView.available', numeric: true };
 const picked: LineColumn = { key: 'picked', title: 'documents.picked', numeric: true };
 const money = (cents: number | null | undefined, { format }: Show) =>
   cents === null || cents === undefined ? '—' : format.accounting(cents);
@@ -78,7 +78,7 @@ const condition: LineColumn = {
   render: (row, { t }) => (row.condition ? t(`documents.condition.${row.condition}`) : '—'),
 };
 const reverses: LineColumn = { key: 'reversesNo', title: 'documents.reverses' };
-const remark: LineColumn = { key: 'remark', title: 'documents.remark' };
+const remark: LineColumn = { key: 'remark', title: 'document.column.remark' };
 
 const columns: Record<Kind, readonly LineColumn[]> = {
   receiving: [souvenir, storage, direction, quantity, price, rate, amount, reason, remark],
@@ -123,16 +123,16 @@ export function Totals({ document, kind }: { document: DocumentDetail; kind: Kin
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t('documents.lineCount')}</dt>
+        <dt>{t('document.column.lineCount')}</dt>
         <dd>{format.number(lineCount)}</dd>
       </div>
       <div>
-        <dt>{t('documents.totalQuantity')}</dt>
+        <dt>{t('document.column.totalQuantity')}</dt>
         <dd>{format.number(totalQuantity)}</dd>
       </div>
       {known && (
         <div>
-          <dt>{t(kind === 'receiving' ? 'documents.totalAmount' : 'documents.totalCost')}</dt>
+          <dt>{t(kind === 'receiving' ? 'document.column.totalAmount' : 'document.column.totalCost')}</dt>
           <dd>{format.accounting(totalAmount)}</dd>
         </div>
       )}

@@ -31,39 +31,43 @@ type DocumentColumn = Column<
 >;
 type Kind = DocumentScreen['kind'];
 
-const no: DocumentColumn = { key: 'no', title: 'documents.no', sort: 'no', fixed: true, primary: true };
+const no: DocumentColumn = { key: 'no', title: 'document.column.no', sort: 'no', fixed: true, primary: true };
 const state: DocumentColumn = {
   key: 'state',
-  title: 'documents.state',
+  title: 'document.column.state',
   card: 'badge',
   render: (row) => <DocumentStateBadge state={row.state} quiet />,
 };
 const day = (key: 'documentDate' | 'effectiveDate', hidden = false): DocumentColumn => ({
   key,
-  title: `documents.${key}`,
+  title: `document.column.${key}`,
   sort: key,
   hidden,
   render: (row, { format }) => format.date(row[key]),
 });
-const supplier: DocumentColumn = { key: 'supplierName', title: 'documents.supplierId' };
-const externalNo: DocumentColumn = { key: 'externalNo', title: 'documents.externalNo', card: 'none' };
+const supplier: DocumentColumn = { key: 'supplierName', title: 'document.column.supplierId' };
+const externalNo: DocumentColumn = { key: 'externalNo', title: 'document.column.externalNo', card: 'none' };
 const from: DocumentColumn = {
   key: 'sourceStorageName',
-  title: 'documents.sourceStorageId',
+  title: 'document.column.sourceStorageId',
   card: 'fact',
 };
-const to: DocumentColumn = { key: 'targetStorageName', title: 'documents.targetStorageId', card: 'fact' };
-const origin: DocumentColumn = { key: 'originNo', title: 'documents.origin' };
+const to: DocumentColumn = {
+  key: 'targetStorageName',
+  title: 'document.column.targetStorageId',
+  card: 'fact',
+};
+const origin: DocumentColumn = { key: 'originNo', title: 'document.column.origin' };
 const delivery: DocumentColumn = {
   key: 'deliveryDate',
-  title: 'documents.deliveryDate',
+  title: 'document.column.deliveryDate',
   render: (row, { format }) => (row.deliveryDate ? format.date(row.deliveryDate) : '—'),
 };
-const reason: DocumentColumn = { key: 'reason', title: 'documents.reason', hidden: true, card: 'none' };
-const lines: DocumentColumn = { key: 'lineCount', title: 'documents.lineCount', numeric: true };
+const reason: DocumentColumn = { key: 'reason', title: 'document.column.reason', hidden: true, card: 'none' };
+const lines: DocumentColumn = { key: 'lineCount', title: 'document.column.lineCount', numeric: true };
 const quantity: DocumentColumn = {
   key: 'totalQuantity',
-  title: 'documents.totalQuantity',
+  title: 'document.column.totalQuantity',
   numeric: true,
   sort: 'totalQuantity',
   render: (row, { format }) => <strong>{format.number(row.totalQuantity)}</strong>,
@@ -74,7 +78,7 @@ const picked: DocumentColumn = {
   numeric: true,
   render: (row, { format }) => `${format.number(row.pickedQuantity)} / ${format.number(row.totalQuantity)}`,
 };
-const amount = (title: 'documents.totalAmount' | 'documents.totalCost'): DocumentColumn => ({
+const amount = (title: 'document.column.totalAmount' | 'document.column.totalCost'): DocumentColumn => ({
   key: 'totalAmount',
   title,
   numeric: true,
@@ -82,17 +86,17 @@ const amount = (title: 'documents.totalAmount' | 'documents.totalCost'): Documen
   render: (row, { format }) => (row.totalAmount === undefined ? '—' : format.accounting(row.totalAmount)),
 });
 const tail: readonly DocumentColumn[] = [
-  { key: 'applicantName', title: 'documents.applicant' },
-  { key: 'approverName', title: 'documents.approver', hidden: true, card: 'none' },
+  { key: 'applicantName', title: 'document.column.applicant' },
+  { key: 'approverName', title: 'document.column.approver', hidden: true, card: 'none' },
   {
     key: 'createdAt',
-    title: 'documents.createdAt',
+    title: 'document.column.createdAt',
     sort: 'createdAt',
     card: 'none',
     render: (row) => <TimeText iso={row.createdAt} />,
   },
 ];
-const cost = amount('documents.totalCost');
+const cost = amount('document.column.totalCost');
 
 const columns: Record<Kind, readonly DocumentColumn[]> = {
   receiving: [
@@ -104,7 +108,7 @@ const columns: Record<Kind, readonly DocumentColumn[]> = {
     day('effectiveDate', true),
     lines,
     quantity,
-    amount('documents.totalAmount'),
+    amount('document.column.totalAmount'),
     ...tail,
   ],
   transfer: [
@@ -126,13 +130,13 @@ const columns: Record<Kind, readonly DocumentColumn[]> = {
 
 const stateFilter = {
   key: 'state',
-  label: 'documents.state',
-  options: documentStates.map((value) => ({ value, label: `documents.state.${value}` as const })),
+  label: 'document.column.state',
+  options: documentStates.map((value) => ({ value, label: `document.state.${value}` as const })),
 } as const;
 const choice = (key: 'storageId' | 'supplierId', part: 'storages' | 'suppliers') =>
   ({
     key,
-    label: key === 'storageId' ? 'documents.storage' : 'documents.supplierId',
+    label: key === 'storageId' ? 'stockView.storage' : 'document.column.supplierId',
     options: fetched('GET /api/inventory/document-choices', (answer) =>
       answer[part].map(({ id, name }) => ({ value: id, label: name })),
     ),
@@ -141,13 +145,13 @@ const choice = (key: 'storageId' | 'supplierId', part: 'storages' | 'suppliers')
 const filters: Filters<Endpoint> = [
   stateFilter,
   choice('storageId', 'storages'),
-  dateRange('documents.documentDate'),
+  dateRange('document.column.documentDate'),
 ];
 const receivingFilters: Filters<Endpoint> = [
   stateFilter,
   choice('supplierId', 'suppliers'),
   choice('storageId', 'storages'),
-  dateRange('documents.documentDate'),
+  dateRange('document.column.documentDate'),
 ];
 
 export default function DocumentListPage() {

@@ -38,7 +38,7 @@ function Paper({ document, screen }: PaperProps) {
       back={{ to: `${screen.path}/${document.id}`, label: t('detail.backTo', { list: document.no }) }}
       title={isPickList ? t('print.pickList') : t(`documents.${screen.name}.one`)}
       no={document.no}
-      state={t(`documents.state.${document.state}`)}
+      state={t(`document.state.${document.state}`)}
       tools={
         screen.kind === 'outbound' && (
           <SegmentedControl
@@ -52,20 +52,20 @@ function Paper({ document, screen }: PaperProps) {
         )
       }
       facts={[
-        { label: t('documents.supplierId'), value: document.supplierName },
-        { label: t('documents.externalNo'), value: document.externalNo },
-        { label: t('documents.sourceStorageId'), value: document.sourceStorageName },
-        { label: t('documents.targetStorageId'), value: document.targetStorageName },
-        { label: t('documents.origin'), value: document.originNo },
-        { label: t('documents.documentDate'), value: day(document.documentDate) },
-        { label: t('documents.effectiveDate'), value: day(document.effectiveDate) },
-        { label: t('documents.expiryDate'), value: day(document.expiryDate) },
-        { label: t('documents.deliveryDate'), value: day(document.deliveryDate) },
-        { label: t('documents.deliveryPlace'), value: document.deliveryPlace },
-        { label: t('documents.applicant'), value: document.applicantName },
-        { label: t('documents.approver'), value: document.approverName },
-        { label: t('documents.reason'), value: document.reason },
-        { label: t('documents.remark'), value: document.remark },
+        { label: t('document.column.supplierId'), value: document.supplierName },
+        { label: t('document.column.externalNo'), value: document.externalNo },
+        { label: t('document.column.sourceStorageId'), value: document.sourceStorageName },
+        { label: t('document.column.targetStorageId'), value: document.targetStorageName },
+        { label: t('document.column.origin'), value: document.originNo },
+        { label: t('document.column.documentDate'), value: day(document.documentDate) },
+        { label: t('document.column.effectiveDate'), value: day(document.effectiveDate) },
+        { label: t('document.column.expiryDate'), value: day(document.expiryDate) },
+        { label: t('document.column.deliveryDate'), value: day(document.deliveryDate) },
+        { label: t('document.column.deliveryPlace'), value: document.deliveryPlace },
+        { label: t('document.column.applicant'), value: document.applicantName },
+        { label: t('document.column.approver'), value: document.approverName },
+        { label: t('document.column.reason'), value: document.reason },
+        { label: t('document.column.remark'), value: document.remark },
       ]}
       signatures={
         isPickList
@@ -92,7 +92,7 @@ const byPlace = (lines: readonly DocumentLine[]) =>
 
 function pickColumns({ t, format }: Show): LinePrint[] {
   return [
-    { title: t('documents.storage'), cell: ({ storageName }) => storageName },
+    { title: t('stockView.storage'), cell: ({ storageName }) => storageName },
     { title: t('print.code'), cell: ({ productCode }) => productCode, width: '24mm' },
     { title: t('documents.souvenir'), cell: ({ souvenirName }) => souvenirName },
     {
@@ -101,7 +101,7 @@ function pickColumns({ t, format }: Show): LinePrint[] {
       total: 'quantity',
       cell: ({ quantity }) => format.number(quantity),
     },
-    { title: t('documents.remark'), cell: ({ remark }) => remark },
+    { title: t('document.column.remark'), cell: ({ remark }) => remark },
     { title: t('print.tick'), numeric: true, width: '12mm', cell: () => '□' },
   ];
 }
@@ -113,10 +113,10 @@ function lineColumns({ lines }: DocumentDetail, { kind }: DocumentScreen, { t, f
     { title: t('print.line'), cell: ({ lineNo }) => lineNo, width: '10mm' },
     { title: t('print.code'), cell: ({ productCode }) => productCode, width: '24mm' },
     { title: t('documents.souvenir'), cell: ({ souvenirName }) => souvenirName },
-    kind !== 'transfer' && { title: t('documents.storage'), cell: ({ storageName }) => storageName },
+    kind !== 'transfer' && { title: t('stockView.storage'), cell: ({ storageName }) => storageName },
     (kind === 'adjustment' || some(({ direction }) => kind === 'receiving' && direction === 'out')) && {
-      title: t('documents.direction'),
-      cell: ({ direction }) => t(`documents.direction.${direction}`),
+      title: t('stockView.direction'),
+      cell: ({ direction }) => t(`stockView.direction.${direction}`),
     },
     {
       title: t('documents.quantity'),
@@ -130,7 +130,7 @@ function lineColumns({ lines }: DocumentDetail, { kind }: DocumentScreen, { t, f
       cell: ({ currency, price }) => `${currency ?? ''} ${money(price)}`,
     },
     some(({ amount }) => amount) && {
-      title: t('documents.totalAmount'),
+      title: t('document.column.totalAmount'),
       numeric: true,
       total: 'amount',
       cell: ({ amount }) => money(amount),
@@ -143,7 +143,7 @@ function lineColumns({ lines }: DocumentDetail, { kind }: DocumentScreen, { t, f
       title: t('documents.lineReason'),
       cell: ({ reasonName }) => reasonName,
     },
-    some(({ remark }) => remark) && { title: t('documents.remark'), cell: ({ remark }) => remark },
+    some(({ remark }) => remark) && { title: t('document.column.remark'), cell: ({ remark }) => remark },
   ];
   return all.filter((column) => column !== false);
 }

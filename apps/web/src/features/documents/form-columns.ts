@@ -11,7 +11,7 @@ export type Choices = CallOutput<'GET /api/inventory/document-choices'>;
 const remark: GridColumn = {
   kind: 'text',
   key: 'remark',
-  title: 'documents.remark',
+  title: 'document.column.remark',
   width: 'minmax(82px, 1fr)',
   maxLength: 200,
   wide: true,
@@ -42,7 +42,7 @@ export function gridColumns(
   const storage: GridColumn = {
     kind: 'select',
     key: 'storageId',
-    title: 'documents.storage',
+    title: 'stockView.storage',
     width: 'minmax(108px, 1.1fr)',
     required: true,
     repeats: true,
@@ -52,12 +52,12 @@ export function gridColumns(
   const direction = (initial?: string): GridColumn => ({
     kind: 'select',
     key: 'direction',
-    title: 'documents.direction',
+    title: 'stockView.direction',
     width: initial ? '76px' : '96px',
     required: true,
     // A scanned piece must not go out because the line above does.
     repeats: initial === undefined,
-    options: directions.map((value) => ({ value, label: t(`documents.direction.${value}`) })),
+    options: directions.map((value) => ({ value, label: t(`stockView.direction.${value}`) })),
     ...(initial ? { initial } : {}),
   });
   switch (kind) {

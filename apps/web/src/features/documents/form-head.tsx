@@ -26,7 +26,7 @@ export function HeadFields({ screen, choices, form }: HeadFieldsProps) {
     const props = {
       ...form.field(field),
       key: field,
-      label: t(`documents.${field}`),
+      label: t(`document.column.${field}`),
       required: required.includes(field),
       'data-wide': wide.includes(field) || undefined,
     };

@@ -43,11 +43,6 @@ export const warehouseMessages = {
   'counts.creator': { 'zh-HK': '建立人', en: 'Made by', 'zh-CN': '创建人' },
   'counts.closedAt': { 'zh-HK': '完成時間', en: 'Closed', 'zh-CN': '完成时间' },
   'counts.adjustment': { 'zh-HK': '調整單', en: 'Adjustment', 'zh-CN': '调整单' },
-  'counts.state.open': { 'zh-HK': '進行中', en: 'Open', 'zh-CN': '进行中' },
-  'counts.state.recount': { 'zh-HK': '待覆點', en: 'Second count', 'zh-CN': '待复点' },
-  'counts.state.closed': { 'zh-HK': '已完成', en: 'Closed', 'zh-CN': '已完成' },
-  'counts.state.cancelled': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
-  'counts.storage': { 'zh-HK': '儲存地點', en: 'Storage', 'zh-CN': '储存地点' },
   'counts.what': { 'zh-HK': '盤點甚麼', en: 'What to count', 'zh-CN': '盘点什么' },
   'counts.scope': { 'zh-HK': '範圍', en: 'Scope', 'zh-CN': '范围' },
   'counts.scope.all': {
@@ -57,7 +52,6 @@ export const warehouseMessages = {
   },
   'counts.scope.some': { 'zh-HK': '只限所選紀念品', en: 'Chosen souvenirs only', 'zh-CN': '只限所选纪念品' },
   'counts.souvenirs': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
-  'counts.remark': { 'zh-HK': '備註', en: 'Remark', 'zh-CN': '备注' },
   'counts.blind': {
     'zh-HK': '盲點：盤點完成前不顯示帳面數量；差異較大者須由另一人覆點。',
     en: 'A blind count: the ledger’s figures are not shown until the count is closed, and another person counts large differences again.',

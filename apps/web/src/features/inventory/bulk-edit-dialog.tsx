@@ -45,13 +45,13 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   };
   const labels: Record<Field, string> = {
     categoryId: t('souvenirs.category'),
-    level: t('souvenirs.level'),
-    applicableObject: t('gifts.applicableObject'),
+    level: t('souvenir.column.level'),
+    applicableObject: t('souvenir.column.applicableObject'),
     state: t('souvenirs.state'),
-    inShop: t('gifts.inShop'),
-    inApplication: t('gifts.inApplication'),
-    minimumStock: t('souvenirs.minimumStock'),
-    safeStock: t('souvenirs.safeStock'),
+    inShop: t('souvenir.column.inShop'),
+    inApplication: t('souvenir.column.inApplication'),
+    minimumStock: t('souvenir.column.minimumStock'),
+    safeStock: t('souvenir.column.safeStock'),
   };
 
   const wanted = Object.entries(change) as [Field, BulkChange[Field]][];

@@ -34,7 +34,6 @@ export const giftsMessages = {
   'gifts.pictures.label': text('圖片及次序', 'Pictures and their order', '图片及次序'),
   'gifts.basics': text('分類及庫存', 'Classification and stock', '分类及库存'),
   'gifts.code.text': text('留空則自動編號', 'Left empty, one is made', '留空则自动编号'),
-  'gifts.applicableObject': text('適用對象', 'Applicable object', '适用对象'),
   'gifts.minimumStock.text': text(
     '可用數量低於此數時提示補貨',
     'Below it, the alert report asks to reorder',
@@ -50,23 +49,18 @@ export const giftsMessages = {
   'gifts.supplier.clear': text('清除供應商', 'Clear the supplier', '清除供应商'),
   'gifts.supplier.inactive': text('{name}（已停用）', '{name} (disabled)', '{name}（已停用）'),
   'gifts.offer': text('供應及特性', 'Offer and kind', '供应及特性'),
-  'gifts.inShop': text('在商店出售', 'Sold in the shop', '在商店出售'),
   'gifts.inShop.text': text(
     '有商城價及庫存時可購買',
     'Can be bought once it has a shop price and stock',
     '有商城价及库存时可购买',
   ),
-  'gifts.inApplication': text('可供申請', 'Given by application', '可供申请'),
   'gifts.inApplication.text': text(
     '顯示在紀念品申請目錄',
     'Shown in the application catalog',
     '显示在纪念品申请目录',
   ),
-  'gifts.customised': text('訂製品', 'Made to order', '订制品'),
   'gifts.customised.text': text('售出後不設退款', 'Not refundable', '售出后不设退款'),
-  'gifts.perishable': text('易腐壞', 'Perishable', '易腐坏'),
   'gifts.perishable.text': text('售出後不設退款', 'Not refundable', '售出后不设退款'),
-  'gifts.valid': text('有效', 'Valid', '有效'),
   'gifts.valid.text': text(
     '停用後即時從商店及申請目錄下架',
     'When off, it leaves the shop and the catalog at once',

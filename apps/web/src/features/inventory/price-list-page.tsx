@@ -98,7 +98,7 @@ const filters: Filters<typeof endpoint> = [
   },
   {
     key: 'level',
-    label: 'souvenirs.level',
+    label: 'souvenir.column.level',
     options: [
       { value: 'normal', label: 'souvenir.level.normal' },
       { value: 'vip', label: 'souvenir.level.vip' },

@@ -140,7 +140,11 @@ function Offers({ comparison }: { comparison: QuotationComparison }) {
               ) : (
                 row.obstacle && (
                   <StateBadge tone={row.obstacle === 'expired' ? 'muted' : 'warn'}>
-                    {t(`quotations.obstacle.${row.obstacle}`)}
+                    {t(
+                      row.obstacle === 'expired' || row.obstacle === 'upcoming'
+                        ? `quotation.state.${row.obstacle}`
+                        : `quotations.obstacle.${row.obstacle}`,
+                    )}
                   </StateBadge>
                 )
               )}

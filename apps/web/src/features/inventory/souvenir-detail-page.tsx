@@ -79,7 +79,7 @@ function Facts({ souvenir, show: { t, format } }: PartProps) {
         paired
         facts={[
           { label: t('souvenirs.category'), value: souvenir.categoryName },
-          { label: t('souvenirs.level'), value: <LevelText level={souvenir.level} /> },
+          { label: t('souvenir.column.level'), value: <LevelText level={souvenir.level} /> },
           {
             label: t('souvenirs.offered'),
             value: joined(
@@ -101,16 +101,16 @@ function Facts({ souvenir, show: { t, format } }: PartProps) {
             ),
           },
           {
-            label: t('gifts.applicableObject'),
+            label: t('souvenir.column.applicableObject'),
             value: t(`souvenir.object.${souvenir.applicableObject}`),
           },
           { label: t('gifts.supplier'), value: <SupplierName supplier={souvenir.supplier} /> },
           { label: t('souvenirs.colour'), value: souvenir.colour },
           { label: t('souvenirs.style'), value: souvenir.style },
-          { label: t('souvenirs.minimumStock'), value: format.number(souvenir.minimumStock) },
-          { label: t('souvenirs.safeStock'), value: format.number(souvenir.safeStock) },
-          { label: t('souvenirs.updatedAt'), value: <TimeText iso={souvenir.updatedAt} exact /> },
-          { label: t('souvenirs.updatedBy'), value: souvenir.updatedBy },
+          { label: t('souvenir.column.minimumStock'), value: format.number(souvenir.minimumStock) },
+          { label: t('souvenir.column.safeStock'), value: format.number(souvenir.safeStock) },
+          { label: t('souvenir.column.updatedAt'), value: <TimeText iso={souvenir.updatedAt} exact /> },
+          { label: t('souvenir.column.updatedBy'), value: souvenir.updatedBy },
         ]}
       />
     </Section>
@@ -123,7 +123,7 @@ function Prices({ souvenir, show: { t, format } }: PartProps) {
     const cents = souvenir[field];
     if (cents === undefined) return undefined;
     return {
-      label: t(`souvenirs.${field}`),
+      label: t(`souvenir.column.${field}`),
       value: cents === null ? null : format.accounting(cents),
       numeric: true,
     };

@@ -43,7 +43,7 @@ export function SouvenirBasics({ form, mode }: { form: Form; mode: 'new' | 'copy
     <Section title={t('gifts.basics')}>
       <FieldGrid>
         <TextInput
-          label={t('souvenirs.code')}
+          label={t('souvenir.column.code')}
           description={mode === 'edit' ? undefined : t('gifts.code.text')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required={mode === 'edit'}
@@ -62,21 +62,21 @@ export function SouvenirBasics({ form, mode }: { form: Form; mode: 'new' | 'copy
           {...form.field('categoryId')}
         />
         <Select
-          label={t('souvenirs.level')}
+          label={t('souvenir.column.level')}
           required
           allowDeselect={false}
           data={souvenirLevels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
           {...form.field('level')}
         />
         <Select
-          label={t('gifts.applicableObject')}
+          label={t('souvenir.column.applicableObject')}
           required
           allowDeselect={false}
           data={applicableObjects.map((one) => ({ value: one, label: t(`souvenir.object.${one}`) }))}
           {...form.field('applicableObject')}
         />
         <NumberInput
-          label={t('souvenirs.minimumStock')}
+          label={t('souvenir.column.minimumStock')}
           description={t('gifts.minimumStock.text')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
@@ -87,7 +87,7 @@ export function SouvenirBasics({ form, mode }: { form: Form; mode: 'new' | 'copy
           {...form.field('minimumStock')}
         />
         <NumberInput
-          label={t('souvenirs.safeStock')}
+          label={t('souvenir.column.safeStock')}
           description={t('gifts.safeStock.text')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
@@ -120,7 +120,7 @@ export function SouvenirOffer({ form, began, isNew }: OfferProps) {
   const mayToggle = isNew || may(began === 'valid' ? 'disable' : 'enable');
   const flag = (name: 'inShop' | 'inApplication' | 'customised' | 'perishable') => (
     <Switch
-      label={t(`gifts.${name}`)}
+      label={t(`souvenir.column.${name}`)}
       description={t(`gifts.${name}.text`)}
       {...form.field(name, { type: 'checkbox' })}
     />
@@ -140,7 +140,7 @@ export function SouvenirOffer({ form, began, isNew }: OfferProps) {
         {flag('perishable')}
         {form.shows('state') && (
           <Switch
-            label={t('gifts.valid')}
+            label={t('souvenir.column.valid')}
             description={t('gifts.valid.text')}
             disabled={!mayToggle}
             checked={form.values.state === 'valid'}

@@ -29,7 +29,7 @@ const columns: Columns<typeof endpoint> = [
     width: '58px',
     render: (row) => <Thumbnail src={row.coverSrc} />,
   },
-  { key: 'productCode', title: 'souvenirs.code', sort: 'productCode' },
+  { key: 'productCode', title: 'souvenir.column.code', sort: 'productCode' },
   {
     key: 'name',
     title: 'souvenirs.name',
@@ -39,28 +39,28 @@ const columns: Columns<typeof endpoint> = [
     render: (row) => <NameAndSubtitle name={row.name} subtitle={row.subtitle} />,
   },
   { key: 'categoryName', title: 'souvenirs.category' },
-  { key: 'level', title: 'souvenirs.level', render: (row) => <LevelText level={row.level} /> },
+  { key: 'level', title: 'souvenir.column.level', render: (row) => <LevelText level={row.level} /> },
   {
     key: 'applicableObject',
-    title: 'gifts.applicableObject',
+    title: 'souvenir.column.applicableObject',
     hidden: true,
     render: (row, { t }) => t(`souvenir.object.${row.applicableObject}`),
   },
   { key: 'supplierName', title: 'gifts.supplier', hidden: true },
-  { key: 'minimumStock', title: 'souvenirs.minimumStock', numeric: true, hidden: true },
-  { key: 'safeStock', title: 'souvenirs.safeStock', numeric: true, hidden: true },
-  { key: 'onHand', title: 'souvenirs.onHand', numeric: true, sort: 'onHand' },
-  { key: 'reserved', title: 'souvenirs.reserved', numeric: true },
+  { key: 'minimumStock', title: 'souvenir.column.minimumStock', numeric: true, hidden: true },
+  { key: 'safeStock', title: 'souvenir.column.safeStock', numeric: true, hidden: true },
+  { key: 'onHand', title: 'souvenir.column.onHand', numeric: true, sort: 'onHand' },
+  { key: 'reserved', title: 'souvenir.column.reserved', numeric: true },
   {
     key: 'available',
-    title: 'souvenirs.available',
+    title: 'souvenir.column.available',
     numeric: true,
     sort: 'available',
     render: (row, { format }) => <strong>{format.number(row.available)}</strong>,
   },
   {
     key: 'mallPrice',
-    title: 'souvenirs.mallPrice',
+    title: 'souvenir.column.mallPrice',
     numeric: true,
     permission: true,
     sort: 'mallPrice',
@@ -68,7 +68,7 @@ const columns: Columns<typeof endpoint> = [
   },
   {
     key: 'internalPrice',
-    title: 'souvenirs.internalPrice',
+    title: 'souvenir.column.internalPrice',
     numeric: true,
     permission: true,
     hidden: true,
@@ -88,7 +88,7 @@ const columns: Columns<typeof endpoint> = [
   },
   {
     key: 'updatedAt',
-    title: 'souvenirs.updatedAt',
+    title: 'souvenir.column.updatedAt',
     sort: 'updatedAt',
     card: 'none',
     render: (row) => <TimeText iso={row.updatedAt} />,
@@ -103,7 +103,7 @@ const filters: Filters<typeof endpoint> = [
   },
   {
     key: 'level',
-    label: 'souvenirs.level',
+    label: 'souvenir.column.level',
     options: [
       { value: 'normal', label: 'souvenir.level.normal' },
       { value: 'vip', label: 'souvenir.level.vip' },
@@ -111,7 +111,7 @@ const filters: Filters<typeof endpoint> = [
   },
   {
     key: 'applicableObject',
-    label: 'gifts.applicableObject',
+    label: 'souvenir.column.applicableObject',
     options: applicableObjects.map((one) => ({ value: one, label: `souvenir.object.${one}` as const })),
   },
   {

@@ -24,7 +24,7 @@ export function SouvenirStock({ storages, level, children }: SouvenirStockProps)
   // Protection beyond what lies in a storage takes nothing away, so it is counted as far as it has an effect.
   const protectedInEffect = total.onHand - total.reserved - total.available;
   const term = (figure: (typeof figures)[number], value: number) => ({
-    label: t(`souvenirs.${figure}`),
+    label: t(`stockView.${figure}`),
     value,
   });
   if (storages.length === 0) {
@@ -46,10 +46,10 @@ export function SouvenirStock({ storages, level, children }: SouvenirStockProps)
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('souvenirs.storage')}</th>
+              <th scope="col">{t('stockView.storage')}</th>
               {figures.map((figure) => (
                 <th key={figure} scope="col">
-                  {t(`souvenirs.${figure}`)}
+                  {t(`stockView.${figure}`)}
                 </th>
               ))}
             </tr>

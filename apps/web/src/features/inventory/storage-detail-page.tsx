@@ -128,7 +128,7 @@ function Fill({ storage, show: { t, format } }: { storage: StorageDetail; show: 
         <KeyValue
           facts={[
             { label: t('storage.currentStock'), value: format.number(storage.currentStock), numeric: true },
-            { label: t('souvenirs.reserved'), value: format.number(storage.reserved), numeric: true },
+            { label: t('souvenir.column.reserved'), value: format.number(storage.reserved), numeric: true },
             { label: t('storage.capacity'), value: number(storage.capacity || null), numeric: true },
             {
               label: t('storage.availableCapacity'),

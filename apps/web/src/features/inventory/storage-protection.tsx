@@ -137,10 +137,10 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
         <thead>
           <tr>
             <th scope="col">{t('price.souvenir')}</th>
-            <th scope="col">{t('souvenirs.onHand')}</th>
-            <th scope="col">{t('souvenirs.reserved')}</th>
+            <th scope="col">{t('souvenir.column.onHand')}</th>
+            <th scope="col">{t('souvenir.column.reserved')}</th>
             <th scope="col">{t('protection.protected')}</th>
-            <th scope="col">{t('souvenirs.available')}</th>
+            <th scope="col">{t('souvenir.column.available')}</th>
           </tr>
         </thead>
         <tbody>

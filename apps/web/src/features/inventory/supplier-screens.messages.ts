@@ -160,8 +160,6 @@ export const supplierScreenMessages = {
     en: 'for {quantity}',
     'zh-CN': '{quantity} 件共',
   },
-  'quotations.obstacle.expired': { 'zh-HK': '已過期', en: 'Expired', 'zh-CN': '已过期' },
-  'quotations.obstacle.upcoming': { 'zh-HK': '未生效', en: 'Not yet valid', 'zh-CN': '未生效' },
   'quotations.obstacle.supplierInactive': {
     'zh-HK': '供應商已停用',
     en: 'Supplier inactive',

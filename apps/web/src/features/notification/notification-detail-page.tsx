@@ -123,7 +123,11 @@ function Tries({ record: { tries }, show: { t } }: PartProps) {
         items={tries.map(({ number, at, outcome, reason }) => ({
           at,
           actor: t('notifications.try', { number }),
-          what: t(`notifications.outcome.${outcome}`),
+          what: t(
+            outcome === 'interrupted'
+              ? 'notifications.outcome.interrupted'
+              : `notification.status.${outcome}`,
+          ),
           comment: reason,
         }))}
       />

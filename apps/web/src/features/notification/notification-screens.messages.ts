@@ -44,8 +44,6 @@ export const notificationScreenMessages = {
   },
   'notifications.tries': { 'zh-HK': '發送紀錄', en: 'Tries', 'zh-CN': '发送记录' },
   'notifications.try': { 'zh-HK': '第 {number} 次', en: 'Try {number}', 'zh-CN': '第 {number} 次' },
-  'notifications.outcome.success': { 'zh-HK': '已送達', en: 'Delivered', 'zh-CN': '已送达' },
-  'notifications.outcome.failed': { 'zh-HK': '失敗', en: 'Failed', 'zh-CN': '失败' },
   'notifications.outcome.interrupted': { 'zh-HK': '中斷', en: 'Interrupted', 'zh-CN': '中断' },
   'notifications.retry.title': {
     'zh-HK': '重試「{title}」？',

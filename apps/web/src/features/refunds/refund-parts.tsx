@@ -124,7 +124,7 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
                 </Link>
               </span>
               <StateBadge tone={state === 'confirmed' ? 'ok' : 'warn'}>
-                {t(`documents.state.${state}`)}
+                {t(`document.state.${state}`)}
               </StateBadge>
             </li>
           ))}

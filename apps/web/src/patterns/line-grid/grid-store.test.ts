@@ -8,7 +8,7 @@ const columns: readonly GridColumn[] = [
   {
     kind: 'select',
     key: 'storageId',
-    title: 'documents.storage',
+    title: 'stockView.storage',
     width: '1fr',
     required: true,
     repeats: true,

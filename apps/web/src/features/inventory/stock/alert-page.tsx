@@ -150,7 +150,7 @@ const fixedFilters: Filters<typeof endpoint> = [
   {
     key: 'applicableObject',
     label: 'stockView.applicableObject',
-    options: applicableObjects.map((value) => ({ value, label: `alerts.object.${value}` as const })),
+    options: applicableObjects.map((value) => ({ value, label: `souvenir.object.${value}` as const })),
   },
   {
     key: 'noteState',

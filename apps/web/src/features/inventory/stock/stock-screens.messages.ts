@@ -222,10 +222,6 @@ export const stockScreenMessages = {
     en: '{from} and over',
     'zh-CN': '{from} 或以上',
   },
-  'alerts.object.A': { 'zh-HK': 'A 類', en: 'Object A', 'zh-CN': 'A 类' },
-  'alerts.object.B': { 'zh-HK': 'B 類', en: 'Object B', 'zh-CN': 'B 类' },
-  'alerts.object.C': { 'zh-HK': 'C 類', en: 'Object C', 'zh-CN': 'C 类' },
-  'alerts.object.D': { 'zh-HK': 'D 類', en: 'Object D', 'zh-CN': 'D 类' },
   'alerts.handle': { 'zh-HK': '處理', en: 'Handle', 'zh-CN': '处理' },
   'alerts.handle.of': { 'zh-HK': '處理「{name}」', en: 'Handle {name}', 'zh-CN': '处理“{name}”' },
   'alerts.dialog': {

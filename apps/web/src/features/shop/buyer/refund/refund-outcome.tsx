@@ -12,7 +12,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   const { state, kind, comment } = refund;
   const said = comment && (
     <p className={styles.text}>
-      {t('refunds.comment')}：{comment}
+      {t('refund.column.comment')}：{comment}
     </p>
   );
   const money = `HK$${format.accounting(refund.amount)}`;

@@ -169,7 +169,6 @@ export const refundScreenMessages = {
   'refunds.goods': { 'zh-HK': '申請的貨品', en: 'Items', 'zh-CN': '申请的货品' },
   'refunds.facts': { 'zh-HK': '申請資料', en: 'Request', 'zh-CN': '申请资料' },
   'refunds.number': { 'zh-HK': '運單或收條編號', en: 'Tracking or receipt no.', 'zh-CN': '运单或收条编号' },
-  'refunds.comment': { 'zh-HK': '審核意見', en: 'Reviewer’s comment', 'zh-CN': '审核意见' },
   'refunds.history': { 'zh-HK': '申請紀錄', en: 'What happened', 'zh-CN': '申请记录' },
   'refunds.order': { 'zh-HK': '查看訂單', en: 'See the order', 'zh-CN': '查看订单' },
   'refunds.picture': { 'zh-HK': '相關圖片 {number}', en: 'Picture {number}', 'zh-CN': '相关图片 {number}' },
