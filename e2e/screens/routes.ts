@@ -190,6 +190,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/organization/positions', account: 'admin' },
   { path: '/inventory/sales-report', account: 'warehouse' },
   { path: '/inventory/organization-report', account: 'admin' },
+  { path: '/inventory/search-synonyms', account: 'admin' },
   { path: '/inventory/dictionary', account: 'admin' },
   { path: '/inventory/dictionary/new', account: 'admin' },
   { path: '/inventory/dictionary/:dictionary', account: 'admin' },

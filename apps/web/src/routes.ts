@@ -139,6 +139,7 @@ export default [
         route('richText-config-management', 'features/settings/rich-text-list-page.tsx'),
         route('richText-config-management/new', 'features/settings/rich-text-new-page.tsx'),
         route('richText-config-management/:id', 'features/settings/rich-text-page.tsx'),
+        route('search-synonyms', 'features/settings/synonym-page.tsx'),
         route('working-calendar', 'features/application/working-calendar-page.tsx'),
         route('audit-log', 'features/settings/audit-log-page.tsx'),
         route('organization', 'features/people/organization-page.tsx'),

@@ -16,6 +16,7 @@ import { souvenirEndpoints } from './catalogue/souvenir.contract.ts';
 import { souvenirFormEndpoints } from './catalogue/souvenir-form.contract.ts';
 import { souvenirImportEndpoints } from './catalogue/souvenir-import.contract.ts';
 import { supplierEndpoints } from './catalogue/supplier.contract.ts';
+import { synonymEndpoints } from './catalogue/synonym.contract.ts';
 import { counterEndpoints } from './counter/counter.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file/file.contract.ts';
@@ -113,6 +114,7 @@ export const endpoints = {
   ...richTextEndpoints,
   ...auditEndpoints,
   ...dictionaryEndpoints,
+  ...synonymEndpoints,
   ...notificationEndpoints,
   ...inboxEndpoints,
   ...liveEndpoints,

@@ -55,6 +55,7 @@ export const liveAudience = {
     'system-config',
     'rich-text',
     'dictionary',
+    'synonyms',
     'notification-templates',
   ],
   /** On many records at once, how far it is and what became of it: its owner's alone. */

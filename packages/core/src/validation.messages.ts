@@ -299,6 +299,11 @@ export const validationMessages = {
     en: 'Another person must count this line again',
     'zh-CN': '此行须由另一人复点',
   },
+  'validation.synonyms': {
+    'zh-HK': '請填最少兩個不同的字詞，每行一個',
+    en: 'Enter at least two different words, one per line',
+    'zh-CN': '请填最少两个不同的字词，每行一个',
+  },
   'validation.fileUnknown': {
     'zh-HK': '附件不存在，請重新上載',
     en: 'No such file, please upload it again',

@@ -50,6 +50,7 @@ const administered: ReadonlySet<string> = new Set([
   'system-config',
   'rich-text',
   'dictionary',
+  'synonym',
   'notification_template',
 ]);
 

@@ -75,12 +75,14 @@ export function foundIn(table: Searched, id: Expression<string>, typed: string):
 
 /**
  * How near a found row is, the nearest first: its code, a whole name, the beginning of a name, part of it, its sound
- * from the beginning, its sound, what is merely alike.
+ * from the beginning, its sound, what it is merely also found by or alike.
  */
 export function nearness(alias: string, typed: string): RawBuilder<number> {
   const keyword = readKeyword(typed);
   if (!keyword) return sql<number>`null::int`;
-  const [within, sounding] = [sql.ref(`${alias}.search_text`), sql.ref(`${alias}.search_sound`)];
+  const [text, sounding] = [sql.ref(`${alias}.search_text`), sql.ref(`${alias}.search_sound`)];
+  // by its own names before categories and words that mean the same, which stand behind two bars
+  const within = sql`(split_part(${text}, '||', 1) || '|')`;
   const { whole, plain, words } = keyword;
   const sound = keyword.sound ?? (words.length === 1 ? words[0]!.sound : undefined);
   const bySound = sound

@@ -771,6 +771,13 @@ export interface SavedView {
   shared: boolean;
 }
 
+export interface SearchSynonym {
+  id: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  words: string[];
+}
+
 export interface SecurityEvent {
   at: Timestamp;
   detail: Json;
@@ -1337,6 +1344,7 @@ export interface DB {
   sandbox_charge: SandboxCharge;
   sandbox_refund: SandboxRefund;
   saved_view: SavedView;
+  search_synonym: SearchSynonym;
   security_event: SecurityEvent;
   session: Session;
   shop_order: ShopOrder;

@@ -51,6 +51,7 @@ import type { auditMessages } from '../features/settings/audit.messages.ts';
 import type { dictionaryMessages } from '../features/settings/dictionary.messages.ts';
 import type { richTextConfigMessages } from '../features/settings/rich-text.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
+import type { synonymMessages } from '../features/settings/synonym.messages.ts';
 import type { cartMessages } from '../features/shop/buyer/cart.messages.ts';
 import type { cashierMessages } from '../features/shop/buyer/cashier.messages.ts';
 import type { checkoutMessages } from '../features/shop/buyer/checkout.messages.ts';
@@ -113,6 +114,7 @@ type AllMessages = typeof appMessages &
   typeof documentsMessages &
   typeof warehouseMessages &
   typeof settingsMessages &
+  typeof synonymMessages &
   typeof dictionaryMessages &
   typeof auditMessages &
   typeof richTextConfigMessages &

@@ -28,6 +28,16 @@ export const settingsModules = {
     columns: {},
     forms: fields('sortCode', 'enabled'),
   },
+  synonyms: {
+    name: text('搜尋同義詞', 'Search synonyms', '搜索同义词'),
+    buttons: {
+      create: text('新增', 'New', '新增'),
+      edit: text('編輯', 'Edit', '编辑'),
+      delete: text('刪除', 'Delete', '删除'),
+    },
+    columns: {},
+    forms: {},
+  },
   'audit-log': {
     name: text('審計紀錄', 'Audit log', '审计记录'),
     buttons: { export: text('匯出', 'Export', '导出') },

@@ -135,6 +135,7 @@ const subjects: Readonly<Record<string, Message>> = {
   'in-out': text('出入庫明細', 'In and out', '出入库明细'),
   delegation: text('審批委託', 'Delegation', '审批委托'),
   'closure-day': text('休假日', 'Closure', '休假日'),
+  synonym: text('搜尋同義詞', 'Search synonyms', '搜索同义词'),
   dictionary: text('字典項目', 'Dictionary entry', '字典项目'),
 };
 

@@ -32,6 +32,7 @@ import { listSouvenirs, readSouvenirs } from './souvenir.repo.ts';
 import { toSouvenirRow } from './souvenir.view.ts';
 import { readSouvenirSheet, souvenirTemplate } from './souvenir-sheet.ts';
 import { listLabels } from './souvenir-write.repo.ts';
+import { synonymRoutes } from './synonym.routes.ts';
 
 const souvenirRoutes: Route[] = [
   queryRoute(souvenirEndpoints.listSouvenirs, async (db, { query }, context) => {
@@ -125,4 +126,9 @@ const categoryRoutes: Route[] = [
   ),
 ];
 
-export const catalogueRoutes: Route[] = [...souvenirRoutes, ...importRoutes, ...categoryRoutes];
+export const catalogueRoutes: Route[] = [
+  ...souvenirRoutes,
+  ...importRoutes,
+  ...categoryRoutes,
+  ...synonymRoutes,
+];

@@ -92,7 +92,6 @@ const rowNames = [
   'minimum_stock',
   'safe_stock',
   'supplier_id',
-  'search_text',
 ] as const;
 const names = (prefix = '') => sql.raw(rowNames.map((name) => prefix + name).join(', '));
 /** Rows as one parameter, read with the table's own column types. */
@@ -115,8 +114,8 @@ export async function insertSouvenirs<S extends SouvenirFields & { id: string }>
     const codes = nameless > 0 ? await drawCodes(tx, nameless) : [];
     const coded = waiting.map((souvenir) => ({ ...souvenir, code: souvenir.code || codes.pop()! }));
     const { rows } = await sql<{ id: string }>`
-      insert into souvenir (id, ${names()}, sort_code, created_at, updated_at, updated_by)
-      select k.id, ${names('k.')}, last.sort_code + row_number() over (order by k.code), ${now}, ${now}, ${by}
+      insert into souvenir (id, ${names()}, search_text, sort_code, created_at, updated_at, updated_by)
+      select k.id, ${names('k.')}, k.search_text, last.sort_code + row_number() over (order by k.code), ${now}, ${now}, ${by}
       from ${asTable(coded.map(asRow))} k, (select coalesce(max(sort_code), 0) as sort_code from souvenir) last
       on conflict do nothing returning id`.execute(tx);
     const inserted = new Set(rows.map(({ id }) => id));
@@ -133,7 +132,10 @@ export async function saveSouvenirs(
   souvenirs: readonly (SouvenirFields & { id: string })[],
   { by, now }: Stamp,
 ): Promise<void> {
-  await sql`update souvenir s set (${names()}) = row(${names('k.')}),
+  // the job has written more than the names: it does so again only where they, or the category, are new
+  const kept = sql`case when (s.code, s.name, s.category_id) is not distinct from (k.code, k.name, k.category_id)
+    then s.search_text else k.search_text end`;
+  await sql`update souvenir s set (${names()}, search_text) = row(${names('k.')}, ${kept}),
       version = s.version + 1, updated_at = ${now}, updated_by = ${by}
     from ${asTable(souvenirs.map(asRow))} k where s.id = k.id`.execute(tx);
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { SearchSource } from '../../db/fill-search.ts';
 import { foundIds, foundIn } from '../../db/search.ts';
 import { searchText } from '../../platform/search/keyword.ts';
+import { loadSynonyms } from './synonym.repo.ts';
 
 /** The latest price of a type whose effective date has come (domain.md "Prices"). */
 export function currentPrice(
@@ -73,9 +74,15 @@ export function toSearchText(name: LocalizedText, code: string): string {
   return searchText([code, name['zh-HK'], name['zh-CN'] ?? '', name.en]);
 }
 
-/** The same, for rows that are made ready later. */
+/** The same with its categories and words that mean the same, for rows that are made ready later. */
 export const souvenirSearch: SearchSource = {
   table: 'souvenir',
   parts: ['code', "name ->> 'zh-HK'", "name ->> 'zh-CN'", "name ->> 'en'"],
   names: ["name ->> 'zh-HK'", "name ->> 'zh-CN'"],
+  also: `array(
+    with recursive above as (
+      select c.parent_id, c.name from category c where c.id = souvenir.category_id
+      union all select c.parent_id, c.name from category c join above a on c.id = a.parent_id)
+    select n.value from above, jsonb_each_text(above.name) n where n.value <> '')`,
+  synonyms: loadSynonyms,
 };

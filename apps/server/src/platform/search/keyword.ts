@@ -56,10 +56,16 @@ function soundPattern(syllables: string): string | undefined {
   return letters.length === 1 ? `%||${letters}%` : `%|${letters}%`;
 }
 
-/** Several texts as one to search in, the most telling first: `|cup-001|紫荆杯|bauhinia mug|`. */
-export function searchText(parts: readonly string[]): string {
-  const folded = parts.map((part) => foldForSearch(withoutBars(part))).filter((part) => part !== '');
-  return `|${[...new Set(folded)].join('|')}|`;
+/**
+ * Several texts as one to search in, the most telling first: `|cup-001|紫荆杯|bauhinia mug|`. What it is merely also found by
+ * stands behind two bars: `…||杯具|drinkware|`.
+ */
+export function searchText(parts: readonly string[], also: readonly string[] = []): string {
+  const joined = (texts: readonly string[]) => {
+    const folded = texts.map((part) => foldForSearch(withoutBars(part))).filter((part) => part !== '');
+    return `|${[...new Set(folded)].join('|')}|`;
+  };
+  return also.length > 0 ? joined(parts) + joined(also) : joined(parts);
 }
 
 /** Undefined where nothing was said that could be found. */

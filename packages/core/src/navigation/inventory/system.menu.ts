@@ -27,6 +27,13 @@ export const systemMenu: MenuGroup = {
       module: 'dictionary',
     },
     {
+      id: 'inventory.synonyms',
+      name: text('搜尋同義詞', 'Search synonyms', '搜索同义词'),
+      icon: 'search',
+      path: '/inventory/search-synonyms',
+      module: 'synonyms',
+    },
+    {
       id: 'inventory.working-calendar',
       name: text('工作天日曆', 'Working days', '工作日日历'),
       icon: 'calendar',
