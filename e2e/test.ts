@@ -7,6 +7,7 @@ import { appMessages } from '../apps/web/src/app/app.messages.ts';
 import { lockMessages } from '../apps/web/src/app/lock.messages.ts';
 import { officeMessages } from '../apps/web/src/app/office.messages.ts';
 import { securityMessages } from '../apps/web/src/features/account/security.messages.ts';
+import { applicationMessages } from '../apps/web/src/features/application/application.messages.ts';
 import { applyMessages } from '../apps/web/src/features/application/apply.messages.ts';
 import { approvalMessages } from '../apps/web/src/features/application/approval.messages.ts';
 import { delegationMessages } from '../apps/web/src/features/application/delegation.messages.ts';
@@ -61,6 +62,7 @@ import { stockViewMessages } from '../packages/core/src/stock/stock-view.message
 
 const messages = {
   ...applicationWords,
+  ...applicationMessages,
   ...issueScreenMessages,
   ...datesMessages,
   ...appMessages,

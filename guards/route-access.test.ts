@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isGranted } from '../apps/web/src/app/guard.ts';
+import { isGranted } from '../apps/web/src/app/granted.ts';
 import routes from '../apps/web/src/routes.ts';
 import { navigation } from '../packages/core/src/navigation.ts';
 
@@ -14,7 +14,8 @@ type Route = {
 };
 type Screen = { readonly path: string; readonly module: string | undefined; readonly isGuarded: boolean };
 
-const sourceOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../apps/web/src', file), 'utf8');
+const sourceOf = (file: string) =>
+  readFileSync(resolve(import.meta.dirname, '../apps/web/src', file), 'utf8');
 
 function screensOf(entries: readonly Route[], above = '', guarded = false): Screen[] {
   return entries.flatMap(({ path, file, children }) => {

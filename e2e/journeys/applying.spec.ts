@@ -44,6 +44,10 @@ test('staff apply for 20 tote bags through the list; the draft survives, is reca
   await join(page, account);
   await signIn(account, password);
 
+  await page.goto('/application/catalog');
+  await page.getByRole('combobox', { name: t('application.catalog.object') }).click();
+  await page.getByRole('option', { name: t('souvenir.object.A') }).click();
+  await expect(page).toHaveURL(/applicableObject=A/);
   await page.goto('/application/catalog?keyword=GF-0014');
   await page
     .getByRole('main')

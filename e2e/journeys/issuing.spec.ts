@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { approvedApplication } from '../applications.ts';
 import { officeUrl } from '../servers.ts';
-import { expect, test, tokenOf } from '../test.ts';
+import { become, expect, test, tokenOf } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -88,4 +88,48 @@ test('what was approved is ordered, printed, collected with the code, and stands
   expect([sum(register.list), sum(moved.list)]).toEqual([2, -2]);
   await page.getByText(recipient, { exact: false }).first().click();
   await expect(page.getByText(t('application.state.completed')).first()).toBeVisible();
+
+  // one piece comes back: a return order, confirmed, and the entry shows it
+  await page.getByRole('button', { name: t('issues.takeBack') }).click();
+  await dialog.getByRole('textbox').first().fill('1');
+  await checkAccess();
+  await dialog.getByRole('button', { name: t('issues.takeBack') }).click();
+  await expect(dialog).toHaveCount(0);
+  type Made = { documents: { id: string; kind: string }[] };
+  const record = await get<Made>(page, admin, `/api/application/office/applications/${made.id}`);
+  const back = record.documents.find(({ kind }) => kind === 'return')!;
+  await page.request.post(`/api/inventory/returns/${back.id}/actions/confirm`, {
+    headers: { authorization: admin },
+    data: {},
+  });
+  await page.reload();
+  await expect(page.getByText(t('applyRecord.returned', { count: 1 })).first()).toBeVisible();
+  await checkAccess();
+});
+
+test('whoever applied gives an approved application back, and nothing waits at the desk any more', async ({
+  page,
+  t,
+  who,
+  checkAccess,
+}) => {
+  test.setTimeout(90_000);
+  const account = applicants[who]!;
+  const made = (await approvedApplication(page, account, `Dr ${who}`))!;
+  await become(page, account);
+  await page.goto(`/application/my-applications?id=${made.id}`);
+  await expect(page.getByText(t('application.column.collectBy'))).toBeVisible();
+  await page.getByRole('button', { name: t('myApply.giveBack') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('myApply.giveBack.text'))).toBeVisible();
+  await checkAccess();
+  await dialog.getByRole('button', { name: t('myApply.giveBack') }).click();
+  await expect(page.getByText(t('application.state.cancelled')).first()).toBeVisible();
+  const admin = await tokenOf(page, 'admin');
+  const issues = await get<{ list: unknown[] }>(
+    page,
+    admin,
+    `/api/application/office/issues?keyword=${made.no}`,
+  );
+  expect(issues.list).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'reac
 import { currentUser } from '../api/current-user.ts';
 import { ApiError } from '../api/errors.ts';
 import { forgetUser, isSignedIn, rememberPath } from '../api/session.ts';
+import { isGranted } from './granted.ts';
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
@@ -16,11 +17,6 @@ export const requireSignIn: ClientMiddleware = async ({ url, request }, next) =>
   await userOrLogin(request);
   await next();
 };
-
-/** A path is open when the server lists it, or a screen above it; an area's own root opens nothing below. */
-export function isGranted(path: string, granted: readonly string[]): boolean {
-  return granted.some((open) => path === open || (/^\/[^/]+\/./.test(open) && path.startsWith(`${open}/`)));
-}
 
 export const requireGrant: ClientMiddleware = async ({ url, request }, next) => {
   const isOpen = ({ userInfo, routerList }: CurrentUser) =>

@@ -1,7 +1,7 @@
 // A document by its number: a link for whoever may open it, the number alone for everybody else.
 import type { DocumentRef } from '@keepsake/core/stock/balance.contract';
 import { Link } from 'react-router';
-import { isGranted } from '../../../app/guard.ts';
+import { isGranted } from '../../../app/granted.ts';
 import { useUser } from '../../../patterns/use-user.ts';
 import styles from './stock-views.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGranted } from './guard.ts';
+import { isGranted } from './granted.ts';
 
 test.each([
   ['/inventory/gifts', true],
