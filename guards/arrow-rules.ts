@@ -12,7 +12,7 @@ const mayEnter = {
   shop: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
   application: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
   workbench: ['identity', 'settings', 'notification'],
-  counter: ['shop', 'application', 'settings', 'file'],
+  counter: ['shop', 'application', 'identity', 'settings', 'file'],
 };
 
 export default {
