@@ -5,7 +5,7 @@ import { souvenirForm } from './catalogue/souvenir-form.contract.ts';
 import { readRow } from './catalogue/souvenir-import.rules.ts';
 import { supplierForm } from './catalogue/supplier.contract.ts';
 import { namingFields } from './identity/naming.ts';
-import { personForm } from './identity/people.contract.ts';
+import { newPersonForm } from './identity/people.contract.ts';
 import { registerForm } from './identity/registration.contract.ts';
 import { profileForm } from './identity/user.contract.ts';
 import { storageForm } from './stock/storage.contract.ts';
@@ -69,10 +69,12 @@ test('a maximum counts every character, a rare one once', () => {
   expect(errorOf(characters(1, 3), 'ab\u200b\u200b')).toBe('At most 3 characters');
 });
 
+const emptyProfile = { realName: '', mobilePhone: '', description: '', headIcon: '', signImg: '' };
+
 test.each([
-  ['a person', personForm.shape.realName],
+  ['a person', newPersonForm.shape.realName],
   ['a person who registers', registerForm.shape.realName],
-  ['one’s own profile', profileForm.shape.realName],
+  ['one’s own profile', profileForm(emptyProfile, 50).shape.realName],
   ['a souvenir', souvenirForm.shape.name.shape.en],
   ['a supplier', supplierForm.shape.name],
   ['a supplier’s contact person', supplierForm.shape.contactPerson],

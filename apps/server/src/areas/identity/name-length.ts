@@ -2,20 +2,20 @@
 import { AppError } from '@keepsake/core/errors';
 import { nameLimits } from '@keepsake/core/identity/user.contract';
 import type { Language } from '@keepsake/core/language';
-import { characters } from '@keepsake/core/text';
+import { nameText } from '@keepsake/core/text';
 import { fieldErrors } from '@keepsake/core/validation';
 import type { Db } from '../../db/database.ts';
 import { createSettings } from '../settings/index.ts';
 
 export const longestName = (db: Db): Promise<number> => createSettings(db).get('system.name_max');
 
-/** What is wrong with the length of a name, in the user's words. */
+/** What is wrong with a name, in the user's words. */
 export function nameFault(name: string, limit: number, language: Language): string | undefined {
-  const checked = characters(nameLimits.min, limit).safeParse(name, { reportInput: true });
+  const checked = nameText(nameLimits.min, limit).safeParse(name, { reportInput: true });
   return checked.success ? undefined : fieldErrors(checked.error.issues, language)[''];
 }
 
-/** A name that is stored may stay, whatever its length. */
+/** A name that is stored may stay as it is. */
 export async function checkNameLength(
   db: Db,
   name: string,
