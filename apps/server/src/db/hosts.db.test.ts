@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Topic } from '@keepsake/core/live.contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { type Forwarder, startForwarder } from '../testing/tcp-forwarder.ts';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { connectionConfig, openDatabase } from './database.ts';
 import { findServer, serverUrls } from './hosts.ts';
-import { listen, type Topic } from './live.ts';
+import { listen } from './live.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
