@@ -182,7 +182,7 @@ describe('receiving', () => {
       'files.0': 'No such file, please upload it again',
     });
     expect(await refused(desk.receiving(Array.from({ length: 501 }, () => good)))).toEqual({
-      lines: 'Not above 500',
+      lines: 'At most 500',
     });
     expect(await desk.count('stock_document')).toBe(count);
   });
