@@ -1,5 +1,5 @@
 // The whole matrix: route × language × width × colour scheme, with a picture of each, no console error, no missing text,
-// nothing wider than the screen and no serious finding by axe. SCREENS=organization pictures only what has that in its path;
+// nothing wider than the screen and no finding by axe. SCREENS=organization pictures only what has that in its path;
 // SCREENS_SAMPLE=yes, of `npm test`, every sixth screen in two corners. A screen is opened once per language, on a desk or
 // on a phone in turn, and then turned to the other width as a window is; dark is the same page with the lights out.
 import { mkdirSync } from 'node:fs';

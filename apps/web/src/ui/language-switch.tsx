@@ -3,9 +3,10 @@ import { useLanguage, useT } from '../app/i18n.tsx';
 import { useLanguageChange } from '../app/use-language-change.ts';
 import styles from './language-switch.module.css';
 
+/** The name that is read out begins with what is seen: whoever speaks to the page says “EN”. */
 const names: Record<Language, { short: string; full: string }> = {
   'zh-HK': { short: '繁', full: '繁體中文' },
-  en: { short: 'EN', full: 'English' },
+  en: { short: 'EN', full: 'EN, English' },
   'zh-CN': { short: '简', full: '简体中文' },
 };
 

@@ -38,7 +38,8 @@ export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={250} withinPortal>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={`${t('app.account')}: ${userInfo.userName}`}>
+        <UnstyledButton className={styles.button}>
+          <span className="ks-hidden">{t('app.account')}: </span>
           <PrivateImage
             src={userInfo.headIcon}
             width={160}

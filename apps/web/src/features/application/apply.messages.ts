@@ -197,9 +197,9 @@ export const applyMessages = {
   'applyCart.summary': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   'applyCart.add': { 'zh-HK': '加入清單', en: 'Add to list', 'zh-CN': '加入清单' },
   'applyCart.addNamed': {
-    'zh-HK': '把 {name} 加入清單',
-    en: 'Add {name} to the list',
-    'zh-CN': '把 {name} 加入清单',
+    'zh-HK': '加入清單：{name}',
+    en: 'Add to list: {name}',
+    'zh-CN': '加入清单：{name}',
   },
   'applyCart.added': {
     'zh-HK': '{name} 已加入清單',

@@ -29,7 +29,7 @@ export function ShopUserMenu() {
         if (!event.currentTarget.contains(event.relatedTarget)) menu.current?.removeAttribute('open');
       }}
     >
-      <summary className={styles.summary} aria-label={user?.userInfo.userName ?? t('app.account')}>
+      <summary className={styles.summary}>
         <IconUser />
         <span className={styles.name}>{user?.userInfo.userName ?? t('app.account')}</span>
         <IconChevron width="16" height="16" />

@@ -54,10 +54,9 @@ export function PaletteButton({ user, groups }: { user: CurrentUser; groups: rea
   useJumps(groups);
   return (
     <>
-      <button type="button" className={styles.button} onClick={open} aria-label={t('palette.open')}>
+      <button type="button" className={styles.button} onClick={open}>
         <IconSearch size={18} aria-hidden />
-        <span>{t('palette.open')}</span>
-        <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span>{t('palette.open')}</span> <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <Suspense>
         {asked > 0 && <Palette {...{ user, groups, asked }} />}

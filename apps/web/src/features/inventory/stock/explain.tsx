@@ -57,7 +57,7 @@ export function Figure({ souvenirId, storageId, title, value, strong = false }: 
       type="button"
       className={styles.figure}
       data-strong={strong || undefined}
-      aria-label={t('explain.open', { figure: t(title), value })}
+      aria-label={t('explain.open', { figure: t(title), value: format.number(value) })}
       onClick={() => open({ souvenirId, storageId })}
     >
       {format.number(value)}
