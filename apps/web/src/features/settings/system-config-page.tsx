@@ -127,10 +127,10 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
         title={t('config.section.name')}
         description={t('config.section.name.text')}
         aside={
-          !readOnly && (
+          !readOnly &&
+          Object.values(name).some((text) => text !== '') && (
             <Button
               variant="default"
-              disabled={Object.values(name).every((text) => text === '')}
               onClick={() => form.setValue('name', { 'zh-HK': '', en: '', 'zh-CN': '' })}
             >
               {t('config.resetName')}
