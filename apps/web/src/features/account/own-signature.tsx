@@ -1,5 +1,5 @@
 // A person's own signature: drawn here, or a picture of it. It is kept with what they decide and hand over.
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
@@ -64,7 +64,7 @@ function DrawnSignature({ onDone }: { onDone: (url?: string) => void }) {
     }
   };
   return (
-    <div>
+    <Box maw={520}>
       <SignaturePad
         signature={signature}
         label={t('account.signature.pad')}
@@ -77,6 +77,6 @@ function DrawnSignature({ onDone }: { onDone: (url?: string) => void }) {
       <Button mt={8} variant="default" disabled={pending} onClick={() => onDone()}>
         {t('confirm.cancel')}
       </Button>
-    </div>
+    </Box>
   );
 }

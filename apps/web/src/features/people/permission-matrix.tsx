@@ -2,6 +2,7 @@
 import { translate } from '@keepsake/core/messages';
 import { type ModuleId, moduleIds, modules } from '@keepsake/core/permissions';
 import { Checkbox } from '@mantine/core';
+import { memo, useCallback, useRef } from 'react';
 import { useLanguage, useT } from '../../app/i18n.tsx';
 import styles from './permission-matrix.module.css';
 
@@ -17,49 +18,71 @@ const belongsTo = (id: ModuleId) => (grant: string) =>
   grant === id || (grant.startsWith(id) && '.#@'.includes(grant.charAt(id.length)));
 
 export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
-  const t = useT();
-  const language = useLanguage();
-  const has = (grant: string) => grants.includes(grant);
+  const latest = useRef({ grants, onChange });
+  latest.current = { grants, onChange };
   /** A module taken away takes everything in it along; a button brings its module. */
-  const toggleModule = (id: ModuleId, on: boolean) =>
-    onChange(on ? [...grants, id] : grants.filter((grant) => !belongsTo(id)(grant)));
-  const toggle = (id: ModuleId, grant: string, on: boolean) =>
-    onChange(on ? [...new Set([...grants, id, grant])] : grants.filter((other) => other !== grant));
+  const toggle = useCallback((id: ModuleId, grant: string, on: boolean) => {
+    const { grants: held, onChange: change } = latest.current;
+    if (on) change([...new Set([...held, id, grant])]);
+    else change(held.filter((other) => (grant === id ? !belongsTo(id)(other) : other !== grant)));
+  }, []);
   return (
     <div>
       {moduleIds.map((id) => (
-        <fieldset key={id} className={styles.module} aria-label={translate(modules[id].name, language)}>
-          <Checkbox
-            radius={4}
-            label={<strong>{translate(modules[id].name, language)}</strong>}
-            checked={has(id)}
-            disabled={disabled}
-            onChange={(event) => toggleModule(id, event.currentTarget.checked)}
-          />
-          {kinds.map(({ table, mark }) => {
-            const items = Object.entries(modules[id][table]);
-            if (items.length === 0) return null;
-            return (
-              <div key={table} className={styles.group}>
-                <span className={styles.label}>{t(`roles.${table}`)}</span>
-                <div className={styles.choices}>
-                  {items.map(([enCode, name]) => (
-                    <Checkbox
-                      radius={4}
-                      key={enCode}
-                      size="sm"
-                      label={translate(name, language)}
-                      checked={has(`${id}${mark}${enCode}`)}
-                      disabled={disabled}
-                      onChange={(event) => toggle(id, `${id}${mark}${enCode}`, event.currentTarget.checked)}
-                    />
-                  ))}
-                </div>
-              </div>
-            );
-          })}
-        </fieldset>
+        <ModuleGrants
+          key={id}
+          id={id}
+          held={grants.filter(belongsTo(id)).join()}
+          disabled={disabled}
+          toggle={toggle}
+        />
       ))}
     </div>
   );
 }
+
+type ModuleGrantsProps = {
+  id: ModuleId;
+  /** Its grants, with commas: the same text is the same module, not drawn again. */
+  held: string;
+  disabled: boolean;
+  toggle: (id: ModuleId, grant: string, on: boolean) => void;
+};
+
+/** Hundreds of boxes: only the module that changes is drawn anew. */
+const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: ModuleGrantsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const grants = held.split(',');
+  const box = (grant: string) => ({
+    radius: 4,
+    checked: grants.includes(grant),
+    disabled,
+    onChange: (event: { currentTarget: { checked: boolean } }) =>
+      toggle(id, grant, event.currentTarget.checked),
+  });
+  return (
+    <fieldset className={styles.module} aria-label={translate(modules[id].name, language)}>
+      <Checkbox {...box(id)} label={<strong>{translate(modules[id].name, language)}</strong>} />
+      {kinds.map(({ table, mark }) => {
+        const items = Object.entries(modules[id][table]);
+        if (items.length === 0) return null;
+        return (
+          <div key={table} className={styles.group}>
+            <span className={styles.label}>{t(`roles.${table}`)}</span>
+            <div className={styles.choices}>
+              {items.map(([enCode, name]) => (
+                <Checkbox
+                  key={enCode}
+                  size="sm"
+                  label={translate(name, language)}
+                  {...box(`${id}${mark}${enCode}`)}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+});
