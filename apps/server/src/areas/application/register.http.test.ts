@@ -181,7 +181,7 @@ describe('applications of the inventory side', () => {
       state: 'completed',
       documents: [{ kind: 'outbound', state: 'confirmed', isOpen: true }],
       handOvers: [{ receiverName: '李文傑', pieces: 5 }],
-      actions: ['print'],
+      actions: ['takeBack', 'print'],
     });
     expect(data.register).toHaveLength(2);
     expect(JSON.stringify((await show('noprice')).data)).not.toMatch(/amount|price|value/i);

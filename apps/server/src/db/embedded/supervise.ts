@@ -30,7 +30,7 @@ export function supervise(first: Postmaster, { restart, log, onFailure }: Option
 
   async function watch(): Promise<void> {
     while (!isStopped) {
-      await sleep(lookEveryMs, undefined, { ref: false });
+      await sleep(lookEveryMs);
       if (isStopped || isAlive(postmaster)) continue;
       const since = Date.now() - withinMs;
       restarts.splice(0, restarts.length, ...restarts.filter((at) => at > since), Date.now());

@@ -71,9 +71,11 @@ function DrawnSignature({ onDone }: { onDone: (url?: string) => void }) {
         required={false}
         disabled={pending}
       />
-      <Button mt={8} mr={8} disabled={!signature.signed} loading={pending} onClick={() => void use()}>
-        {t('account.signature.use')}
-      </Button>
+      {signature.signed && (
+        <Button mt={8} mr={8} loading={pending} onClick={() => void use()}>
+          {t('account.signature.use')}
+        </Button>
+      )}
       <Button mt={8} variant="default" disabled={pending} onClick={() => onDone()}>
         {t('confirm.cancel')}
       </Button>
