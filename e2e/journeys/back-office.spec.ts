@@ -163,6 +163,7 @@ test('a person changes name and picture; an unsaved form is not lost by accident
   const photo = await page.screenshot({ type: 'jpeg' });
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(form.locator('img[src^="blob:"]')).toBeVisible();
   await form.locator('button[type=submit]').click();

@@ -98,10 +98,16 @@ test('what was approved is ordered, printed, collected with the code, and stands
   type Made = { documents: { id: string; kind: string }[] };
   const record = await get<Made>(page, admin, `/api/application/office/applications/${made.id}`);
   const back = record.documents.find(({ kind }) => kind === 'return')!;
-  await page.request.post(`/api/inventory/returns/${back.id}/actions/confirm`, {
-    headers: { authorization: admin },
-    data: {},
-  });
+  const { version } = await get<{ version: number }>(page, admin, `/api/inventory/returns/${back.id}`);
+  for (const [action, data] of [
+    ['judge', { version, lines: [{ lineNo: 1, parts: [{ condition: 'resell', quantity: 1 }] }] }],
+    ['confirm', {}],
+  ] as const) {
+    const headers = { authorization: admin };
+    const path = `/api/inventory/returns/${back.id}/actions/${action}`;
+    const answer = await (await page.request.post(path, { headers, data })).json();
+    expect(answer.code, `${action}: ${answer.msg}`).toBe(200);
+  }
   await page.reload();
   await expect(page.getByText(t('applyRecord.returned', { count: 1 })).first()).toBeVisible();
   await checkAccess();
