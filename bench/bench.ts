@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Row, tableOf } from './figures.ts';
 import { fillLedger, fillOrders } from './fill.ts';
+import { freePort } from './free-port.ts';
 import { measurePaint } from './paint.ts';
 import { measureReads } from './reads.ts';
 import { measureReports } from './reports.ts';
@@ -34,7 +35,7 @@ if (unknown) throw new Error(`--parts are ${known.join(', ')}; ${unknown} is non
 
 async function measure(scale: number) {
   const size = 40 * scale;
-  const bench = await openBench(34900, {
+  const bench = await openBench(await freePort(), {
     scale,
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),

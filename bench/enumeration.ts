@@ -2,12 +2,13 @@
 // (quality.md "unknown names behave and take time the same"). `node bench/enumeration.ts --rounds 40`
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { freePort } from './free-port.ts';
 import { answers, openWorkbench } from './workbench.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } });
 const rounds = Number(values.rounds);
 const many = '1000000';
-const { base, start, close } = await openWorkbench(34910, {
+const { base, start, close } = await openWorkbench(await freePort(), {
   FAILED_SIGN_INS_PER_QUARTER_HOUR: many,
   CODE_MAILS_WITHOUT_PICTURE: many,
   CODE_MAILS_PER_QUARTER_HOUR: many,

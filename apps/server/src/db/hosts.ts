@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/;
-const connectTimeoutMs = 2000;
+const connectTimeoutMs = 5000;
 
 /** What libpq calls target_session_attrs, as far as it makes a difference here. */
 type Wanted = 'any' | 'writable' | 'read-only';
@@ -66,7 +66,8 @@ export async function findServer(url: string): Promise<string> {
   if (urls.length === 1) return urls[0]!;
   try {
     return await Promise.any(urls.map((single) => probe(url, single)));
-  } catch {
-    throw unreachable('none of the servers of DATABASE_URL can be used');
+  } catch (error) {
+    const reasons = (error as AggregateError).errors.map(({ message }: Error) => message);
+    throw unreachable(`none of its servers can be used (${reasons.join('; ')})`);
   }
 }

@@ -1,0 +1,179 @@
+// People who order and approve without a pause, through the balancer. Each intent is repeated under its own idempotency key
+// until it is acknowledged, as the shop's own pages do.
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { makeBuyers, stockUp } from '../bench/fill.ts';
+import { hongKongDay } from '../packages/core/src/period.ts';
+
+const buyers = 6;
+/** A month holds no more than three applications for each. */
+const applicants = 20;
+const attemptTimeoutMs = 8000;
+const giveUpAfterMs = 60_000;
+
+type Product = { id: string; price: number };
+type Envelope = { code: number; msg: string; data: Record<string, unknown> & { list: Product[] } };
+
+export type Tally = {
+  /** Numbers of the orders and ids of the applications that the program said it has. */
+  readonly orders: string[];
+  readonly approvals: string[];
+  /** Attempts that were answered with a failure, or not at all. */
+  failed: number;
+  /** Refusals of the business: there should be none. */
+  readonly refused: string[];
+  /** When each acknowledged order was begun and answered. */
+  readonly times: { begun: number; answered: number }[];
+};
+
+export const newTally = (): Tally => ({ orders: [], approvals: [], failed: 0, refused: [], times: [] });
+
+export type Load = {
+  /** Counts from now on into this tally. */
+  countInto(tally: Tally): void;
+  stop(): Promise<void>;
+};
+
+const password = createHash('md5').update('keepsake-demo').digest('hex');
+
+async function send(url: string, token: string, body: object | string, key: string): Promise<Envelope> {
+  const isForm = typeof body === 'string';
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      'idempotency-key': key,
+      'jnpf-origin': 'all',
+      'accept-language': 'en',
+      ...(token ? { authorization: token } : {}),
+    },
+    body: isForm ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(attemptTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return (await response.json()) as Envelope;
+}
+
+async function must(url: string, token: string, body: object | string): Promise<Envelope['data']> {
+  const answer = await send(url, token, body, randomUUID());
+  if (answer.code !== 200) throw new Error(`${url}: ${answer.code} ${answer.msg}`);
+  return answer.data;
+}
+
+/** Makes the people, their stock and the applications that wait. */
+export async function startLoad(url: string, databaseUrl: string): Promise<Load> {
+  const logIn = async (account: string) =>
+    String(
+      (await must(`${url}/api/oauth/Login`, '', new URLSearchParams({ account, password }).toString())).token,
+    );
+  const accounts = await makeBuyers(databaseUrl, buyers + applicants);
+  const tokens: string[] = [];
+  for (const account of accounts) tokens.push(await logIn(account));
+  const read = async (path: string) =>
+    ((await (await fetch(url + path, { headers: { authorization: tokens[0]! } })).json()) as Envelope).data
+      .list;
+  const products = (await read('/api/shop/products?pageSize=100')).filter(({ price }) => price > 0);
+  const db = openDatabase(databaseUrl, 1, () => {});
+  await stockUp(
+    db,
+    products.map(({ id }) => id),
+    100_000,
+  );
+  await db.destroy();
+  const waiting = await applyFor(
+    url,
+    tokens.slice(buyers),
+    await read('/api/application/catalog?pageSize=100&available=1'),
+  );
+  const approver = await logIn('admin');
+
+  let tally = newTally();
+  let isOn = true;
+  async function insist(path: string, token: string, body: object): Promise<Envelope | undefined> {
+    const key = randomUUID();
+    for (const began = Date.now(); Date.now() - began < giveUpAfterMs; ) {
+      try {
+        return await send(url + path, token, body, key);
+      } catch {
+        tally.failed++;
+        await delay(100);
+      }
+    }
+    return undefined;
+  }
+  async function buy(token: string): Promise<void> {
+    while (isOn) {
+      const { id, price } = products[Math.floor(Math.random() * products.length)]!;
+      const begun = Date.now();
+      const answer = await insist('/api/shop/orders', token, {
+        lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
+        deliveryMethod: 'self_pickup',
+        contactName: '陳大文',
+        contactPhone: '9123 4567',
+        contactEmail: 'buyer@college.example',
+        paymentMethod: 'visa',
+        totalAmount: price,
+      });
+      if (!answer) continue;
+      if (answer.code === 200) {
+        tally.orders.push(String(answer.data.id));
+        tally.times.push({ begun, answered: Date.now() });
+      } else tally.refused.push(`order: ${answer.code} ${answer.msg}`);
+    }
+  }
+  async function approve(): Promise<void> {
+    for (const id of waiting) {
+      if (!isOn) return;
+      const path = `/api/application/approvals/${id}/actions/approve`;
+      const answer = await insist(path, approver, { comment: '同意，符合學系的用途及預算。' });
+      if (answer?.code === 200) tally.approvals.push(id);
+      else if (answer) tally.refused.push(`approval: ${answer.code} ${answer.msg}`);
+      await delay(1500);
+    }
+  }
+  const working = [...tokens.slice(0, buyers).map(buy), approve()];
+  return {
+    countInto(next) {
+      tally = next;
+    },
+    async stop() {
+      isOn = false;
+      await Promise.all(working);
+    },
+  };
+}
+
+async function applyFor(
+  url: string,
+  tokens: readonly string[],
+  catalogue: readonly Product[],
+): Promise<string[]> {
+  const cheapest = catalogue.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price)[0]!;
+  const made: string[] = [];
+  for (const [turn, token] of [...tokens, ...tokens].entries()) {
+    const application = await must(`${url}/api/application/applications`, token, {
+      mode: 'single',
+      type: 'activity',
+      urgency: 'normal',
+      reason: '感謝嘉賓出席本系四十周年系慶活動並擔任主講嘉賓，謹致謝忱。',
+      useDate: hongKongDay(new Date(Date.now() + 20 * 24 * 3600_000)),
+      recipientObject: '來訪學者',
+      recipientName: `嘉賓 ${turn}`,
+      recipientPosition: '院長',
+      activity: `系慶 ${turn}`,
+      activityDate: null,
+      remark: '',
+      applicantPhone: '',
+      lines: [{ souvenirId: cheapest.id, quantity: 1 }],
+      recipients: [],
+      attachments: [],
+    });
+    const { id, version } = application;
+    await must(`${url}/api/application/applications/${id}/actions/submit`, token, {
+      version: Number(version),
+    });
+    made.push(String(id));
+  }
+  return made;
+}

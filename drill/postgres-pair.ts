@@ -1,0 +1,158 @@
+// A primary and its synchronous standby, of Debian's PostgreSQL, on loopback.
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../bench/free-port.ts';
+
+const bin = '/usr/lib/postgresql/15/bin';
+const user = 'keepsake';
+const database = 'keepsake';
+const standbyName = 'drill_standby';
+
+const ballast = 'ballast';
+
+/** A disk that can be filled without harm to the machine. */
+function mountSmallDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500m', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>;
+
+export async function startPostgresPair(folder: string) {
+  const isRoot = process.getuid?.() === 0;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const as = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
+  const home = join(folder, 'postgres');
+  mkdirSync(home, { mode: 0o755 });
+  const hasOwnDisk = isRoot && mountSmallDisk(home);
+  if (isRoot) chownSync(home, id('-u'), id('-g'));
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(`${bin}/${command}`, args, { ...as, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
+  const dataOf = (name: string) => join(home, name);
+  const urlOf = (port: number, name = database) => `postgres://${user}@127.0.0.1:${port}/${name}`;
+  const start = (name: string) =>
+    run('pg_ctl', '-D', dataOf(name), '-w', '-l', join(home, `${name}.log`), 'start');
+  const stop = (name: string, mode: 'fast' | 'immediate') =>
+    run('pg_ctl', '-D', dataOf(name), '-m', mode, '-w', 'stop');
+  const configure = (name: string, port: number) =>
+    appendFileSync(
+      join(dataOf(name), 'postgresql.conf'),
+      `\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n`,
+    );
+
+  async function query(port: number, text: string, name = database): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: urlOf(port, name) });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const ports = { primary: await freePort(), standby: await freePort() };
+  run('initdb', '-D', dataOf('primary'), '-U', user, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust');
+  configure('primary', ports.primary);
+  start('primary');
+  await query(ports.primary, `create database ${database}`, 'postgres');
+  run(
+    'pg_basebackup',
+    '-D',
+    dataOf('standby'),
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(ports.primary),
+    '-U',
+    user,
+    '-X',
+    'stream',
+  );
+  configure('standby', ports.standby);
+  appendFileSync(
+    join(dataOf('standby'), 'postgresql.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${ports.primary} user=${user} application_name=${standbyName}'\n`,
+  );
+  writeFileSync(join(dataOf('standby'), 'standby.signal'), '');
+  start('standby');
+  // from now on a commit is acknowledged only when the standby has it
+  await query(ports.primary, `alter system set synchronous_standby_names = '${standbyName}'`);
+  await query(ports.primary, 'select pg_reload_conf()');
+  for (let i = 0; ; i++) {
+    const [row] = await query(
+      ports.primary,
+      `select sync_state from pg_stat_replication where application_name = '${standbyName}'`,
+    );
+    if (row?.sync_state === 'sync') break;
+    if (i > 100) throw new Error('the standby does not follow its primary');
+    await delay(100);
+  }
+
+  let primary: 'primary' | 'standby' = 'primary';
+  const isRunning = (name: string): boolean => {
+    try {
+      run('pg_ctl', '-D', dataOf(name), 'status');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    ports,
+    hasOwnDisk,
+    /** Not a byte is left for either server. */
+    fillDisk() {
+      const file = openSync(join(home, ballast), 'w');
+      const block = Buffer.alloc(1024 * 1024);
+      try {
+        for (;;) writeSync(file, block);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    /** A server that ended because it could not write its log is started again, as a supervisor would. */
+    emptyDisk() {
+      rmSync(join(home, ballast));
+      for (const name of ['primary', 'standby']) if (!isRunning(name)) start(name);
+    },
+    /** Of the server that takes writes now. */
+    url: () => urlOf(ports[primary]),
+    query: (text: string) => query(ports[primary], text),
+    stopNow: () => stop(primary, 'immediate'),
+    start: () => start(primary),
+    /** The primary is gone for good; its standby takes over. */
+    failOver() {
+      stop('primary', 'immediate');
+      run('pg_ctl', '-D', dataOf('standby'), '-w', 'promote');
+      primary = 'standby';
+    },
+    close() {
+      for (const name of ['standby', 'primary'] as const) {
+        try {
+          stop(name, 'immediate');
+        } catch {
+          // it was stopped by a scenario
+        }
+      }
+      if (hasOwnDisk) execFileSync('umount', [home]);
+    },
+  };
+}
