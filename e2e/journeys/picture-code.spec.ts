@@ -8,7 +8,7 @@ test('who asks for many codes types the digits of a picture, and a wrong answer 
   t,
 }) => {
   await page.goto('/email-login');
-  const email = page.getByLabel(t('signUp.email'));
+  const email = page.getByLabel(t('signUp.email'), { exact: true });
   const send = page.getByRole('button', { name: t('emailCode.send') });
   const digits = page.getByLabel(t('pictureCode.label'));
   // all languages and widths share the server, so the limit may be used up already
