@@ -80,6 +80,8 @@ async function suffer(scenario: Scenario, cluster: Cluster, load: Load): Promise
     over = Date.now();
   });
   await delay(calmAfterMs);
+  // people go on while it is counted, into a tally that nobody reads
+  load.countInto(newTally());
   // the first order that was begun after the fault, however long it had to be repeated
   const served = tally.times.filter(({ begun }) => begun >= over).map(({ answered }) => answered);
   const servedAgain = served.length > 0 ? (Math.min(...served) - over) / 1000 : Number.POSITIVE_INFINITY;
