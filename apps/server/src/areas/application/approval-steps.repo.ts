@@ -83,6 +83,18 @@ export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[
     .execute();
 }
 
+/** Who approved a level since it was submitted, and for whom they stood in: they decide no other level. */
+export async function listDeciders(db: Db, applicationId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('approval_task')
+    .select(['actor_id', 'acting_for_id'])
+    .where('application_id', '=', applicationId)
+    .where('decision', '=', 'approve')
+    .where('opened_at', '>=', since)
+    .execute();
+  return rows.flatMap((row) => [row.actor_id, row.acting_for_id]).filter((id) => id !== null);
+}
+
 export async function insertTask(
   tx: Tx,
   task: {

@@ -150,11 +150,11 @@ export async function routeFor(
   }));
 }
 
-/** Whom each level would wait for, and the first that might wait for nobody. */
-async function attendanceOf(
+/** Whom each level would wait for when these people may not decide, and the first that might wait for nobody. */
+export async function attendanceOf(
   db: Db,
   route: readonly { level: number; organizationId: string | null }[],
-  applicantId: string,
+  barred: readonly string[],
 ) {
   const administrators = await listHolders(db);
   const fallback = await findFallbackApprover(db);
@@ -163,14 +163,14 @@ async function attendanceOf(
     administrators: administrators.map(({ userId }) => userId),
     fallback: fallback ?? null,
   };
-  const barred = [applicantId];
+  const out = [...barred];
   const holders = route.map((step) => {
-    const people = holdersOf(step, deciders, barred);
+    const people = holdersOf(step, deciders, out);
     // with one decider it is known who is out of the next level
-    if (people.length === 1) barred.push(people[0]!);
+    if (people.length === 1) out.push(people[0]!);
     return people;
   });
-  return { holders, unattended: unattendedLevel(route, deciders, [applicantId]) };
+  return { holders, unattended: unattendedLevel(route, deciders, barred) };
 }
 
 export async function assessApplication(
@@ -191,7 +191,7 @@ export async function assessApplication(
     short,
     ...weighed,
     route,
-    ...(await attendanceOf(db, route, applicantId)),
+    ...(await attendanceOf(db, route, [applicantId])),
     applicant,
     quota: await quotaOf(db, applicantId, now, settings),
     problems: await problemsOf(db, application, lines, today, settings, language),

@@ -72,6 +72,7 @@ async function passOn(
     insertTask(tx, { id: taskId, applicationId: id, level, now: context.now }),
     listTaskHolders(tx, taskId, context.now),
   ]);
+  if (holders.length === 0) throw new AppError('NO_APPROVER', { level });
   await Promise.all([
     tellPeople(tx, context, passed, holders, {
       template: 'approval-waiting',

@@ -133,3 +133,42 @@ test('when the manager is disabled after submission, the administrator or else t
   expect((await desk.list('other')).data.list).toMatchObject([{ id: ofAdmin.id }]);
   expect((await desk.approve('other', ofAdmin.id)).data.state).toBe('approved');
 });
+
+test('an offer that would add a level which nobody may decide cannot be accepted, only declined', async () => {
+  // the administrator decides the office head’s level 1, so that nobody is left for a second level
+  const { id, submitted } = await tryAs('office', tote);
+  expect(submitted.code).toBe(200);
+  const vip = await program.db
+    .selectFrom('souvenir')
+    .select('id')
+    .where('code', '=', trophy)
+    .executeTakeFirstOrThrow();
+  const lines = [{ lineNo: 1, quantity: 1, souvenirId: vip.id }];
+  expect((await desk.offer('admin', id, { lines })).code).toBe(200);
+
+  const refused = await desk.answer('office', id, true);
+  expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
+  const steps = program.db.selectFrom('approval_step').select('level').where('application_id', '=', id);
+  expect(await steps.execute()).toEqual([{ level: 1 }]);
+  const { data: kept } = await program.call('getOwnApplication', {
+    token: await program.tokenOf('office'),
+    params: { id },
+  });
+  expect([kept.lines[0].productCode, kept.offers[0].state]).toEqual([tote, 'open']);
+
+  await setFallback(personId('approver'));
+  expect((await desk.answer('office', id, true)).code).toBe(200);
+  expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
+  expect((await desk.approve('approver', id)).data.state).toBe('approved');
+});
+
+test('an approval that would leave the next level to nobody is refused and changes nothing', async () => {
+  await setFallback(personId('approver'));
+  const { id } = await tryAs('office', trophy);
+  await setFallback('');
+  const refused = await desk.approve('admin', id);
+  expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
+  expect(await tasksOf(id)).toMatchObject([{ level: 1, state: 'pending', actor_id: null }]);
+  await setFallback(personId('approver'));
+  expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
+});

@@ -10,10 +10,10 @@ import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ApplicationRow, lockOwnApplication } from './application.repo.ts';
 import { listLines, type NewLine, replaceLines } from './application-lines.repo.ts';
-import { closeOffer, findOpenOffer, insertOffer, reopenTask } from './approval.repo.ts';
+import { closeOffer, findOpenOffer, findOpenTask, insertOffer, reopenTask } from './approval.repo.ts';
 import { listOffers } from './approval-offers.repo.ts';
-import { addSteps, listSteps } from './approval-steps.repo.ts';
-import { routeFor, weighApplication } from './assess-application.ts';
+import { addSteps, listDeciders, listSteps, type StepRow } from './approval-steps.repo.ts';
+import { attendanceOf, routeFor, weighApplication } from './assess-application.ts';
 import { changeApplication } from './change-application.ts';
 import { listTaskHolders } from './holders.repo.ts';
 import { approvalLink, ownLink } from './links.ts';
@@ -158,7 +158,8 @@ async function applyOffer(
   const needed = await routeFor(tx, weighed.vipReason, organization_id, applicant_id, settings);
   const added = needed
     .filter(({ kind }) => !steps.some((step) => step.kind === kind))
-    .map((step, index) => ({ ...step, level: steps.length + index + 1 }));
+    .map(({ kind, organizationId }, index) => ({ kind, organizationId, level: steps.length + index + 1 }));
+  if (added.length > 0) await refuseUnattended(tx, application, [...steps.map(toStep), ...added]);
   await addSteps(tx, application.id, added);
   return {
     total_amount: weighed.total,
@@ -166,4 +167,25 @@ async function applyOffer(
     vip_reason: weighed.vipReason,
     ...(useDate ? { use_date: useDate } : {}),
   };
+}
+
+const toStep = ({ level, organization_id }: StepRow) => ({ level, organizationId: organization_id });
+
+/** Somebody must be left for each level from the open one on, whoever decided before. */
+async function refuseUnattended(
+  tx: Tx,
+  { id, applicant_id, submitted_at }: ApplicationRow,
+  route: readonly { level: number; organizationId: string | null }[],
+): Promise<void> {
+  const task = (await findOpenTask(tx, id))!;
+  const barred = [applicant_id, ...(await listDeciders(tx, id, submitted_at!))];
+  // a task that was handed to a person is decided by that person
+  const from = task.assignee_id ? task.level + 1 : task.level;
+  if (task.assignee_id) barred.push(task.assignee_id);
+  const { unattended } = await attendanceOf(
+    tx,
+    route.filter(({ level }) => level >= from),
+    barred,
+  );
+  if (unattended !== null) throw new AppError('NO_APPROVER', { level: unattended });
 }
