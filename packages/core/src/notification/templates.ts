@@ -4,6 +4,7 @@ import { applicationTemplates } from './application.templates.ts';
 import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 import { pickupTemplates } from './pickup.templates.ts';
+import { refundTemplates } from './refund.templates.ts';
 import { reportTemplates } from './report.templates.ts';
 
 export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
@@ -179,6 +180,7 @@ export const templates = {
   },
   ...applicationTemplates,
   ...orderTemplates,
+  ...refundTemplates,
   ...reportTemplates,
   ...pickupTemplates,
   ...approvalTemplates,

@@ -74,6 +74,8 @@ export const refundRow = z.object({
   state: z.enum(refundMachine.states),
   amount: z.int().optional(),
   pieces: z.int(),
+  /** Of these, pieces that left the shop and are to come back. */
+  piecesToReturn: z.int(),
   needsGoods: z.boolean(),
   requestedAt: z.iso.datetime(),
   /** Until when it is promised to be reviewed. */

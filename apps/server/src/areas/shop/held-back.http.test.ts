@@ -46,6 +46,18 @@ const asked = async (orderId: string, quantity: number, change: object = {}) => 
   return answer.data.id as string;
 };
 
+/** The templates of the mails that were sent about an order. */
+async function mailsAbout(orderId: string): Promise<string[]> {
+  const rows = await program.db
+    .selectFrom('notification as n')
+    .innerJoin('shop_order as o', 'o.no', 'n.business_no')
+    .select('n.template')
+    .where('o.id', '=', orderId)
+    .where('n.type', '=', 'email')
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
 /** Approved, the goods taken back, the money paid. */
 async function refund(orderId: string, quantity: number): Promise<void> {
   await finish(orderId, await asked(orderId, quantity));
@@ -59,6 +71,29 @@ async function finish(orderId: string, id: string): Promise<void> {
 }
 
 describe('a self-pickup order', () => {
+  test('whose pieces never left asks its buyer for nothing', async () => {
+    const order = await ready(2);
+    const id = await asked(order.id, 2);
+    await shop.step('approveRefund', id);
+    const { data } = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
+    expect(data).toMatchObject({ state: 'return_approved', pieces: 2, piecesToReturn: 0, actions: [] });
+    const sent = await program.call('sendGoodsBack', {
+      token: shop.buyer.token,
+      params: { id },
+      body: { trackingNo: 'SF1' },
+    });
+    expect([sent.code, sent.data.reason]).toEqual([409, 'WRONG_STATE']);
+    expect(await mailsAbout(order.id)).toContain('refund-approved-held');
+
+    const some = await ready(3);
+    await give(some, 1);
+    const part = await asked(some.id, 3);
+    await shop.step('approveRefund', part);
+    expect(await mailsAbout(some.id)).toContain('refund-approved');
+    const shown = await program.call('getRefund', { token: shop.buyer.token, params: { id: part } });
+    expect(shown.data).toMatchObject({ piecesToReturn: 1, actions: ['sendBack'] });
+  });
+
   test('that is fully refunded ends: its code opens nothing, and its progress leaves out what never happened', async () => {
     const order = await ready(2);
     await refund(order.id, 2);

@@ -74,6 +74,7 @@ const onShelf = async (code: string) => {
 describe('a refund', () => {
   test('asked → approved → goods back → paid through the gateway: once, and the stock is back', async () => {
     const order = await delivered(5);
+    await collect(program, student, order.id, 5);
     const before = await onShelf('GF-0001');
     const asked = await ask(order.id, 2);
     expect(asked.data).toMatchObject({

@@ -31,6 +31,8 @@ export type RefundRecord = {
 export type RefundListRow = RefundRecord & {
   order_no: string;
   pieces: number;
+  /** Of these, pieces that never left the shop. */
+  held: number;
   /** Its order was shipped without some of its pieces. */
   shipped_without: boolean;
 };
@@ -123,6 +125,7 @@ export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<
 
 export const refundColumns = sql`r.*, o.no as order_no,
   coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces,
+  coalesce((select sum(l.held) from refund_line l where l.refund_id = r.id), 0)::int as held,
   (o.delivery_method = 'express' and o.shipped_at is not null
     and exists (select from refund_line l where l.refund_id = r.id and l.held > 0)) as shipped_without`;
 

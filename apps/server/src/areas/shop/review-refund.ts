@@ -99,7 +99,14 @@ export async function approveRefund(
   await changeRefund(tx, context, refund, 'approve', decidedBy(comment, context), comment);
   // another piece is promised with the answer, or the answer is no
   if (refund.kind === 'exchange') await promiseReplacement(tx, context, refund);
-  await tellOfRefund(tx, context, refund, 'refund-approved', comment);
+  const template = (await isAllHeld(tx, id)) ? 'refund-approved-held' : 'refund-approved';
+  await tellOfRefund(tx, context, refund, template, comment);
+}
+
+/** Nothing of it has left the shop: the buyer has nothing to bring. */
+async function isAllHeld(tx: Tx, id: string): Promise<boolean> {
+  const { pieces, held } = (await findRefund(tx, id))!;
+  return held === pieces;
 }
 
 const decidedBy = (comment: string, { caller, now }: SignedInContext) => ({
@@ -154,7 +161,8 @@ export async function sendBack(
   buyerId?: string,
 ): Promise<void> {
   const refund = await takeRefund(tx, id, buyerId);
-  if (!refund.needs_goods) throw new AppError('WRONG_STATE');
+  const asBuyer = buyerId !== undefined;
+  if (!refund.needs_goods || (asBuyer && (await isAllHeld(tx, id)))) throw new AppError('WRONG_STATE');
   // over the counter, its receipt number stands for the carrier's
   const number = trackingNo ?? (await nextDocumentNumber(tx, 'CR', context.now));
   await changeRefund(tx, context, refund, 'sendBack', { tracking_no: number }, number);

@@ -107,7 +107,7 @@ async function live({ id, buyer }: Placed, fate: Fate): Promise<void> {
   });
   if (!request?.id) return;
   await act('approveRefund', desk, request.id);
-  await act('sendGoodsBack', buyer.token, request.id, { trackingNo: 'SF1' });
+  await act('receiveAtCounter', desk, request.id);
   const { data } = await program.call('getDeskOrder', { token: desk, params: { id } });
   const back = data.documents.find(
     (row: { kind: string; state: string }) => row.kind === 'return' && row.state === 'pending_approval',

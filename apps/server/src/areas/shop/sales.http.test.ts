@@ -66,11 +66,7 @@ async function askBack(orderId: string, kind: 'refund' | 'exchange', quantity: n
     },
   });
   await program.call('approveRefund', { token: desk, params: { id: request.id }, body: {} });
-  await program.call('sendGoodsBack', {
-    token: student.token,
-    params: { id: request.id },
-    body: { trackingNo: 'SF1' },
-  });
+  await program.call('receiveAtCounter', { token: desk, params: { id: request.id }, body: {} });
   const back = await refundDocument(request.id, 'return');
   await confirmReturn(program, desk, back.id);
   return request;

@@ -41,6 +41,7 @@ function facts(row: RefundListRow, now: Date) {
     kind: row.kind,
     state: row.state,
     pieces: row.pieces,
+    piecesToReturn: row.pieces - row.held,
     needsGoods: row.needs_goods,
     requestedAt: new Date(row.requested_at).toISOString(),
     reviewDueAt: new Date(row.review_due_at).toISOString(),
@@ -50,8 +51,9 @@ function facts(row: RefundListRow, now: Date) {
   };
 }
 
-const canSendBack = (row: RefundRecord) =>
-  row.needs_goods && nextState(refundMachine, row.state, 'sendBack') !== undefined;
+/** Pieces that never left the shop are not asked of the buyer. */
+const canSendBack = (row: RefundListRow) =>
+  row.needs_goods && row.pieces > row.held && nextState(refundMachine, row.state, 'sendBack') !== undefined;
 
 export const toOwnRefund = (row: RefundListRow, { now }: SignedInContext): OwnRefundRow => ({
   ...facts(row, now),

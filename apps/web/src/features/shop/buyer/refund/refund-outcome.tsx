@@ -51,7 +51,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   if (state === 'return_approved' && refund.needsGoods) {
     return (
       <BuyerNote tone="info" title={t('refunds.approved')}>
-        <p>{t('refunds.approved.text')}</p>
+        <p>{t(refund.piecesToReturn > 0 ? 'refunds.approved.text' : 'refunds.approved.held')}</p>
         {said}
         {refund.actions.includes('sendBack') && <SendBack refund={refund} />}
       </BuyerNote>

@@ -115,6 +115,11 @@ export const refundScreenMessages = {
     en: 'Approved: please return the goods',
     'zh-CN': '申请已批准，请交回货品',
   },
+  'refunds.approved.held': {
+    'zh-HK': '貨品仍在本店，您無須交回任何東西；有進展會再通知您。',
+    en: 'The shop still has the goods, so you need not bring anything. We will tell you the next step.',
+    'zh-CN': '商品仍在本店，您无须交回任何东西；有进展会再通知您。',
+  },
   'refunds.approved.text': {
     'zh-HK': '把貨品連同完整包裝帶到櫃台，同事會給您收條；或寄回，並在這裏填寫運單號碼。',
     en: 'Bring them in their full packaging to the counter, where you are given a receipt; or send them, and enter the tracking number here.',
