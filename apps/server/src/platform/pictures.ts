@@ -47,3 +47,7 @@ export function toWebp(bytes: Buffer, width: number): Promise<Buffer> {
     .webp({ quality: 82, effort: 3 })
     .toBuffer();
 }
+
+/** For a paper, which takes PNG: of that width, never larger than the original. */
+export const toPng = (bytes: Buffer, width: number): Promise<Buffer> =>
+  sharp(bytes, limits).resize({ width, withoutEnlargement: true }).png().toBuffer();

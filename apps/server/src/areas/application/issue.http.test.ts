@@ -1,4 +1,5 @@
 // From approved to collected: outbound orders one by one and many at once, the counter, giving up, and what they leave.
+import { endpoints } from '@keepsake/core/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { approvedApplication, stockOffice } from '../../testing/approved-application.ts';
@@ -393,8 +394,18 @@ test('the slips show the signature of whoever handed over, and the applicant may
   const body = { realName: userName, mobilePhone, description, headIcon };
   await program.call('updateProfile', { token: warehouse, body: { ...body, signImg: url } });
   const { id, code } = await waiting();
+  const pictures = async () => {
+    const paper = await program.app.inject({
+      url: `${endpoints.getSlipPapers.path}?ids=${id}`,
+      headers: { authorization: admin },
+    });
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    return paper.rawPayload.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0;
+  };
+  expect(await pictures()).toBe(0);
   const { data } = await handOver(code, id, [{ lineNo: 1, quantity: 20 }]);
   await program.call('updateProfile', { token: warehouse, body: { ...body, signImg: '' } });
+  expect(await pictures()).toBe(1);
   const slip = await program.call('getApplicationSlip', { token: admin, params: { id } });
   expect(slip.data).toMatchObject({
     handOver: { actorSignatureUrl: url, signatureUrl: null },

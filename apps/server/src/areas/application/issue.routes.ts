@@ -13,7 +13,9 @@ import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
+import type { FileStore } from '../../platform/files.ts';
 import type { PaperPress } from '../../platform/pdf.ts';
+import { printableSignatures } from '../file/index.ts';
 import { findCollegeName } from '../identity/index.ts';
 import { findApplication } from './application.repo.ts';
 import { approvalRecordRoutes } from './approval-record.routes.ts';
@@ -31,7 +33,7 @@ import { countRegister, listRegister, listRegisterYears, readRegister } from './
 import type { ApplicationServices } from './services.ts';
 import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
-import { slipPaper } from './slip.paper.ts';
+import { signaturesOf, slipPaper } from './slip.paper.ts';
 import { takeBackGifts } from './take-back.ts';
 
 type Paged = { currentPage: number; pageSize: number };
@@ -80,7 +82,11 @@ async function makeOutbounds(
   return { list };
 }
 
-export const issueRoutes = ({ press, ...services }: ApplicationServices & { press: PaperPress }): Route[] => [
+export const issueRoutes = ({
+  press,
+  files,
+  ...services
+}: ApplicationServices & { press: PaperPress; files: FileStore }): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
     officePage(
       db,
@@ -133,7 +139,8 @@ export const issueRoutes = ({ press, ...services }: ApplicationServices & { pres
     const slips = [];
     for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
     const college = await findCollegeName(db);
-    const paper = slipPaper(slips, college ? textIn(college, 'zh-HK') : '', context.now);
+    const signatures = await printableSignatures(db, files, slips.flatMap(signaturesOf));
+    const paper = slipPaper(slips, signatures, college ? textIn(college, 'zh-HK') : '', context.now);
     const name = slips.length === 1 ? `slip-${slips[0]!.no}` : `slips-${hongKongDay(context.now)}`;
     return reply
       .type('application/pdf')

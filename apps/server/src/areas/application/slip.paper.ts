@@ -7,6 +7,8 @@ import type { Paper } from '../../platform/pdf.ts';
 
 const brand = '#571040';
 const soft = '#6b5a63';
+/** Pictures of signatures by their address. */
+type Signatures = ReadonlyMap<string, string>;
 type Fact = readonly [label: string, value: string];
 
 function factsTable(facts: readonly Fact[]): Content {
@@ -72,12 +74,45 @@ function linesTable({ lines }: ApplicationSlip): Content {
   };
 }
 
-const signatureLine = (label: string) => ({
+/** Every signature that stands on it. */
+export const signaturesOf = ({ approvers, handOver }: ApplicationSlip): string[] =>
+  [
+    ...approvers.map(({ signatureUrl }) => signatureUrl),
+    handOver?.actorSignatureUrl,
+    handOver?.signatureUrl,
+  ].filter((url) => typeof url === 'string');
+
+const signatureSize: [number, number] = [150, 36];
+const picture = (image: string | undefined): Content =>
+  image ? { image, fit: signatureSize } : { text: '', margin: [0, 36, 0, 0] };
+
+const approverSignatures = ({ approvers }: ApplicationSlip, signatures: Signatures): Content[] => {
+  const signed = approvers.filter(({ signatureUrl }) => signatureUrl && signatures.has(signatureUrl));
+  if (signed.length === 0) return [];
+  return [
+    {
+      margin: [0, 16, 0, 0],
+      unbreakable: true,
+      columnGap: 20,
+      columns: signed.map(({ name, actingFor, signatureUrl }) => ({
+        width: 160,
+        stack: [
+          { text: bilingual('approvers'), fontSize: 9 },
+          picture(signatures.get(signatureUrl!)),
+          { text: slipApprovers([{ name, actingFor }]), fontSize: 8, color: soft },
+        ],
+      })),
+    },
+  ];
+};
+
+const signatureLine = (label: string, image: string | undefined) => ({
   width: '*' as const,
   stack: [
     { text: label, fontSize: 9 },
+    { margin: [0, 4, 0, 0] as [number, number, number, number], stack: [picture(image)] },
     {
-      margin: [0, 44, 0, 4] as [number, number, number, number],
+      margin: [0, 4, 0, 4] as [number, number, number, number],
       canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.7, lineColor: '#1d161b' }],
     },
     { text: `${bilingual('signature')} / ${bilingual('date')}`, fontSize: 8, color: soft },
@@ -86,8 +121,14 @@ const signatureLine = (label: string) => ({
 
 const when = (iso: string | null | undefined) => (iso ? hongKongMinute(new Date(iso)) : '');
 
-function slipContent(slip: ApplicationSlip, college: string, isLast: boolean): Content {
+function slipContent(
+  slip: ApplicationSlip,
+  signatures: Signatures,
+  college: string,
+  isLast: boolean,
+): Content {
   const { organizationName: unit, handOver, pickupCode } = slip;
+  const signatureAt = (url: string | null | undefined) => (url ? signatures.get(url) : undefined);
   return {
     ...(isLast ? {} : { pageBreak: 'after' as const }),
     stack: [
@@ -135,22 +176,31 @@ function slipContent(slip: ApplicationSlip, college: string, isLast: boolean): C
           ]
         : []),
       linesTable(slip),
+      ...approverSignatures(slip, signatures),
       {
         margin: [0, 40, 0, 0],
         unbreakable: true,
-        columns: [signatureLine(bilingual('handedBy')), signatureLine(bilingual('receivedBy'))],
+        columns: [
+          signatureLine(bilingual('handedBy'), signatureAt(handOver?.actorSignatureUrl)),
+          signatureLine(bilingual('receivedBy'), signatureAt(handOver?.signatureUrl)),
+        ],
         columnGap: 40,
       },
     ],
   };
 }
 
-export function slipPaper(slips: readonly ApplicationSlip[], college: string, now: Date): Paper {
+export function slipPaper(
+  slips: readonly ApplicationSlip[],
+  signatures: Signatures,
+  college: string,
+  now: Date,
+): Paper {
   return {
     title: `${bilingual('title')} ${slips.map(({ no }) => no).join(', ')}`.slice(0, 200),
     author: college,
     madeAt: now,
     footnote: hongKongMinute(now),
-    content: slips.map((slip, index) => slipContent(slip, college, index === slips.length - 1)),
+    content: slips.map((slip, index) => slipContent(slip, signatures, college, index === slips.length - 1)),
   };
 }

@@ -1,16 +1,37 @@
 // Door of the file area.
 import type { Db } from '../../db/database.ts';
-import { imageUrl } from './file.keys.ts';
+import type { FileStore } from '../../platform/files.ts';
+import { toPng } from '../../platform/pictures.ts';
+import { fileKey, imageUrl } from './file.keys.ts';
 import { findFile } from './file.repo.ts';
 
 export { downloadUrl, fileKey, imageUrl } from './file.keys.ts';
 export { insertFile } from './file.repo.ts';
 export { fileRoutes } from './file.routes.ts';
 
-/** Whether a picture's address is a file of that type which this person uploaded. */
-export async function ownsFile(db: Db, userId: string, type: string, url: string): Promise<boolean> {
+/** The file that a picture's address means, when it is of that type. */
+async function findPicture(db: Db, type: string, url: string) {
   const id = /([0-9a-f-]{36})$/.exec(url)?.[1];
-  if (!id || url !== imageUrl(type, id)) return false;
+  if (!id || url !== imageUrl(type, id)) return undefined;
   const file = await findFile(db, id);
-  return file !== undefined && file.type === type && file.owner_id === userId;
+  return file?.type === type ? file : undefined;
+}
+
+/** Whether a picture's address is a file of that type which this person uploaded. */
+export const ownsFile = async (db: Db, userId: string, type: string, url: string): Promise<boolean> =>
+  (await findPicture(db, type, url))?.owner_id === userId;
+
+/** Signatures for a paper, by their address, as data that can be printed. Whoever asks has checked who may see them. */
+export async function printableSignatures(
+  db: Db,
+  store: FileStore,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  const printable = new Map<string, string>();
+  for (const url of new Set(urls)) {
+    const file = await findPicture(db, 'signature', url);
+    const bytes = file && (await store.get(fileKey(file.type, file.id, file.extension)));
+    if (bytes) printable.set(url, `data:image/png;base64,${(await toPng(bytes, 600)).toString('base64')}`);
+  }
+  return printable;
 }
