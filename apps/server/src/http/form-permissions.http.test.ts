@@ -1,5 +1,7 @@
 // What a role may fill in: a field that is not granted is refused, never changed, and may be left out.
+import { endpoints } from '@keepsake/core/endpoints';
 import { formGrantsOf } from '@keepsake/core/permissions';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishedWork } from '../testing/finished-work.ts';
 import { sendSheet, souvenirForm } from '../testing/souvenir-form.ts';
@@ -248,6 +250,16 @@ describe('people', () => {
       'You may not change this',
     ]);
     expect(await run(['sheet.one', '表格', '', '', 'staff', '', ''])).toMatchObject({ state: 'done' });
+    const template = await program.app.inject({
+      url: endpoints.getImportTemplate.path,
+      headers: { authorization: token },
+    });
+    const [columns] = await readSheet(template.rawPayload);
+    expect(columns).toEqual(['account', 'realName', 'kind']);
+    const { data } = await sendSheet(program, 'importPeople', [columns!, ['sheet.two', '表格', 'staff']], {
+      token,
+    });
+    expect(await finishedWork(program, token, data.id, 'en')).toMatchObject({ state: 'done' });
   });
 });
 

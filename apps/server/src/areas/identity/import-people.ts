@@ -1,8 +1,7 @@
 // Many people from a sheet: all of them, or none and why. They get no password and no role; both are given by hand.
 
-import { withheldFields } from '@keepsake/core/form-fields';
 import { accountKey } from '@keepsake/core/identity/account.rules';
-import { importColumns, importRow, newPersonForm } from '@keepsake/core/identity/people.contract';
+import { type importColumns, importRow, newPersonForm } from '@keepsake/core/identity/people.contract';
 import { translate } from '@keepsake/core/messages';
 import { fieldErrors } from '@keepsake/core/validation';
 import { validationMessages } from '@keepsake/core/validation.messages';
@@ -11,17 +10,13 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { inPieces } from '../../db/in-pieces.ts';
 import { recordAudits } from '../../db/record.ts';
-import { may, type SignedInContext } from '../../http/context.ts';
-import type { SheetRow } from './import-sheet.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { closedColumns, type SheetRow } from './import-sheet.ts';
 import { longestName, nameFault } from './name-length.ts';
 import { idsByCode, insertPeople, takenKeys } from './people.repo.ts';
 
 type Field = (typeof importColumns)[number];
 type Problem = { row: number; field: Field; value: string; message: string };
-const fieldOfColumn: Partial<Record<Field, string>> = {
-  organizeCode: 'organizeId',
-  positionCode: 'positionId',
-};
 type Checked = { row: number; person: z.output<typeof importRow> };
 
 export async function importPeople(
@@ -34,8 +29,7 @@ export async function importPeople(
   const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], language);
   const problems: Problem[] = [];
   const checked: Checked[] = [];
-  const withheld = withheldFields('users', (permission) => may(context.caller, permission));
-  const closed = importColumns.filter((column) => withheld.includes(fieldOfColumn[column] ?? column));
+  const closed = closedColumns(context.caller);
   for (const { row, values: cells } of rows) {
     // a filled cell of a column that is not granted is refused; an empty one takes the form's own default
     for (const field of closed)

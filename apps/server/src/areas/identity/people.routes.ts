@@ -74,15 +74,15 @@ export function peopleRoutes(passwords: Passwords): Route[] {
         })),
       };
     }),
-    rawRoute(peopleEndpoints.getImportTemplate, async (_db, _input, _context, reply) =>
+    rawRoute(peopleEndpoints.getImportTemplate, async (_db, _input, { caller }, reply) =>
       reply
         .type(xlsxType)
         .header('content-disposition', 'attachment; filename="keepsake-users.xlsx"')
-        .send(await peopleTemplate()),
+        .send(await peopleTemplate(caller)),
     ),
     preparedCommandRoute(
       peopleEndpoints.importPeople,
-      (_db, _input, context, upload) => readPeopleSheet(upload, context.language),
+      (_db, _input, context, upload) => readPeopleSheet(upload, context),
       async (tx, _input, context, rows) => ({
         id: await beginImport(tx, 'users.import', rows.length, rows, context),
       }),
