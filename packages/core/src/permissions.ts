@@ -3,6 +3,8 @@
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
 
+import type { Language } from './language.ts';
+import { translate } from './messages.ts';
 import { applicationModules } from './permissions/application.modules.ts';
 import { approvalModules } from './permissions/approval.modules.ts';
 import { catalogueModules } from './permissions/catalogue.modules.ts';
@@ -52,6 +54,17 @@ export const allPermissions: readonly Permission[] = moduleIds.flatMap((id) => [
   ...Object.keys(modules[id].columns).map((c) => `${id}#${c}` as ColumnPermission),
   ...Object.keys(modules[id].forms).map((f) => `${id}@${f}` as FormPermission),
 ]);
+
+/** "供應商 › 編輯" of `suppliers.edit`; what no longer exists keeps its code. */
+export function permissionName(permission: string, language: Language): string {
+  const [, id = '', mark = '', item = ''] = /^([\w-]+)([.#@]?)(.*)$/.exec(permission) ?? [];
+  if (!Object.hasOwn(modules, id)) return permission;
+  const { name, buttons, columns, forms }: ModuleRow = modules[id as ModuleId];
+  if (mark === '') return translate(name, language);
+  const items = { '.': buttons, '#': columns, '@': forms }[mark]!;
+  if (!Object.hasOwn(items, item)) return permission;
+  return `${translate(name, language)} › ${translate(items[item]!, language)}`;
+}
 
 /** The buttons that write a module's form. */
 const writing = ['create', 'edit', 'copy', 'bulk', 'import'];

@@ -117,7 +117,9 @@ const fields: Readonly<Record<string, Message>> = {
   type: text('類型', 'Type', '类型'),
   use: text('用途', 'Use', '用途'),
   value: text('值', 'Value', '值'),
+  waitingSecond: text('待覆點', 'Waiting for a second count', '待复点'),
   website: text('網站', 'Website', '网站'),
+  words: text('詞語', 'Words', '词语'),
   year: text('年份', 'Year', '年份'),
 };
 const languageNames: Record<Language, Message> = {

@@ -10,3 +10,13 @@ test('values of a table are told in the reader’s words, all others as they are
   expect(auditValue('remark', 'paid', 'en')).toBe('paid');
   expect(auditValue('state', null, 'en')).toBeNull();
 });
+
+test('permissions are told by module and item; one that is gone keeps its code', () => {
+  expect(auditValue('grants', ['suppliers', 'suppliers.edit', 'suppliers@website'], 'zh-HK')).toBe(
+    '供應商、供應商 › 編輯、供應商 › 網站',
+  );
+  expect(auditValue('grants', ['gifts#mallPrice', 'gone.edit', 'gifts.gone'], 'en')).toBe(
+    'Souvenirs › Shop price, gone.edit, gifts.gone',
+  );
+  expect(auditValue('grants', [], 'en')).toBe('');
+});

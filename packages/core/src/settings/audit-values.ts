@@ -8,14 +8,17 @@ import { supplierMessages } from '../catalogue/supplier.messages.ts';
 import type { Language } from '../language.ts';
 import { type Messages, translate } from '../messages.ts';
 import { notificationMessages } from '../notification/notification.messages.ts';
+import { permissionName } from '../permissions.ts';
 import { orderMessages } from '../shop/order.messages.ts';
 import { refundMessages } from '../shop/refund.messages.ts';
 import { countMessages } from '../stock/count.messages.ts';
 import { documentMessages } from '../stock/document.messages.ts';
 import { stockViewMessages } from '../stock/stock-view.messages.ts';
 import { storageMessages } from '../stock/storage.messages.ts';
+import type { AuditSide } from './audit.rules.ts';
 import { filterMessages } from './filter-words.ts';
 
+const listSeparator = { 'zh-HK': '、', en: ', ', 'zh-CN': '、' };
 const messages: Messages = {
   ...activeMessages,
   ...applicationWords,
@@ -73,12 +76,17 @@ const tables: Readonly<Record<string, readonly string[]>> = {
 /** `first`: whose words come before all others', where it is known whom the value belongs to. */
 export function auditValue(
   field: string,
-  value: string | null,
+  value: AuditSide,
   language: Language,
   first?: string,
 ): string | null {
   if (value === null) return null;
+  if (typeof value !== 'string')
+    return value
+      .map((word) => auditValue(field, word, language, first))
+      .join(translate(listSeparator, language));
   const last = field.slice(field.lastIndexOf('.') + 1);
+  if (last === 'grants') return permissionName(value, language);
   const prefixes = [...(first ? [`${first}.${last}`] : []), ...(tables[last] ?? [])];
   const key = prefixes.map((prefix) => `${prefix}.${value}`).find((name) => name in messages);
   return key ? translate(messages[key]!, language) : value;

@@ -18,6 +18,18 @@ test('fields stand side by side, nested ones by their path, and the changed ones
   ]);
 });
 
+test('of two lists of words each side shows what it has alone', () => {
+  expect(compareSides({ grants: ['a', 'b'] }, { grants: ['b', 'c'] })).toEqual([
+    { field: 'grants', before: ['a'], after: ['c'], changed: true },
+  ]);
+  expect(compareSides({ grants: ['a'] }, { grants: ['a'] })).toEqual([
+    { field: 'grants', before: ['a'], after: ['a'], changed: false },
+  ]);
+  expect(compareSides(null, { grants: ['a', 'b'] })).toEqual([
+    { field: 'grants', before: null, after: ['a', 'b'], changed: true },
+  ]);
+});
+
 test('a side that is missing is empty', () => {
   expect(compareSides(null, { a: 0 })).toEqual([{ field: 'a', before: null, after: '0', changed: true }]);
   expect(compareSides(null, null)).toEqual([]);
