@@ -77,6 +77,16 @@ export function formGrantsOf(grants: Iterable<string>): FormPermission[] {
     .flatMap((id) => Object.keys(modules[id].forms).map((field) => `${id}@${field}` as FormPermission));
 }
 
+/** What shows an amount: columns, and the screens that are about amounts alone. */
+export const showsAmounts = (permission: string): boolean =>
+  permission.includes('#') || /^(quotations|prices)([.]|$)/.test(permission);
+
+/** Works with the screens without prices and holds nothing that shows one: is told no internal amount anywhere. */
+export function isPriceBlind(permissions: Iterable<string>): boolean {
+  const held = [...permissions];
+  return held.some((permission) => /-no-price([.]|$)/.test(permission)) && !held.some(showsAmounts);
+}
+
 /** What managers of a unit, and whoever stands in for one, hold by that fact (domain.md "Application"). */
 export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
 

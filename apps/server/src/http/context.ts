@@ -3,7 +3,7 @@ import { AppError } from '@keepsake/core/errors';
 import { withheldIn } from '@keepsake/core/form-fields';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';
-import { approverGrants, type ModuleId, type Permission } from '@keepsake/core/permissions';
+import { approverGrants, isPriceBlind, type ModuleId, type Permission } from '@keepsake/core/permissions';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import type { Ids } from '../platform/ids.ts';
 
@@ -47,6 +47,15 @@ export function worksInOffice(caller: Caller): boolean {
     caller.isAdministrator ||
     [...caller.permissions].some((permission) => !approverGrants.includes(permission as Permission))
   );
+}
+
+/** Whether internal amounts are told to them. */
+export const seesAmounts = (caller: Caller | null): boolean =>
+  caller === null || caller.isAdministrator || !isPriceBlind(caller.permissions);
+
+/** Filtering or sorting by an amount would tell it. */
+export function refuseByAmount(asksForAmount: boolean, { caller }: Pick<SignedInContext, 'caller'>): void {
+  if (asksForAmount && !seesAmounts(caller)) throw new AppError('NO_PERMISSION');
 }
 
 /** A form is refused whole when it carries a field that the caller's roles do not grant. */

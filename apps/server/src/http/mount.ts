@@ -5,6 +5,7 @@ import type { Endpoint } from '@keepsake/core/endpoint';
 import { AppError } from '@keepsake/core/errors';
 import { largestOfAll } from '@keepsake/core/file/file.contract';
 import { KB } from '@keepsake/core/file/file-size';
+import { withoutAmounts } from '@keepsake/core/internal-amount';
 import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
@@ -14,7 +15,14 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { type Caller, type Context, mayAny, refuseWithheld, type SignedInContext } from './context.ts';
+import {
+  type Caller,
+  type Context,
+  mayAny,
+  refuseWithheld,
+  type SignedInContext,
+  seesAmounts,
+} from './context.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { serveExport } from './export-route.ts';
@@ -213,8 +221,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       route.kind === 'query'
         ? await route.run(db, input, context)
         : await runCommand(route, input, context, options, idempotencyKey(request), upload);
-    if (checkAnswers) checkAnswer(endpoint, data);
-    return sendEnvelope(success(data ?? null, language), reply);
+    const told = seesAmounts(caller) ? data : withoutAmounts(endpoint.response, data);
+    if (checkAnswers) checkAnswer(endpoint, told);
+    return sendEnvelope(success(told ?? null, language), reply);
   }
 
   const mount = (scope: FastifyInstance, route: Route) =>

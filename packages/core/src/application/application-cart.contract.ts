@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { internalAmount, internalPrice } from '../internal-amount.ts';
 import { mostPieces } from './application-draft.contract.ts';
 
 const quantity = z.int().min(1).max(mostPieces);
@@ -17,13 +18,13 @@ const cartItem = z.object({
   quantity: z.int(),
   selected: z.boolean(),
   /** The internal price of today; null once it cannot be applied for. */
-  price: z.int().nullable(),
+  price: internalPrice,
   available: z.int(),
   note: z.enum(applicationCartNotes).nullable(),
 });
 export type ApplicationCartItem = z.output<typeof cartItem>;
 
-const cart = z.object({ list: z.array(cartItem), selectedCount: z.int(), selectedAmount: z.int() });
+const cart = z.object({ list: z.array(cartItem), selectedCount: z.int(), selectedAmount: internalAmount });
 export type ApplicationCart = z.output<typeof cart>;
 
 const own = { access: 'signed-in', areas: ['application'], response: cart } as const;

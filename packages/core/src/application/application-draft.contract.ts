@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { internalAmount } from '../internal-amount.ts';
 import { characters, nameText } from '../text.ts';
 import { ownApplication, quota } from './application.contract.ts';
 import { applicationModes, applicationTypes, urgencies } from './application.machine.ts';
@@ -49,12 +50,12 @@ export const draftForm = z.strictObject(draftFields);
 export const draftChange = z.strictObject({ ...draftFields, version: z.int() });
 
 const preview = z.object({
-  totalAmount: z.int(),
+  totalAmount: internalAmount,
   vipReason: z.enum(vipReasons).nullable(),
   threshold: z.int(),
-  addedUpAmount: z.int(),
+  addedUpAmount: internalAmount,
   /** Those it is added up with. */
-  others: z.array(z.object({ no: z.string(), amount: z.int() })),
+  others: z.array(z.object({ no: z.string(), amount: internalAmount })),
   windowDays: z.int(),
   vipSouvenirs: z.array(z.string()),
   steps: z.array(

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { historyEntry } from '../history.ts';
+import { internalAmount } from '../internal-amount.ts';
 import {
   applicationMachine,
   applicationModes,
@@ -25,8 +26,8 @@ const recordLine = z.object({
   /** Of those handed over, by confirmed return orders. */
   returned: z.int(),
   /** Absent for whoever may not see prices. */
-  unitPrice: z.int().optional(),
-  amount: z.int().optional(),
+  unitPrice: internalAmount,
+  amount: internalAmount,
 });
 
 const recordRecipient = z.object({
@@ -104,7 +105,7 @@ export const rowFields = {
   recipientName: z.string(),
   activity: z.string(),
   pieces: z.int(),
-  totalAmount: z.int().optional(),
+  totalAmount: internalAmount,
   /** The level it waits at, of how many. */
   level: z.int(),
   levels: z.int(),
@@ -125,7 +126,7 @@ export const applicationRecord = z.object({
   activityDate: z.string().nullable(),
   remark: z.string(),
   vipReason: z.enum(vipReasons).nullable(),
-  addedUpAmount: z.int().optional(),
+  addedUpAmount: internalAmount,
   decidedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
   closingReason: z.string(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
+import { internalAmount } from '../internal-amount.ts';
 import { paged, pageQuery } from '../paging.ts';
 import { characters } from '../text.ts';
 import { vipReasons } from './application.rules.ts';
@@ -71,7 +72,6 @@ const waited = {
 const approvalRow = z.object({
   ...rowFields,
   taskId: z.string(),
-  totalAmount: z.int(),
   isVip: z.boolean(),
   souvenirNames: z.array(z.string()),
   covers: z.array(z.string()),
@@ -113,7 +113,7 @@ const approvalDetail = z.object({
     year: z.int(),
     applications: z.int(),
     pieces: z.int(),
-    amount: z.int(),
+    amount: internalAmount,
   }),
   /** What these recipients were given before. */
   given: z.array(
@@ -124,16 +124,16 @@ const approvalDetail = z.object({
       quantity: z.int(),
       giverName: z.string(),
       occasion: z.string(),
-      amount: z.int(),
+      amount: internalAmount,
     }),
   ),
   rule: z.object({
     reason: z.enum(vipReasons).nullable(),
     threshold: z.int(),
-    total: z.int(),
-    addedUp: z.int(),
+    total: internalAmount,
+    addedUp: internalAmount,
     windowDays: z.int(),
-    others: z.array(z.object({ no: z.string(), amount: z.int() })),
+    others: z.array(z.object({ no: z.string(), amount: internalAmount })),
     vipSouvenirs: z.array(z.string()),
   }),
 });

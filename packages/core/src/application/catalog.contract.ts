@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { applicableObjects, souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { internalPrice } from '../internal-amount.ts';
 import { priceRangePattern } from '../money.ts';
 import { paged, pageQuery } from '../paging.ts';
 
@@ -14,7 +15,8 @@ const catalogItem = z.object({
   categoryName: z.string(),
   level: z.enum(souvenirLevels),
   applicableObject: z.string(),
-  price: z.int().nullable(),
+  /** Null where it has none and cannot be applied for; absent for people who work without prices. */
+  price: internalPrice,
   available: z.int(),
   coverSrc: z.string().nullable(),
 });
@@ -33,6 +35,7 @@ export const catalogEndpoints = {
       categoryId: z.uuid().optional(),
       level: z.enum(souvenirLevels).optional(),
       applicableObject: z.enum(applicableObjects).optional(),
+      /** Refused, like sorting by price, to people who work without prices. */
       priceRange: z.string().regex(priceRangePattern).optional(),
       /** Only what can be had now. */
       available: z.literal('1').optional(),

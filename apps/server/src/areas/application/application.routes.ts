@@ -3,6 +3,7 @@ import { type CatalogItem, catalogEndpoints } from '@keepsake/core/application/c
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 import { inTreeOrder } from '@keepsake/core/tree';
+import { refuseByAmount } from '../../http/context.ts';
 import { toPage } from '../../http/page.ts';
 import { queryRoute, type Route } from '../../http/route.ts';
 import { subtitleOf, textIn } from '../../platform/chinese.ts';
@@ -31,7 +32,9 @@ function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
 
 export const applicationRoutes = (services: ApplicationServices): Route[] => [
   ...ownApplicationRoutes(services),
-  queryRoute(catalogEndpoints.listCatalog, async (db, { query }, { language, now }) => {
+  queryRoute(catalogEndpoints.listCatalog, async (db, { query }, context) => {
+    const { language, now } = context;
+    refuseByAmount(query.priceRange !== undefined || query.sidx === 'price', context);
     const { rows, total } = await listCatalog(db, query, await priceBounds(services.settings), now);
     return toPage(
       query,

@@ -9,7 +9,7 @@ import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/applica
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
 import type { Db } from '../../db/database.ts';
-import { may, type SignedInContext } from '../../http/context.ts';
+import { may, refuseByAmount, type SignedInContext } from '../../http/context.ts';
 import { toPage } from '../../http/page.ts';
 import type { Input } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
@@ -41,6 +41,7 @@ export async function showApprovals(
   { settings }: ApplicationServices,
 ) {
   const { caller, now, language } = context;
+  refuseByAmount(query.sidx === 'totalAmount', context);
   const { rows, total } = await listApprovals(db, caller.userId, query, now);
   const ids = rows.map(({ id }) => id);
   const lines = await listLines(db, ids);

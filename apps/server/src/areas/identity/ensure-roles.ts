@@ -1,6 +1,12 @@
 // At every start: the roles a new system begins with, and what a new version adds to them. An administrator's own
 // changes stay (domain.md "Who may do what").
-import { allPermissions, approverGrants, formGrantsOf, namesAdministrator } from '@keepsake/core/permissions';
+import {
+  allPermissions,
+  approverGrants,
+  formGrantsOf,
+  namesAdministrator,
+  showsAmounts,
+} from '@keepsake/core/permissions';
 import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import {
@@ -27,8 +33,7 @@ const warehouseGrants = allPermissions.filter(
 );
 /** A price-blind role has neither the columns nor the screens that are about amounts alone. */
 const showsPrice = (permission: string) =>
-  permission.includes('#') ||
-  /^(quotations|prices)(\.|$)/.test(permission) ||
+  showsAmounts(permission) ||
   // what is decided there is about money
   /^refunds\.(review|pay)$/.test(permission) ||
   // a receiving line is written with its price

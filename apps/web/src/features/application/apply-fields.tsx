@@ -89,7 +89,7 @@ function Gifts({ values, change, errorOf }: FieldsProps) {
                 level: souvenir.level,
                 coverSrc: souvenir.coverSrc,
                 quantity: 1,
-                unitPrice: souvenir.price,
+                unitPrice: souvenir.price ?? null,
                 available: souvenir.available,
               },
             ]),

@@ -12,7 +12,7 @@ export const cartLines = (items: readonly ApplicationCartItem[]): GiftLine[] =>
       level: item.level,
       coverSrc: item.coverSrc,
       quantity: item.quantity,
-      unitPrice: item.price,
+      unitPrice: item.price ?? null,
       available: item.available,
     }));
 

@@ -92,7 +92,7 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
       coverSrc={item.coverSrc}
       level={item.level}
       gone={item.note === 'gone'}
-      detail={item.productCode + (item.price === null ? '' : ` · HK$${format.amount(item.price)}`)}
+      detail={item.productCode + (item.price == null ? '' : ` · HK$${format.amount(item.price)}`)}
       lead={
         <Checkbox
           size="md"
@@ -127,7 +127,11 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
   );
 }
 
-type CartBarProps = { list: ApplicationCartItem[]; selectedCount: number; selectedAmount: number };
+type CartBarProps = {
+  list: ApplicationCartItem[];
+  selectedCount: number;
+  selectedAmount?: number | undefined;
+};
 
 function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
   const t = useT();
@@ -145,7 +149,7 @@ function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
         onChange={() => select.mutate({ body: { selected: !all } })}
       />
       <div className={styles.sum} aria-live="polite">
-        <strong>HK${format.accounting(selectedAmount)}</strong>
+        {selectedAmount !== undefined && <strong>{format.hkd(selectedAmount)}</strong>}
         <span className={styles.faint}>{t('applyCart.selected', { count: selectedCount })}</span>
       </div>
       {selectedCount > 0 ? (

@@ -35,9 +35,8 @@ export function CatalogCard({
         <p className={styles.subtitle}>{souvenir.subtitle}</p>
         <div className={styles.foot}>
           <span className={styles.price}>
-            {souvenir.price === null
-              ? t('application.catalog.noPrice')
-              : `HK$${format.amount(souvenir.price)}`}
+            {souvenir.price === null && t('application.catalog.noPrice')}
+            {souvenir.price != null && `HK$${format.amount(souvenir.price)}`}
           </span>
           <span className={styles.available}>
             {souvenir.available > 0

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
+import { useSeesAmounts } from '../../patterns/use-sees-amounts.ts';
 import { usePriceRanges } from '../../ui/price-ranges.ts';
 import styles from './catalog-filters.module.css';
 import { type CatalogQuery, catalogPath, levels } from './catalog-query.ts';
@@ -16,6 +17,7 @@ type CatalogFiltersProps = {
 
 export function CatalogFilters({ query, categories, priceBounds }: CatalogFiltersProps) {
   const t = useT();
+  const seesAmounts = useSeesAmounts();
   const priceRanges = usePriceRanges(priceBounds, query.priceRange);
   const navigate = useNavigate();
   const go = (change: CatalogQuery) =>
@@ -75,14 +77,16 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         onChange={(object) => go({ applicableObject: applicableObjects.find((known) => known === object) })}
         {...clearable}
       />
-      <Select
-        label={t('application.catalog.price')}
-        placeholder={t('application.catalog.any')}
-        data={priceRanges}
-        value={query.priceRange ?? null}
-        onChange={(range) => go({ priceRange: range ?? undefined })}
-        {...clearable}
-      />
+      {seesAmounts && (
+        <Select
+          label={t('application.catalog.price')}
+          placeholder={t('application.catalog.any')}
+          data={priceRanges}
+          value={query.priceRange ?? null}
+          onChange={(range) => go({ priceRange: range ?? undefined })}
+          {...clearable}
+        />
+      )}
       <Switch
         className={styles.available}
         label={t('application.catalog.onlyAvailable')}

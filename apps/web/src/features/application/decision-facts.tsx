@@ -84,14 +84,17 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
   );
 }
 
+/** A dash for people who work without prices. */
+const money = (cents: number | undefined): string => (cents === undefined ? '—' : inHkd(cents));
+
 /** Also where no rule asked for more: what else was asked for the same recipient is worth knowing. */
 export function DecisionRule({ detail: { rule } }: Detail) {
   const t = useT();
   if (!rule.reason && rule.others.length === 0) return null;
   const params = {
     names: rule.vipSouvenirs.join(t('app.comma')),
-    total: inHkd(rule.total),
-    sum: inHkd(rule.addedUp),
+    total: money(rule.total),
+    sum: money(rule.addedUp),
     threshold: inHkd(rule.threshold),
     days: rule.windowDays,
   };
@@ -102,7 +105,7 @@ export function DecisionRule({ detail: { rule } }: Detail) {
       {rule.others.length > 0 && (
         <ul>
           {rule.others.map(({ no, amount }) => (
-            <li key={no}>{t('approval.rule.other', { no, amount: inHkd(amount) })}</li>
+            <li key={no}>{t('approval.rule.other', { no, amount: money(amount) })}</li>
           ))}
         </ul>
       )}
@@ -132,7 +135,7 @@ export function DecisionApplicant({ detail: { record, quota, department } }: Det
           year: String(department.year),
           count: department.applications,
           pieces: department.pieces,
-          amount: inHkd(department.amount),
+          amount: money(department.amount),
         })}
       </p>
     </Section>
@@ -153,7 +156,7 @@ export function DecisionGiven({ detail: { given } }: Detail) {
                 {t('approval.given.line', {
                   name: gift.name,
                   quantity: gift.quantity,
-                  amount: inHkd(gift.amount),
+                  amount: money(gift.amount),
                 })}
               </p>
               <p className={styles.note}>

@@ -1,6 +1,7 @@
 import { useFormat } from '../../app/format.ts';
 import { useT } from '../../app/i18n.tsx';
 import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
+import { useSeesAmounts } from '../../patterns/use-sees-amounts.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { GiftLine } from './draft-values.ts';
 import styles from './gift-lines.module.css';
@@ -13,6 +14,7 @@ type GiftLinesProps = { lines: readonly GiftLine[]; onChange: (lines: GiftLine[]
 export function GiftLines({ lines, onChange }: GiftLinesProps) {
   const t = useT();
   const format = useFormat();
+  const seesAmounts = useSeesAmounts();
   const total = lines.reduce((sum, { unitPrice, quantity }) => sum + (unitPrice ?? 0) * quantity, 0);
   const change = (souvenirId: string, quantity: number) =>
     onChange(lines.map((line) => (line.souvenirId === souvenirId ? { ...line, quantity } : line)));
@@ -37,9 +39,9 @@ export function GiftLines({ lines, onChange }: GiftLinesProps) {
                   most={mostPieces}
                   onChange={(quantity) => change(line.souvenirId, quantity)}
                 />
-                <span className={styles.amount}>
-                  HK${format.accounting((line.unitPrice ?? 0) * line.quantity)}
-                </span>
+                {seesAmounts && (
+                  <span className={styles.amount}>{format.hkd((line.unitPrice ?? 0) * line.quantity)}</span>
+                )}
               </>
             }
             remove={{
@@ -55,10 +57,12 @@ export function GiftLines({ lines, onChange }: GiftLinesProps) {
           </SouvenirLine>
         ))}
       </ul>
-      <p className={styles.total} aria-live="polite">
-        <span>{t('apply.total')}</span>
-        <strong>HK${format.accounting(total)}</strong>
-      </p>
+      {seesAmounts && (
+        <p className={styles.total} aria-live="polite">
+          <span>{t('apply.total')}</span>
+          <strong>{format.hkd(total)}</strong>
+        </p>
+      )}
     </>
   );
 }

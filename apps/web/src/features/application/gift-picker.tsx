@@ -63,7 +63,7 @@ export function GiftPicker({ opened, onClose, chosen, onAdd }: GiftPickerProps) 
                 <FactsLine
                   facts={[
                     souvenir.productCode,
-                    souvenir.price !== null && `HK$${format.amount(souvenir.price)}`,
+                    souvenir.price != null && `HK$${format.amount(souvenir.price)}`,
                     t('application.catalog.available', { count: souvenir.available }),
                   ].filter(Boolean)}
                 />

@@ -6,7 +6,7 @@ import {
 } from '@keepsake/core/application/approval.contract';
 import { Button } from '@mantine/core';
 import { IconCheck, IconUsers, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
@@ -15,6 +15,7 @@ import { type Columns, dateRange, type Filters } from '../../patterns/list/list-
 import { StateBadge } from '../../patterns/state-badge.tsx';
 import { useApiQuery } from '../../patterns/use-api.ts';
 import { useLive } from '../../patterns/use-live.ts';
+import { useSeesAmounts } from '../../patterns/use-sees-amounts.ts';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
 import { approvalLists } from './approval-lists.ts';
 import styles from './approval-page.module.css';
@@ -63,7 +64,7 @@ const shared: Columns<typeof endpoint> = [
     title: 'approval.column.amount',
     numeric: true,
     sort: 'totalAmount',
-    render: (row, { format }) => format.accounting(row.totalAmount),
+    render: (row, { format }) => (row.totalAmount === undefined ? '—' : format.accounting(row.totalAmount)),
   },
   {
     key: 'useDate',
@@ -143,6 +144,11 @@ export default function MyApprovalsPage() {
   const [batch, setBatch] = useState<Batch>();
   const isPending = tab === 'pending';
   useLive('applications', approvalLists);
+  const seesAmounts = useSeesAmounts();
+  const columns = useMemo(
+    () => (isPending ? waiting : done).filter(({ key }) => seesAmounts || key !== 'totalAmount'),
+    [isPending, seesAmounts],
+  );
   return (
     <>
       <ListPage
@@ -152,7 +158,7 @@ export default function MyApprovalsPage() {
         count="approval.count"
         searchHint="approval.searchHint"
         endpoint={endpoint}
-        columns={isPending ? waiting : done}
+        columns={columns}
         filters={filters}
         query={{ tab }}
         pathOf={(row) => `/application/approval/${row.id}`}

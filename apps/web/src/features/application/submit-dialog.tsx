@@ -13,7 +13,7 @@ import styles from './submit-dialog.module.css';
 function Why({ preview }: { preview: ApplicationPreview }) {
   const t = useT();
   const format = useFormat();
-  const money = (cents: number) => `HK$${format.amount(cents)}`;
+  const money = (cents: number | undefined) => (cents === undefined ? '—' : `HK$${format.amount(cents)}`);
   const limit = money(preview.threshold);
   switch (preview.vipReason) {
     case null:
@@ -72,10 +72,12 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <div className={styles.summary}>
-        <p className={styles.value}>
-          <span>{t('apply.summary.value')}</span>
-          <strong>HK${format.accounting(preview.totalAmount)}</strong>
-        </p>
+        {preview.totalAmount !== undefined && (
+          <p className={styles.value}>
+            <span>{t('apply.summary.value')}</span>
+            <strong>{format.hkd(preview.totalAmount)}</strong>
+          </p>
+        )}
         {short.map(({ productCode, name, available }) => (
           <p key={productCode} className={styles.problem} role="alert">
             <IconAlertTriangle size={18} aria-hidden />
