@@ -47,7 +47,7 @@ const asked = async (orderId: string, quantity: number, change: object = {}) => 
 };
 
 /** The templates of the mails that were sent about an order. */
-async function mailsAbout(orderId: string): Promise<string[]> {
+async function mailsAbout(orderId: string): Promise<(string | null)[]> {
   const rows = await program.db
     .selectFrom('notification as n')
     .innerJoin('shop_order as o', 'o.no', 'n.business_no')
