@@ -56,6 +56,7 @@ async function onDebianPostgres(): Promise<Count> {
   try {
     return await vitest('postgres15', ['--project', 'server', 'db.test', 'http.test'], {
       TEST_DATABASE_URL: server.url,
+      FUZZ_CASES: '20',
     });
   } finally {
     server.stop();

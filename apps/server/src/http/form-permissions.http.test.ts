@@ -256,9 +256,14 @@ describe('people', () => {
     });
     const [columns] = await readSheet(template.rawPayload);
     expect(columns).toEqual(['account', 'realName', 'kind']);
-    const { data } = await sendSheet(program, 'importPeople', [columns!, ['sheet.two', '表格', 'staff']], {
-      token,
-    });
+    const { data } = await sendSheet(
+      program,
+      'importPeople',
+      [columns!.map(String), ['sheet.two', '表格', 'staff']],
+      {
+        token,
+      },
+    );
     expect(await finishedWork(program, token, data.id, 'en')).toMatchObject({ state: 'done' });
   });
 });

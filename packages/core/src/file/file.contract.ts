@@ -74,7 +74,7 @@ export const fileEndpoints = {
     areas: everyArea,
     summary: 'A picture as WebP in one of the fixed widths; private types only with Authorization',
     produces: 'file',
-    params: z.object({ type: z.string().max(40), name: z.string().regex(/^[0-9a-f-]{36}$/) }),
+    params: z.object({ type: z.string().max(40), name: z.uuid() }),
     query: z.object({ w: z.enum(pictureWidths.map(String) as [string, ...string[]]).optional() }),
     response: z.unknown(),
   }),
@@ -86,7 +86,7 @@ export const fileEndpoints = {
     areas: everyArea,
     summary: 'The stored file itself, as a download',
     produces: 'file',
-    params: z.object({ type: z.enum(uploadTypeKeys), name: z.string().regex(/^[0-9a-f-]{36}$/) }),
+    params: z.object({ type: z.enum(uploadTypeKeys), name: z.uuid() }),
     response: z.unknown(),
   }),
 };

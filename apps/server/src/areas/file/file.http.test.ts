@@ -197,3 +197,21 @@ describe('kinds of upload', () => {
     expect((await upload(gif, admin, 'file', 'nothing')).code).toBe(404);
   });
 });
+
+test('an address that only looks like one of a file is refused, in the path and in a form', async () => {
+  const token = await program.tokenOf('staff');
+  const name = '-'.repeat(36);
+  for (const call of ['getImage', 'downloadFile'] as const)
+    expect((await program.call(call, { token, params: { type: 'avatar', name } })).code, call).toBe(404);
+  const {
+    userName: realName,
+    mobilePhone,
+    description,
+  } = (await program.call('currentUser', { token })).data.userInfo;
+  const headIcon = `/api/file/Image/avatar/${name}`;
+  const saved = await program.call('updateProfile', {
+    token,
+    body: { realName, mobilePhone, description, headIcon },
+  });
+  expect([saved.code, Object.keys(saved.data.fields)]).toEqual([422, ['headIcon']]);
+});

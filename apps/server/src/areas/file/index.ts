@@ -1,4 +1,5 @@
 // Door of the file area.
+import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { toPng } from '../../platform/pictures.ts';
@@ -11,7 +12,7 @@ export { fileRoutes } from './file.routes.ts';
 
 /** The file that a picture's address means, when it is of that type. */
 async function findPicture(db: Db, type: string, url: string) {
-  const id = /([0-9a-f-]{36})$/.exec(url)?.[1];
+  const id = z.uuid().safeParse(url.slice(-36)).data;
   if (!id || url !== imageUrl(type, id)) return undefined;
   const file = await findFile(db, id);
   return file?.type === type ? file : undefined;
