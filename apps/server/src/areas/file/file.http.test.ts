@@ -213,5 +213,5 @@ test('an address that only looks like one of a file is refused, in the path and 
     token,
     body: { realName, mobilePhone, description, headIcon },
   });
-  expect([saved.code, Object.keys(saved.data.fields)]).toEqual([422, ['headIcon']]);
+  expect([saved.code, saved.data.reason]).toEqual([404, 'NOT_FOUND']);
 });
