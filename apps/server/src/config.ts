@@ -18,6 +18,7 @@ const count = z.coerce.number().int().min(1).max(10_000_000);
 /** Named when wrong, never shown. */
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'METRICS_TOKEN',
   'OIDC_CLIENT_SECRET',
   'FILES_S3_SECRET_KEY',
@@ -32,6 +33,7 @@ const secrets = [
   'STRIPE_WEBHOOK_SECRET',
   'CAMPUS_CARD_KEY',
 ];
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
 
 const schema = z.object({
@@ -41,10 +43,8 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   KEEPSAKE_MODE: z.enum(modes).default('all'),
   KEEPSAKE_DATA_DIR: z.string().min(1).default(resolve(repositoryRoot, '.data')),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: count.max(500).default(20),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -101,6 +101,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  readUrl: string | undefined;
   publicUrl: string;
   trustProxy: string[] | false;
   logLevel: string;
@@ -191,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(value.KEEPSAKE_DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    readUrl: value.DATABASE_READ_URL,
     publicUrl,
     trustProxy: proxies.length > 0 ? proxies : false,
     logLevel: value.LOG_LEVEL,

@@ -20,6 +20,7 @@ import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts'
 import { createReportShelf, createWorker, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen } from './db/live.ts';
+import { openReader } from './db/reader.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
@@ -51,6 +52,8 @@ import { loadSecret } from './platform/secret.ts';
 export type ProgramOptions = {
   readonly databaseUrl: string;
   readonly databasePool: number;
+  /** A replica for exports and reports. */
+  readonly readUrl?: string | undefined;
   readonly dataDir: string;
   readonly mode: Mode;
   readonly publicUrl: string;
@@ -138,7 +141,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPaperPress();
   const shopWindow = createShopWindow();
-  const desk = { press, collegeName };
+  const reader = openReader(db, options.readUrl, options.databasePool, warnOf(logger, 'replica not used'));
+  const desk = { press, collegeName, reader };
   // every export is a report that can be sent
   const shelf: ReportShelf = createReportShelf(() => routes);
   const routes: readonly Route[] = areaRoutes({
@@ -253,6 +257,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       await sender?.close();
       await press.close();
       await notices.close();
+      await reader.close();
       await db.destroy();
     },
   };

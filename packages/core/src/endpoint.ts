@@ -45,6 +45,8 @@ export type Endpoint = {
   readonly answersSecret?: boolean;
   /** Looks through everything there is: a minute and some more to answer in, where others have twenty seconds. */
   readonly takesLong?: boolean;
+  /** A report: it may be read from a replica, some seconds late. */
+  readonly mayLag?: boolean;
   /** The answer is the same for everyone with these inputs until the catalogue changes. */
   readonly cached?: 'catalogue';
 };

@@ -126,7 +126,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     async make(db, query: Query, context, desk, tell = async () => {}): Promise<ExportedFile> {
       const { format } = query;
       const columns = shownColumns(source.columns, context);
-      const rows = await started(await source.rows(db, query, context));
+      const rows = await desk.reader.read(async (from) => started(await source.rows(from, query, context)));
       const named = {
         name: `${source.name}-${hongKongDay(context.now)}.${format}`,
         columns: columns.length,

@@ -219,7 +219,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     if (route.kind === 'raw') return route.run(db, input, context, reply, request);
     const data =
       route.kind === 'query'
-        ? await route.run(db, input, context)
+        ? await (endpoint.mayLag
+            ? options.desk.reader.read((from) => route.run(from, input, context))
+            : route.run(db, input, context))
         : await runCommand(route, input, context, options, idempotencyKey(request), upload);
     const told = seesAmounts(caller) ? data : withoutAmounts(endpoint.response, data);
     if (checkAnswers) checkAnswer(endpoint, told);

@@ -5,6 +5,7 @@ import type { Language } from '@keepsake/core/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/database.ts';
+import type { Reader } from '../db/reader.ts';
 import type { PaperPress } from '../platform/pdf.ts';
 import type { Context, SignedInContext } from './context.ts';
 
@@ -89,6 +90,7 @@ export type ExportedFile = {
 export type PaperDesk = {
   readonly press: PaperPress;
   readonly collegeName: (db: Db, language: Language) => Promise<string>;
+  readonly reader: Reader;
 };
 export type Route = QueryRoute | CommandRoute | RawRoute | ExportRoute;
 

@@ -68,6 +68,7 @@ export async function startTestProgram(
     /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
     channels?: Partial<ChannelConfig>;
     streamsFor?: number;
+    readUrl?: string;
     paymentSandbox?: boolean;
     apiDocs?: boolean;
     stripe?: NonNullable<ProgramOptions['stripe']>;
@@ -82,6 +83,7 @@ export async function startTestProgram(
   const program = await startProgram({
     databaseUrl: database.url,
     databasePool: 20,
+    readUrl: options.readUrl,
     dataDir: inject('testDataDir'),
     mode: options.mode ?? 'all',
     publicUrl: 'http://localhost:3000',

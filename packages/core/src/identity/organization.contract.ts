@@ -212,6 +212,7 @@ export const organizationEndpoints = {
     response: z.null(),
   }),
   getHeadcount: defineEndpoint({
+    mayLag: true,
     method: 'GET',
     path: '/api/reports/organization',
     kind: 'query',

@@ -54,6 +54,7 @@ const office = { access: 'sales-report', areas: ['inventory'] } as const;
 
 export const salesEndpoints = {
   getSalesReport: defineEndpoint({
+    mayLag: true,
     ...office,
     method: 'GET',
     path: '/api/reports/sales',

@@ -74,6 +74,7 @@ export const movementEndpoints = {
     'in-out-no-price',
   ),
   chartMovements: defineEndpoint({
+    mayLag: true,
     method: 'GET',
     path: '/api/inventory/movements/chart',
     kind: 'query',

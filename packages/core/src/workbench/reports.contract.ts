@@ -44,6 +44,7 @@ const shared = { access: 'reports', areas: ['inventory'] } as const;
 
 export const reportEndpoints = {
   getReports: defineEndpoint({
+    mayLag: true,
     ...shared,
     method: 'GET',
     path: '/api/inventory/reports',
