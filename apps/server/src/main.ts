@@ -13,12 +13,12 @@ async function main(): Promise<void> {
   const { ensureWebBuild, webFolder } = await import('./build-web.ts');
   await ensureWebBuild(say);
   const { openDatabaseServer } = await import('./database-server.ts');
-  // the program is read while its database starts
-  const [server, { startProgram }, { createLogger }] = await Promise.all([
-    openDatabaseServer(config, say, { onFailure: exitBecause }),
-    import('./program.ts'),
-    import('./platform/logger.ts'),
-  ]);
+  const reading = Promise.all([import('./program.ts'), import('./platform/logger.ts')]);
+  // The program is read while the embedded database starts. Reading holds up everything else: on a busy machine longer
+  // than a connection to another server may take.
+  if (config.databaseUrl) await reading;
+  const server = await openDatabaseServer(config, say, { onFailure: exitBecause });
+  const [{ startProgram }, { createLogger }] = await reading;
   const logger = createLogger(config.logLevel);
   const program = await startProgram({
     ...config,
