@@ -69,12 +69,17 @@ async function fillMovements(db: Db, { ids, storages }: Stock, wanted: number): 
   }
 }
 
-/** Many pieces of some souvenirs in the shop's own storage: what the buyers of the bench buy. */
-export async function stockUp(db: Db, ids: readonly string[], quantity: number): Promise<void> {
+/** Many pieces of some souvenirs, in the shop's own storage unless told otherwise: what the buyers of the bench buy. */
+export async function stockUp(
+  db: Db,
+  ids: readonly string[],
+  quantity: number,
+  storageCode = 'SHOP',
+): Promise<void> {
   const { id: storageId } = await db
     .selectFrom('storage')
     .select('id')
-    .where('code', '=', 'SHOP')
+    .where('code', '=', storageCode)
     .executeTakeFirstOrThrow();
   const lines = ids.map((souvenirId, at) => ({
     souvenirId,

@@ -16,23 +16,25 @@ export type Node = {
   readonly port: number;
   /** To the primary and to the standby. */
   readonly lines: readonly Forwarder[];
-  /** `checkout`: of the previous release; `wrapper`: a command that runs the node, such as faketime. */
-  start(options?: { checkout?: string; wrapper?: readonly string[] }): Promise<void>;
+  /** `checkout`: of the previous release; `env`: besides what every node gets. */
+  start(options?: { checkout?: string; env?: Record<string, string> }): Promise<void>;
+  isReady(): Promise<boolean>;
+  /** How often it ended without having been told to. */
+  readonly ends: number;
   kill(): Promise<void>;
   /** As a supervisor does: SIGTERM, then wait. */
   stop(): Promise<void>;
   close(): Promise<void>;
 };
 
+const isGood = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(3000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 async function answers(url: string): Promise<void> {
-  for (let i = 0; i < 600; i++) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await delay(100);
-  }
+  for (const began = Date.now(); Date.now() - began < 90_000; await delay(100)) if (await isGood(url)) return;
   throw new Error(`${url} does not answer`);
 }
 
@@ -43,44 +45,58 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
     await startForwarder({ host: '127.0.0.1', port: pair.ports.standby }),
   ];
   const hosts = lines.map((line) => `127.0.0.1:${line.port}`);
+  const ready = `http://127.0.0.1:${port}/health/ready`;
   let child: ChildProcess | undefined;
+  let ends = 0;
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, 'exit');
+    ending.kill(signal);
     await ended;
   };
   return {
     port,
     lines,
-    async start({ checkout = root, wrapper = [] } = {}) {
-      const [command, ...args] = [
-        ...wrapper,
-        join(checkout, 'node_modules/.bin/node'),
-        'apps/server/start.js',
-      ];
-      child = spawn(command!, args, {
-        cwd: checkout,
-        env: {
-          ...process.env,
-          PORT: String(port),
-          KEEPSAKE_DATA_DIR: join(folder, 'data'),
-          KEEPSAKE_SECRET: 'a secret that all nodes of the drill share',
-          // the previous release knows one server only
-          DATABASE_URL:
-            checkout === root
-              ? `postgres://keepsake@${hosts.join(',')}/keepsake?target_session_attrs=read-write`
-              : `postgres://keepsake@${hosts[0]}/keepsake`,
-          DATABASE_POOL: '10',
-          DRAIN_SECONDS: '1',
-          LOG_LEVEL: 'fatal',
-          TRUST_PROXY: '127.0.0.1',
-          READS_PER_MINUTE: many,
-          COMMANDS_PER_MINUTE: many,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      await answers(`http://127.0.0.1:${port}/health/ready`);
+    get ends() {
+      return ends;
+    },
+    isReady: () => isGood(ready),
+    async start({ checkout = root, env = {} } = {}) {
+      const run = () => {
+        const started = spawn(join(checkout, 'node_modules/.bin/node'), ['apps/server/start.js'], {
+          cwd: checkout,
+          env: {
+            ...process.env,
+            PORT: String(port),
+            KEEPSAKE_DATA_DIR: join(folder, 'data'),
+            KEEPSAKE_SECRET: 'a secret that all nodes of the drill share',
+            // the previous release knows one server only
+            DATABASE_URL:
+              checkout === root
+                ? `postgres://keepsake@${hosts.join(',')}/keepsake?target_session_attrs=read-write`
+                : `postgres://keepsake@${hosts[0]}/keepsake`,
+            DATABASE_POOL: '10',
+            DRAIN_SECONDS: '1',
+            LOG_LEVEL: 'fatal',
+            TRUST_PROXY: '127.0.0.1',
+            READS_PER_MINUTE: many,
+            COMMANDS_PER_MINUTE: many,
+            ...env,
+          },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        });
+        child = started;
+        // as a supervisor does; whoever ends a node on purpose forgets its process first
+        started.on('exit', () => {
+          if (child !== started) return;
+          ends++;
+          setTimeout(() => child === started && run(), 1000);
+        });
+      };
+      run();
+      await answers(ready);
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -148,6 +164,8 @@ http {
 }
 
 export type Cluster = {
+  /** For what a scenario needs to write. */
+  readonly folder: string;
   readonly pair: PostgresPair;
   readonly nodes: readonly Node[];
   readonly balancer: Awaited<ReturnType<typeof startBalancer>>;
@@ -170,6 +188,7 @@ export async function startCluster(
     for (const node of nodes) await node.start(checkout ? { checkout } : {});
     const balancer = await startBalancer(folder, nodes);
     return {
+      folder,
       pair,
       nodes,
       balancer,

@@ -12,6 +12,7 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { type Load, newTally, startLoad, type Tally } from './load.ts';
 import { startPostgresPair } from './postgres-pair.ts';
 import { checkOutRelease } from './previous-release.ts';
+import { runCommand } from './run-command.ts';
 import { type Scenario, scenarios, upgrade } from './scenarios.ts';
 
 const { values } = parseArgs({
@@ -31,9 +32,14 @@ type Result = {
   readonly name: string;
   readonly tally: Tally;
   readonly lost: number;
-  /** Orders in the database that no intent of ours explains. */
+  /** Orders in the database beyond one for each intent. */
   readonly twice: number;
+  /** Seconds from the end of the fault to the answer of the first order begun after it. */
   readonly servedAgain: number;
+  /** Seconds from the end of the fault until every node says that it is ready. */
+  readonly allReady: number;
+  /** Nodes that ended without having been told to. */
+  readonly ended: number;
   readonly reconciles: boolean;
 };
 
@@ -41,37 +47,42 @@ async function findLost(cluster: Cluster, tally: Tally): Promise<{ lost: number;
   const client = new pg.Client({ connectionString: cluster.pair.url() });
   await client.connect();
   try {
-    const count = async (text: string, ids: readonly string[]) =>
-      Number((await client.query(text, [ids])).rows[0].count);
+    const count = async (text: string, names: readonly string[]) =>
+      Number((await client.query(text, [names])).rows[0].count);
     const orders = await count('select count(*) from shop_order where id = any($1::uuid[])', tally.orders);
     const approved = await count(
       `select count(*) from application where id = any($1::uuid[]) and state not in ('pending', 'draft')`,
       tally.approvals,
     );
-    const distinct = new Set(tally.orders).size;
-    return {
-      lost: distinct - orders + tally.approvals.length - approved,
-      twice: tally.orders.length - distinct,
-    };
+    const twice = await count(
+      'select count(*) - count(distinct contact_name) as count from shop_order where contact_name = any($1)',
+      tally.intents,
+    );
+    return { lost: tally.orders.length - orders + tally.approvals.length - approved, twice };
   } finally {
     await client.end();
   }
 }
 
-function reconciles(cluster: Cluster): boolean {
-  try {
-    execFileSync(process.execPath, ['apps/server/src/commands/reconcile.ts'], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: cluster.pair.url() },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return true;
-  } catch {
-    return false;
-  }
+const reconciles = (cluster: Cluster): Promise<boolean> =>
+  runCommand(process.execPath, ['apps/server/src/commands/reconcile.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: cluster.pair.url() },
+  }).then(
+    () => true,
+    () => false,
+  );
+
+/** Waits for `isTrue`; Infinity when it takes longer than half a minute. */
+async function secondsSince(moment: number, isTrue: () => Promise<boolean>): Promise<number> {
+  for (; Date.now() - moment < 30_000; await delay(100))
+    if (await isTrue()) return (Date.now() - moment) / 1000;
+  return Number.POSITIVE_INFINITY;
 }
 
 async function suffer(scenario: Scenario, cluster: Cluster, load: Load): Promise<Result> {
+  const { nodes } = cluster;
+  const endsBefore = sum(nodes.map(({ ends }) => ends));
   const tally = newTally();
   load.countInto(tally);
   await delay(calmBeforeMs);
@@ -79,35 +90,52 @@ async function suffer(scenario: Scenario, cluster: Cluster, load: Load): Promise
   await scenario.run(cluster, () => {
     over = Date.now();
   });
+  const allReady = await secondsSince(Date.now(), async () =>
+    (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean),
+  );
+  // the first order that was begun after the fault, however long it had to be repeated
+  const served = () => tally.times.filter(({ begun }) => begun >= over).map(({ answered }) => answered);
+  await secondsSince(Date.now(), async () => served().length > 0);
+  const servedAgain = (Math.min(...served()) - over) / 1000;
   await delay(calmAfterMs);
   // people go on while it is counted, into a tally that nobody reads
   load.countInto(newTally());
-  // the first order that was begun after the fault, however long it had to be repeated
-  const served = tally.times.filter(({ begun }) => begun >= over).map(({ answered }) => answered);
-  const servedAgain = served.length > 0 ? (Math.min(...served) - over) / 1000 : Number.POSITIVE_INFINITY;
   return {
     name: scenario.name,
     tally,
     ...(await findLost(cluster, tally)),
     servedAgain,
-    reconciles: reconciles(cluster),
+    allReady,
+    ended: sum(nodes.map(({ ends }) => ends)) - endsBefore,
+    reconciles: await reconciles(cluster),
   };
 }
 
-const isGood = ({ lost, twice, servedAgain, reconciles: holds, tally }: Result): boolean =>
-  lost === 0 && twice === 0 && servedAgain <= servedWithin && holds && tally.refused.length === 0;
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const isGood = ({ tally, lost, twice, servedAgain, allReady, ended, reconciles: holds }: Result): boolean =>
+  lost === 0 &&
+  twice === 0 &&
+  servedAgain <= servedWithin &&
+  allReady <= servedWithin &&
+  ended === 0 &&
+  holds &&
+  tally.orders.length > 0 &&
+  tally.wrong.length === 0;
 
 function print(results: readonly Result[]): void {
   console.log(
-    '\n| fault | orders | approvals | lost | twice | failed attempts | served again after | reconcile |',
+    '\n| fault | acknowledged orders | approvals | lost | twice | failed attempts | served again after | all nodes ready after | nodes ended | reconcile |',
   );
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
-  for (const { name, tally, lost, twice, servedAgain, reconciles: holds } of results)
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
+  for (const result of results) {
+    const { name, tally, lost, twice, servedAgain, allReady, ended, reconciles: holds } = result;
     console.log(
-      `| ${name} | ${tally.orders.length} | ${tally.approvals.length} | ${lost} | ${twice} | ${tally.failed} | ${servedAgain.toFixed(1)} s | ${holds ? 'holds' : 'FAILS'} |`,
+      `| ${name} | ${tally.orders.length} | ${tally.approvals.length} | ${lost} | ${twice} | ${tally.failed} | ${servedAgain.toFixed(1)} s | ${allReady.toFixed(1)} s | ${ended} | ${holds ? 'holds' : 'FAILS'} |`,
     );
+  }
   for (const { name, tally } of results)
-    for (const refusal of new Set(tally.refused)) console.log(`${name}: refused: ${refusal}`);
+    for (const answer of new Set(tally.wrong)) console.log(`${name}: wrong answer: ${answer}`);
 }
 
 async function main(): Promise<boolean> {
@@ -124,7 +152,7 @@ async function main(): Promise<boolean> {
   try {
     const cluster = await startCluster(folder, pair, 3, checkout);
     try {
-      const load = await startLoad(cluster.balancer.url, pair.url());
+      const load = await startLoad(cluster.balancer.url, pair.url(), values.short ? 20 : 60);
       const wanted = scenarios.filter(
         ({ name, isShort }) => (isShort || !values.short) && (!values.only || name.includes(values.only)),
       );
@@ -142,7 +170,7 @@ async function main(): Promise<boolean> {
       await cluster.close();
     }
   } finally {
-    pair.close();
+    await pair.close();
     rmSync(folder, { recursive: true, force: true });
   }
   print(results);

@@ -7,10 +7,11 @@ import { makeBuyers, stockUp } from '../bench/fill.ts';
 import { hongKongDay } from '../packages/core/src/period.ts';
 
 const buyers = 6;
-/** A month holds no more than three applications for each. */
-const applicants = 20;
-const attemptTimeoutMs = 8000;
+/** Longer than a node waits for a silent database before it answers 503. */
+const attemptTimeoutMs = 25_000;
 const giveUpAfterMs = 60_000;
+/** Between two orders of a person: the drill looks for what is lost, not for how much can be done. */
+const pauseMs = 100;
 
 type Product = { id: string; price: number };
 type Envelope = { code: number; msg: string; data: Record<string, unknown> & { list: Product[] } };
@@ -21,19 +22,39 @@ export type Tally = {
   readonly approvals: string[];
   /** Attempts that were answered with a failure, or not at all. */
   failed: number;
-  /** Refusals of the business: there should be none. */
-  readonly refused: string[];
+  /** Answers that no fault excuses: refusals of the business, an error of the program, 503 without Retry-After. */
+  readonly wrong: string[];
+  /** What each intent to order is called: in the database there is one order for it at most. */
+  readonly intents: string[];
   /** When each acknowledged order was begun and answered. */
   readonly times: { begun: number; answered: number }[];
 };
 
-export const newTally = (): Tally => ({ orders: [], approvals: [], failed: 0, refused: [], times: [] });
+export const newTally = (): Tally => ({
+  orders: [],
+  approvals: [],
+  failed: 0,
+  wrong: [],
+  intents: [],
+  times: [],
+});
 
 export type Load = {
   /** Counts from now on into this tally. */
   countInto(tally: Tally): void;
   stop(): Promise<void>;
 };
+
+class FailedAnswer extends Error {
+  /** The balancer answers 502 and 504 by itself; a node says when to come again. */
+  readonly isExcused: boolean;
+
+  constructor({ status, headers }: Response) {
+    const retryAfter = headers.get('retry-after');
+    super(`HTTP ${status}${retryAfter ? '' : ' without Retry-After'}`);
+    this.isExcused = status === 502 || status === 504 || (status === 503 && retryAfter !== null);
+  }
+}
 
 const password = createHash('md5').update('keepsake-demo').digest('hex');
 
@@ -51,7 +72,7 @@ async function send(url: string, token: string, body: object | string, key: stri
     body: isForm ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(attemptTimeoutMs),
   });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  if (!response.ok) throw new FailedAnswer(response);
   return (await response.json()) as Envelope;
 }
 
@@ -61,8 +82,8 @@ async function must(url: string, token: string, body: object | string): Promise<
   return answer.data;
 }
 
-/** Makes the people, their stock and the applications that wait. */
-export async function startLoad(url: string, databaseUrl: string): Promise<Load> {
+/** Makes the people, their stock and the applications that wait: two of each applicant, as a month holds three at most. */
+export async function startLoad(url: string, databaseUrl: string, applicants: number): Promise<Load> {
   const logIn = async (account: string) =>
     String(
       (await must(`${url}/api/oauth/Login`, '', new URLSearchParams({ account, password }).toString())).token,
@@ -74,29 +95,32 @@ export async function startLoad(url: string, databaseUrl: string): Promise<Load>
     ((await (await fetch(url + path, { headers: { authorization: tokens[0]! } })).json()) as Envelope).data
       .list;
   const products = (await read('/api/shop/products?pageSize=100')).filter(({ price }) => price > 0);
+  const gifts = (await read('/api/application/catalog?pageSize=100&available=1')).filter(
+    ({ price }) => price > 0,
+  );
+  const gift = gifts.sort((a, b) => a.price - b.price)[0]!;
   const db = openDatabase(databaseUrl, 1, () => {});
   await stockUp(
     db,
     products.map(({ id }) => id),
     100_000,
   );
+  await stockUp(db, [gift.id], 1000, 'OFFICE');
   await db.destroy();
-  const waiting = await applyFor(
-    url,
-    tokens.slice(buyers),
-    await read('/api/application/catalog?pageSize=100&available=1'),
-  );
+  const waiting = await applyFor(url, tokens.slice(buyers), gift.id);
   const approver = await logIn('admin');
 
   let tally = newTally();
   let isOn = true;
+  let intents = 0;
   async function insist(path: string, token: string, body: object): Promise<Envelope | undefined> {
     const key = randomUUID();
     for (const began = Date.now(); Date.now() - began < giveUpAfterMs; ) {
       try {
         return await send(url + path, token, body, key);
-      } catch {
+      } catch (error) {
         tally.failed++;
+        if (error instanceof FailedAnswer && !error.isExcused) tally.wrong.push(`${path}: ${error.message}`);
         await delay(100);
       }
     }
@@ -106,10 +130,12 @@ export async function startLoad(url: string, databaseUrl: string): Promise<Load>
     while (isOn) {
       const { id, price } = products[Math.floor(Math.random() * products.length)]!;
       const begun = Date.now();
+      const contactName = `Drill ${++intents}`;
+      tally.intents.push(contactName);
       const answer = await insist('/api/shop/orders', token, {
         lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
         deliveryMethod: 'self_pickup',
-        contactName: '陳大文',
+        contactName,
         contactPhone: '9123 4567',
         contactEmail: 'buyer@college.example',
         paymentMethod: 'visa',
@@ -119,7 +145,8 @@ export async function startLoad(url: string, databaseUrl: string): Promise<Load>
       if (answer.code === 200) {
         tally.orders.push(String(answer.data.id));
         tally.times.push({ begun, answered: Date.now() });
-      } else tally.refused.push(`order: ${answer.code} ${answer.msg}`);
+      } else tally.wrong.push(`order: ${answer.code} ${answer.msg}`);
+      await delay(pauseMs);
     }
   }
   async function approve(): Promise<void> {
@@ -128,7 +155,7 @@ export async function startLoad(url: string, databaseUrl: string): Promise<Load>
       const path = `/api/application/approvals/${id}/actions/approve`;
       const answer = await insist(path, approver, { comment: '同意，符合學系的用途及預算。' });
       if (answer?.code === 200) tally.approvals.push(id);
-      else if (answer) tally.refused.push(`approval: ${answer.code} ${answer.msg}`);
+      else if (answer) tally.wrong.push(`approval: ${answer.code} ${answer.msg}`);
       await delay(1500);
     }
   }
@@ -144,12 +171,7 @@ export async function startLoad(url: string, databaseUrl: string): Promise<Load>
   };
 }
 
-async function applyFor(
-  url: string,
-  tokens: readonly string[],
-  catalogue: readonly Product[],
-): Promise<string[]> {
-  const cheapest = catalogue.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price)[0]!;
+async function applyFor(url: string, tokens: readonly string[], souvenirId: string): Promise<string[]> {
   const made: string[] = [];
   for (const [turn, token] of [...tokens, ...tokens].entries()) {
     const application = await must(`${url}/api/application/applications`, token, {
@@ -165,7 +187,7 @@ async function applyFor(
       activityDate: null,
       remark: '',
       applicantPhone: '',
-      lines: [{ souvenirId: cheapest.id, quantity: 1 }],
+      lines: [{ souvenirId, quantity: 1 }],
       recipients: [],
       attachments: [],
     });

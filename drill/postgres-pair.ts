@@ -1,19 +1,12 @@
 // A primary and its synchronous standby, of Debian's PostgreSQL, on loopback.
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chownSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../bench/free-port.ts';
+import { runCommand } from './run-command.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 const user = 'keepsake';
@@ -43,7 +36,7 @@ export async function startPostgresPair(folder: string) {
   const hasOwnDisk = isRoot && mountSmallDisk(home);
   if (isRoot) chownSync(home, id('-u'), id('-g'));
   const run = (command: string, ...args: string[]) =>
-    execFileSync(`${bin}/${command}`, args, { ...as, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
+    runCommand(`${bin}/${command}`, args, { ...as, cwd: home });
   const dataOf = (name: string) => join(home, name);
   const urlOf = (port: number, name = database) => `postgres://${user}@127.0.0.1:${port}/${name}`;
   const start = (name: string) =>
@@ -67,11 +60,20 @@ export async function startPostgresPair(folder: string) {
   }
 
   const ports = { primary: await freePort(), standby: await freePort() };
-  run('initdb', '-D', dataOf('primary'), '-U', user, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust');
+  await run(
+    'initdb',
+    '-D',
+    dataOf('primary'),
+    '-U',
+    user,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--auth=trust',
+  );
   configure('primary', ports.primary);
-  start('primary');
+  await start('primary');
   await query(ports.primary, `create database ${database}`, 'postgres');
-  run(
+  await run(
     'pg_basebackup',
     '-D',
     dataOf('standby'),
@@ -90,7 +92,7 @@ export async function startPostgresPair(folder: string) {
     `primary_conninfo = 'host=127.0.0.1 port=${ports.primary} user=${user} application_name=${standbyName}'\n`,
   );
   writeFileSync(join(dataOf('standby'), 'standby.signal'), '');
-  start('standby');
+  await start('standby');
   // from now on a commit is acknowledged only when the standby has it
   await query(ports.primary, `alter system set synchronous_standby_names = '${standbyName}'`);
   await query(ports.primary, 'select pg_reload_conf()');
@@ -105,33 +107,34 @@ export async function startPostgresPair(folder: string) {
   }
 
   let primary: 'primary' | 'standby' = 'primary';
-  const isRunning = (name: string): boolean => {
-    try {
-      run('pg_ctl', '-D', dataOf(name), 'status');
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const isRunning = (name: string): Promise<boolean> =>
+    run('pg_ctl', '-D', dataOf(name), 'status').then(
+      () => true,
+      () => false,
+    );
   return {
     ports,
     hasOwnDisk,
     /** Not a byte is left for either server. */
-    fillDisk() {
-      const file = openSync(join(home, ballast), 'w');
-      const block = Buffer.alloc(1024 * 1024);
+    async fillDisk() {
+      const file = await open(join(home, ballast), 'w');
       try {
-        for (;;) writeSync(file, block);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        for (const size of [1024 * 1024, 4096]) {
+          const block = Buffer.alloc(size);
+          for (let isFull = false; !isFull; )
+            await file.write(block).catch((error: NodeJS.ErrnoException) => {
+              if (error.code !== 'ENOSPC') throw error;
+              isFull = true;
+            });
+        }
       } finally {
-        closeSync(file);
+        await file.close();
       }
     },
     /** A server that ended because it could not write its log is started again, as a supervisor would. */
-    emptyDisk() {
+    async emptyDisk() {
       rmSync(join(home, ballast));
-      for (const name of ['primary', 'standby']) if (!isRunning(name)) start(name);
+      for (const name of ['primary', 'standby']) if (!(await isRunning(name))) await start(name);
     },
     /** Of the server that takes writes now. */
     url: () => urlOf(ports[primary]),
@@ -139,19 +142,14 @@ export async function startPostgresPair(folder: string) {
     stopNow: () => stop(primary, 'immediate'),
     start: () => start(primary),
     /** The primary is gone for good; its standby takes over. */
-    failOver() {
-      stop('primary', 'immediate');
-      run('pg_ctl', '-D', dataOf('standby'), '-w', 'promote');
+    async failOver() {
+      await stop('primary', 'immediate');
+      await run('pg_ctl', '-D', dataOf('standby'), '-w', 'promote');
       primary = 'standby';
     },
-    close() {
-      for (const name of ['standby', 'primary'] as const) {
-        try {
-          stop(name, 'immediate');
-        } catch {
-          // it was stopped by a scenario
-        }
-      }
+    async close() {
+      // one of them may have been stopped by a scenario
+      for (const name of ['standby', 'primary']) if (await isRunning(name)) await stop(name, 'immediate');
       if (hasOwnDisk) execFileSync('umount', [home]);
     },
   };
