@@ -152,7 +152,7 @@ async function main(): Promise<boolean> {
   try {
     const cluster = await startCluster(folder, pair, 3, checkout);
     try {
-      const load = await startLoad(cluster.balancer.url, pair.url(), values.short ? 20 : 60);
+      const load = await startLoad(cluster.balancer.url, pair.url(), values.short ? 15 : 60);
       const wanted = scenarios.filter(
         ({ name, isShort }) => (isShort || !values.short) && (!values.only || name.includes(values.only)),
       );

@@ -85,11 +85,15 @@ export async function startPostgresPair(folder: string) {
     user,
     '-X',
     'stream',
+    // without it the copy waits minutes for the next checkpoint
+    '--checkpoint=fast',
   );
   configure('standby', ports.standby);
   appendFileSync(
     join(dataOf('standby'), 'postgresql.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${ports.primary} user=${user} application_name=${standbyName}'\n`,
+    `primary_conninfo = 'host=127.0.0.1 port=${ports.primary} user=${user} application_name=${standbyName}'
+# a commit waits for the standby: it must be back soon after its primary
+wal_retrieve_retry_interval = 500ms\n`,
   );
   writeFileSync(join(dataOf('standby'), 'standby.signal'), '');
   await start('standby');
