@@ -20,7 +20,7 @@ type Json = Record<string, unknown>;
 export async function openBareSql(url: string, clients: number) {
   const pool = await Promise.all(
     Array.from({ length: clients }, async () => {
-      const client = new pg.Client(connectionConfig(url, false));
+      const client = new pg.Client(connectionConfig(url));
       // the database may end before us when something else failed
       client.on('error', () => {});
       await client.connect();

@@ -5,6 +5,7 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/index
 import { StartupError } from './db/embedded/startup-error.ts';
 import { findServer } from './db/hosts.ts';
 import { assertUsable, migrate } from './db/migrate.ts';
+import { usesTransactionPooler } from './db/pooler.ts';
 
 export type DatabaseServer = {
   /** Of one server: the primary, where DATABASE_URL names several. */
@@ -43,6 +44,10 @@ export async function openDatabaseServer(
   const { unmigrated = false } = opening;
   const server = await openServer(config, log, opening);
   try {
+    if (config.databaseUrl && (await usesTransactionPooler(server.url)))
+      throw new StartupError(
+        'DATABASE_URL leads through a pooler in transaction mode: Keepsake needs session mode, or the server itself.',
+      );
     if (unmigrated) await assertUsable(server.url);
     const applied = unmigrated ? 0 : await migrate(server.url);
     if (applied > 0) log(`Applied ${applied} migration${applied === 1 ? '' : 's'}.`);

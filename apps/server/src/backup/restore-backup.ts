@@ -1,6 +1,6 @@
 // A backup back into a database: checked first, then all rows in one transaction, then the migrations that came since.
-import pg from 'pg';
-import { connectionConfig } from '../db/database.ts';
+import type pg from 'pg';
+import { connectAlone } from '../db/database.ts';
 import {
   countOtherNodes,
   countTable,
@@ -90,8 +90,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is whole.`);
   const known = await readMigrations();
   assertCompatible(manifest.migrations, known);
-  const client = new pg.Client(connectionConfig(url, false));
-  await client.connect();
+  const client = await connectAlone(url);
   try {
     await assertReplaceable(client, options.replace);
     await dropEverything(client);

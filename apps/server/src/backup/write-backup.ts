@@ -5,9 +5,9 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { fileKey } from '../areas/file/index.ts';
-import { connectionConfig } from '../db/database.ts';
+import { connectAlone } from '../db/database.ts';
 import { dumpTable, listSequences, listTables } from '../db/dump.ts';
 import { migrationLock } from '../db/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -94,8 +94,7 @@ async function addFiles(
 
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { url, file, version, now } = options;
-  const client = new pg.Client(connectionConfig(url, false));
-  await client.connect();
+  const client = await connectAlone(url);
   const rowsOf = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
   try {
     // nobody changes the schema meanwhile

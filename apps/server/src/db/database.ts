@@ -25,19 +25,28 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [date]: (text) => text,
 };
 
-export function connectionConfig(url: string, timeouts = true): pg.ClientConfig {
+/** Said to each new connection of the pool. As parameters of the connection, poolers such as PgBouncer refuse them. */
+const limits = `set timezone = 'UTC'; set statement_timeout = 15000; set lock_timeout = 3000;
+set idle_in_transaction_session_timeout = 10000; set pg_trgm.word_similarity_threshold = 0.5; set work_mem = '16MB'`;
+
+export function connectionConfig(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'keepsake',
     connectionTimeoutMillis: 5000,
-    options: timeouts
-      ? '-c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c pg_trgm.word_similarity_threshold=0.5 -c work_mem=16MB -c timezone=UTC'
-      : '-c timezone=UTC',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   };
+}
+
+/** One connection outside of the pool, without limits of time: for migrations and backups. */
+export async function connectAlone(url: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionConfig(url));
+  await client.connect();
+  await client.query(`set timezone = 'UTC'`);
+  return client;
 }
 
 /** Longer than `statement_timeout` allows: only a dead connection is silent for so long, and it is then closed. */
@@ -57,7 +66,10 @@ export function openDatabase(
     max: poolSize,
     idleTimeoutMillis: 30_000,
     query_timeout: queryTimeoutMs,
-    ...(hasSeveralServers ? { onConnect: (client: pg.ClientBase) => assertSuitable(url, client) } : {}),
+    onConnect: async (client: pg.ClientBase) => {
+      if (hasSeveralServers) await assertSuitable(url, client);
+      await client.query(limits);
+    },
   });
   // The pool listens to idle clients only. An error event without a listener ends the process, so each client gets one.
   pool.on('connect', (client) => client.on('error', onError));

@@ -31,7 +31,7 @@ export async function listen(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...connectionConfig(await findServer(url), false),
+      ...connectionConfig(await findServer(url)),
       query_timeout: heartbeatMs,
     });
     next.on('notification', ({ payload = '' }) => {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import pg from 'pg';
-import { connectionConfig } from './database.ts';
+import type pg from 'pg';
+import { connectAlone } from './database.ts';
 import { StartupError } from './embedded/startup-error.ts';
 
 const folder = resolve(import.meta.dirname, '../../migrations');
@@ -58,15 +58,13 @@ async function assertSuitable(client: pg.Client): Promise<void> {
 
 /** Says why a database cannot be used, and leaves it as it is. */
 export async function assertUsable(url: string): Promise<void> {
-  const client = new pg.Client(connectionConfig(url, false));
-  await client.connect();
+  const client = await connectAlone(url);
   await assertSuitable(client).finally(() => client.end());
 }
 
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<number> {
   const known = migrations ?? (await readMigrations());
-  const client = new pg.Client(connectionConfig(url, false));
-  await client.connect();
+  const client = await connectAlone(url);
   try {
     await assertSuitable(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
