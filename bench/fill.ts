@@ -96,7 +96,8 @@ const run = (db: Db, text: string, parameters: readonly unknown[] = []) =>
 
 /** The given order, many times over the last year, ended and paid. */
 export async function fillOrders(url: string, orderId: string, wanted: number): Promise<void> {
-  const db = openDatabase(url, 1, () => {});
+  const noTimeout = 0;
+  const db = openDatabase(url, 1, () => {}, noTimeout);
   await run(db, 'set statement_timeout = 0');
   // what each order would add to the sales is added at once at the end
   await run(db, 'alter table shop_order disable trigger shop_order_sale');

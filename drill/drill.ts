@@ -1,6 +1,6 @@
 // `npm run drill`: three nodes, nginx, a primary with a synchronous standby, people who order and approve, and one fault
 // after another. Everything is on loopback. Exits non-zero when something acknowledged is lost, or service does not return.
-// `-- --short` is what CI runs; `-- --from <commit>` also upgrades from that release.
+// `-- --short` is what CI runs; `-- --from <commit>` upgrades from another release than the previous one.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import pg from 'pg';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Load, newTally, startLoad, type Tally } from './load.ts';
 import { startPostgresPair } from './postgres-pair.ts';
-import { checkOutRelease } from './previous-release.ts';
+import { checkOutRelease, isAtHand, previousRelease } from './previous-release.ts';
 import { runCommand } from './run-command.ts';
 import { type Scenario, scenarios, upgrade } from './scenarios.ts';
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
-    from: { type: 'string' },
+    from: { type: 'string', default: previousRelease },
     only: { type: 'string' },
   },
 });
@@ -146,18 +146,23 @@ async function main(): Promise<boolean> {
   execFileSync(process.execPath, ['apps/server/src/commands/build.ts'], { cwd: root, stdio: 'inherit' });
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-drill-'));
   chmodSync(folder, 0o755);
-  const checkout = values.from ? checkOutRelease(folder, values.from) : undefined;
+  const wanted = [upgrade, ...scenarios].filter(
+    ({ name, isShort }) => (isShort || !values.short) && (!values.only || name.includes(values.only)),
+  );
+  // without it, as in a clone of the last commits alone, the cluster begins with this version
+  const checkout =
+    wanted.includes(upgrade) && isAtHand(values.from) ? checkOutRelease(folder, values.from) : undefined;
   const pair = await startPostgresPair(folder);
   const results: Result[] = [];
   try {
     const cluster = await startCluster(folder, pair, 3, checkout);
     try {
       const load = await startLoad(cluster.balancer.url, pair.url(), values.short ? 15 : 60);
-      const wanted = scenarios.filter(
-        ({ name, isShort }) => (isShort || !values.short) && (!values.only || name.includes(values.only)),
-      );
-      for (const scenario of checkout ? [upgrade, ...wanted] : wanted) {
-        const obstacle = scenario.obstacle?.(cluster);
+      for (const scenario of wanted) {
+        const obstacle =
+          scenario === upgrade && !checkout
+            ? `the commit ${values.from} is not in this clone`
+            : scenario.obstacle?.(cluster);
         if (obstacle) {
           console.log(`Not run: ${scenario.name}: ${obstacle}.`);
           continue;

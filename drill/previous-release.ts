@@ -5,6 +5,18 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** Raise it with each release. Its migrations must be the first of today's. */
+export const previousRelease = '623831f0';
+
+export function isAtHand(commit: string): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function checkOutRelease(folder: string, commit: string): string {
   const checkout = join(folder, 'previous');
   const run = (command: string, args: string[], cwd = checkout) =>
