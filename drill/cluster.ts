@@ -148,7 +148,7 @@ http {
   );
   let child: ChildProcess | undefined;
   const start = async () => {
-    child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], {
+    child = spawn('/usr/sbin/nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], {
       stdio: 'inherit',
     });
     await answers(`http://127.0.0.1:${port}/health/live`);

@@ -157,7 +157,7 @@ async function main(): Promise<boolean> {
   try {
     const cluster = await startCluster(folder, pair, 3, checkout);
     try {
-      const load = await startLoad(cluster.balancer.url, pair.url(), values.short ? 15 : 60);
+      const load = await startLoad(cluster.balancer.url, pair.url(), values.short ? 20 : 60);
       for (const scenario of wanted) {
         const obstacle =
           scenario === upgrade && !checkout
