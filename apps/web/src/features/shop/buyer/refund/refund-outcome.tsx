@@ -49,9 +49,10 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
     );
   }
   if (state === 'return_approved' && refund.needsGoods) {
+    const text = refund.piecesToReturn > 0 ? 'refunds.approved' : 'refunds.held';
     return (
-      <BuyerNote tone="info" title={t('refunds.approved')}>
-        <p>{t(refund.piecesToReturn > 0 ? 'refunds.approved.text' : 'refunds.approved.held')}</p>
+      <BuyerNote tone="info" title={t(text)}>
+        <p>{t(`${text}.text`)}</p>
         {said}
         {refund.actions.includes('sendBack') && <SendBack refund={refund} />}
       </BuyerNote>

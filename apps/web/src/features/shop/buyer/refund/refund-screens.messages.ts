@@ -115,7 +115,12 @@ export const refundScreenMessages = {
     en: 'Approved: please return the goods',
     'zh-CN': '申请已批准，请交回货品',
   },
-  'refunds.approved.held': {
+  'refunds.held': {
+    'zh-HK': '申請已批准，無須交回貨品',
+    en: 'Approved: nothing to return',
+    'zh-CN': '申请已批准，无须交回商品',
+  },
+  'refunds.held.text': {
     'zh-HK': '貨品仍在本店，您無須交回任何東西；有進展會再通知您。',
     en: 'The shop still has the goods, so you need not bring anything. We will tell you the next step.',
     'zh-CN': '商品仍在本店，您无须交回任何东西；有进展会再通知您。',
