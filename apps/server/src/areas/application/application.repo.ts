@@ -7,6 +7,7 @@ import type {
   urgencies,
 } from '@keepsake/core/application/application.machine';
 import type { VipReason } from '@keepsake/core/application/application.rules';
+import { AppError } from '@keepsake/core/errors';
 import type { LocalizedText } from '@keepsake/core/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -76,16 +77,13 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
   return applications(tx).where('a.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function lockOwnApplication(
-  tx: Tx,
-  id: string,
-  applicantId: string,
-): Promise<ApplicationRow | undefined> {
+/** Somebody else's is not found. */
+export async function lockOwnApplication(tx: Tx, id: string, applicantId: string): Promise<ApplicationRow> {
   return applications(tx)
     .where('a.id', '=', id)
     .where('a.applicant_id', '=', applicantId)
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 export type ApplicationChange = Partial<Omit<ApplicationRow, 'id' | 'no' | 'applicant_id' | 'created_at'>>;

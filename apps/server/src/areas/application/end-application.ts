@@ -1,7 +1,6 @@
 // An approved application that ends without being collected: its reservation is released, its outbound order withdrawn.
 import type { OwnApplication } from '@keepsake/core/application/application.contract';
 import { releaseWhy } from '@keepsake/core/application/application.machine';
-import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
@@ -70,7 +69,6 @@ export async function giveBackApplication(
   services: ApplicationServices,
 ): Promise<OwnApplication> {
   const application = await lockOwnApplication(tx, id, context.caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
   const ended = await endApproved(tx, context, application, 'giveBack', reason);
   await tellPeople(tx, context, ended, await listHolders(tx, 'approval-management.generate'), {
     template: 'pickup-given-back',

@@ -101,7 +101,6 @@ export async function answerOffer(
   services: ApplicationServices,
 ) {
   const application = await lockOwnApplication(tx, id, context.caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
   const offer = await findOpenOffer(tx, id);
   if (offer?.id !== offerId) throw new AppError('WRONG_STATE');
   await closeOffer(tx, offer.id, { state: accept ? 'accepted' : 'declined', answer, now: context.now });

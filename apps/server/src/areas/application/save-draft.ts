@@ -157,7 +157,6 @@ export async function updateDraft(
 ): Promise<OwnApplication> {
   const { caller, now } = context;
   const application = await lockOwnApplication(tx, id, caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
   if (application.state !== 'draft') throw new AppError('WRONG_STATE');
   if (application.version !== version) throw new AppError('CHANGED_MEANWHILE');
   await checkFiles(tx, caller.userId, form.attachments);

@@ -75,7 +75,6 @@ export async function submitApplication(
   const { caller, now } = context;
   await lockApplicant(tx, caller.userId);
   const application = await lockOwnApplication(tx, id, caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
   if (application.state !== 'draft') throw new AppError('WRONG_STATE');
   if (application.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const found = await assessApplication(tx, application, context, settings);

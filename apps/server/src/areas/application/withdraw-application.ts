@@ -25,7 +25,6 @@ export async function recallApplication(
   services: ApplicationServices,
 ): Promise<OwnApplication> {
   const application = await lockOwnApplication(tx, id, context.caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
   const task = (await listTasks(tx, id)).find(({ state }) => state === 'pending');
   const recalled = await changeApplication(
     tx,
@@ -53,7 +52,6 @@ export async function editApplication(
   services: ApplicationServices,
 ): Promise<OwnApplication> {
   const application = await lockOwnApplication(tx, id, context.caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
   await changeApplication(tx, context, application, 'edit', {
     submitted_at: null,
     level: 0,
@@ -72,7 +70,6 @@ export async function cancelApplication(
   services: ApplicationServices,
 ): Promise<OwnApplication> {
   const application = await lockOwnApplication(tx, id, context.caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
   await changeApplication(tx, context, application, 'cancel', { closing_reason: reason }, reason);
   return showOwnApplication(tx, id, context, services);
 }
