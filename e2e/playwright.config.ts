@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // once more where nobody watches; guards/run-browser.ts names what needed it and bears only a few
+  // once more where nobody watches; guards/run-browser.ts names what needed it
   retries: process.env.CI ? 1 : 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },

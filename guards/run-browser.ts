@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath, howToInstall } from './chromium.ts';
+
+/** `notRun`: why nothing was tried at all. */
+export type Count = { passed: number; failed: number; notRun?: string };
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -23,21 +26,20 @@ type Suite = {
 };
 
 /** The stories that failed at first. */
-const namesOf = (suites: Suite[]): string[] =>
+const flakyIn = (suites: Suite[]): string[] =>
   suites.flatMap((suite) => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.flatMap(({ status, projectName }) => (status === 'flaky' ? [`${projectName} › ${title}`] : [])),
     ),
-    ...namesOf(suite.suites ?? []),
+    ...flakyIn(suite.suites ?? []),
   ]);
 
 export const buildWeb = async (): Promise<boolean> =>
   (await run(process.execPath, ['apps/server/src/commands/build.ts'], {})) === 0;
 
-export async function runBrowserTests(
-  folders: string[],
-  env: Record<string, string> = {},
-): Promise<{ passed: number; failed: number }> {
+export async function runBrowserTests(folders: string[], env: Record<string, string> = {}): Promise<Count> {
+  const chromium = chromiumPath();
+  if (!chromium) return { passed: 0, failed: 0, notRun: `no browser was found; ${howToInstall}` };
   const work = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
   const report = join(work, 'report.json');
   try {
@@ -45,10 +47,10 @@ export async function runBrowserTests(
     const code = await run(
       resolve(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],
-      { CHROMIUM: chromiumPath(), E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+      { CHROMIUM: chromium, E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     );
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-    if (stats.flaky > 0) console.error(`passed only when tried again: ${namesOf(suites).join('; ')}`);
+    if (stats.flaky > 0) console.error(`passed only when tried again: ${flakyIn(suites).join('; ')}`);
     const failed = stats.unexpected + (stats.flaky > bearable ? stats.flaky : 0);
     return { passed: stats.expected + stats.flaky, failed: code !== 0 && failed === 0 ? 1 : failed };
   } catch (error) {
@@ -60,7 +62,8 @@ export async function runBrowserTests(
 }
 
 if (import.meta.main) {
-  const { passed, failed } = await runBrowserTests(process.argv.slice(2));
+  const { passed, failed, notRun } = await runBrowserTests(process.argv.slice(2));
+  if (notRun) console.log(`Not run: ${notRun}.`);
   console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  process.exit(failed === 0 && !notRun ? 0 : 1);
 }

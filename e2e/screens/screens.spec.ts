@@ -1,6 +1,6 @@
 // The whole matrix: route × language × width × colour scheme, with a picture of each, no console error, no missing text,
 // nothing wider than the screen and no finding by axe. SCREENS=organization pictures only what has that in its path;
-// SCREENS_SAMPLE=yes, of `npm test`, every sixth screen in two corners. A screen is opened once per language, on a desk or
+// SCREENS_PART=corners, of CI, each in four corners of twelve. A screen is opened once per language, on a desk or
 // on a phone in turn, and then turned to the other width as a window is; dark is the same page with the lights out.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,19 +13,20 @@ import { test } from './records.ts';
 import { type Screen, screens } from './routes.ts';
 
 const pictures = resolve(import.meta.dirname, '../../test-screens');
-const sample = Boolean(process.env.SCREENS_SAMPLE);
 const schemes = ['light', 'dark'] as const;
 const heights = { 390: 844, 1280: 900 } as const;
 type Width = keyof typeof heights;
 
-/** The first is the one the screen is opened at. */
-const widths: Record<Language, readonly Width[]> = sample
-  ? { 'zh-HK': [390], en: [1280], 'zh-CN': [] }
-  : { 'zh-HK': [390, 1280], en: [1280, 390], 'zh-CN': [390, 1280] };
+const inCorners = process.env.SCREENS_PART === 'corners';
 
-const wanted = screens
-  .filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path))
-  .filter((_, index) => !sample || index % 6 === 0);
+/** The first is the one the screen is opened at. */
+const widths: Record<Language, readonly Width[]> = inCorners
+  ? { 'zh-HK': [390], en: [1280], 'zh-CN': [390, 1280] }
+  : { 'zh-HK': [390, 1280], en: [1280, 390], 'zh-CN': [390, 1280] };
+const schemesOf = (language: Language): readonly (typeof schemes)[number][] =>
+  inCorners ? [language === 'zh-CN' ? 'dark' : 'light'] : schemes;
+
+const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));
 
 /** Those of one account after each other, since signing in is a walk of its own; no more than a test can hold. */
 const rounds = Object.values(Object.groupBy(wanted, ({ account }) => account ?? '')).flatMap((list = []) =>
@@ -77,7 +78,7 @@ for (const language of languages) {
         for (const width of widths[language]) {
           await setWidth(page, width);
           await traffic.rest();
-          for (const scheme of schemes) {
+          for (const scheme of schemesOf(language)) {
             await turn(page, scheme);
             const name = `${path.replace(/\W+/g, '_')}-${language}-${width}-${scheme}.jpeg`;
             await page.screenshot({
