@@ -1,4 +1,7 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './apps/web/messages-plugin.ts';
+import { findChromium } from './guards/chromium.ts';
 
 /** Whole programs that are started and killed, and long random work: `npm run test:rest`. */
 const slow = 'apps/server/src/**/*.{process,slow}.test.ts';
@@ -22,6 +25,25 @@ export default defineConfig({
         test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: [slow] },
       },
       { extends: true, test: { ...server, name: 'slow', include: [slow] } },
+      {
+        extends: true,
+        plugins: [messagesPlugin()],
+        // found beforehand: what is found on the way makes the page load anew in the midst of a test
+        optimizeDeps: { entries: ['apps/web/src/**/*.browser.test.tsx'] },
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });

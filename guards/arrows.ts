@@ -101,7 +101,7 @@ export function findViolations(root: string): { files: number; violations: Viola
       const names = rules.filter((rule) => breaks(rule, arrow)).map(({ name }) => name);
       if (!arrow.isResolved) names.push('resolvable');
       const name = /^node_modules\/(.*)\/$/.exec(arrow.to)?.[1];
-      const isTest = /\.test\.ts$|\/testing\/|\/commands\/generate-types|\/scripts\//.test(arrow.from);
+      const isTest = /\.test\.tsx?$|\/testing\/|\/commands\/generate-types|\/scripts\//.test(arrow.from);
       if (name && !isTest && !arrow.isType && !dependencies.get(packageOf(arrow.from))?.has(name))
         names.push('not-to-dev-dependencies');
       return names.map((rule) => ({ rule, from: arrow.from, to: arrow.to }));

@@ -17,7 +17,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function find(): string | undefined {
+export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
     process.env.CHROMIUM ?? '',
@@ -27,15 +27,15 @@ function find(): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path));
 }
 
-export const howToInstall =
-  'install one with `sudo apt-get install chromium fonts-noto-cjk`, or set CHROMIUM to the path of one';
+export const noBrowser =
+  'no browser was found; install one with `sudo apt-get install chromium fonts-noto-cjk`, or set CHROMIUM to the path of one';
 
 /** Undefined where there is none and none may be installed. */
 export function chromiumPath(): string | undefined {
-  const found = find();
+  const found = findChromium();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { env, stdio: 'ignore' });
-  return find();
+  return findChromium();
 }

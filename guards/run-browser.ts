@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromiumPath, howToInstall } from './chromium.ts';
+import { chromiumPath, noBrowser } from './chromium.ts';
 
 /** `notRun`: why nothing was tried at all. */
 export type Count = { passed: number; failed: number; notRun?: string };
@@ -39,7 +39,7 @@ export const buildWeb = async (): Promise<boolean> =>
 
 export async function runBrowserTests(folders: string[], env: Record<string, string> = {}): Promise<Count> {
   const chromium = chromiumPath();
-  if (!chromium) return { passed: 0, failed: 0, notRun: `no browser was found; ${howToInstall}` };
+  if (!chromium) return { passed: 0, failed: 0, notRun: noBrowser };
   const work = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
   const report = join(work, 'report.json');
   try {

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runChecks } from './check.ts';
+import { chromiumPath, noBrowser } from './chromium.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { buildWeb, type Count, runBrowserTests } from './run-browser.ts';
 
@@ -62,6 +63,13 @@ async function holds(script: string, ...args: string[]): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** The patterns that screens are made of, each alone in a browser. */
+async function componentTests(): Promise<Count> {
+  const chromium = chromiumPath();
+  if (!chromium) return { passed: 0, failed: 0, notRun: noBrowser };
+  return vitest('components', ['--project', 'components'], { CHROMIUM: chromium });
+}
+
 const quick = ['core', 'web', 'guards', 'server'].flatMap((project) => ['--project', project]);
 const built: Part = [
   'web build',
@@ -84,6 +92,7 @@ const parts: readonly Part[] = process.argv.includes('--rest')
       built,
       ['size of the first page', () => holds('apps/web/scripts/measure-first-load.ts')],
       ['tests', () => vitest('quick', quick)],
+      ['component tests', componentTests],
       ['main browser stories', () => runBrowserTests(['journeys'], { JOURNEYS: 'once' })],
     ];
 

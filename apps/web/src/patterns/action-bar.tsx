@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../api/call.ts';
 import type { CallInput, EndpointKey } from '../api/endpoint-types.ts';
 import { isOvertaken } from '../api/errors.ts';
@@ -63,6 +64,7 @@ function useActions<R, A extends string>({
   const show = useShow();
   const confirm = useConfirm();
   const client = useQueryClient();
+  const sending = useRef(false);
   return (Object.entries(table) as [A, ActionRow<R>][])
     .filter(([name]) => allowed.includes(name) || blocked?.[name] !== undefined)
     .map(([name, row]) => {
@@ -77,7 +79,17 @@ function useActions<R, A extends string>({
       };
       const press = () => {
         const ask = row.confirm;
-        if (!ask) return void run('').catch(() => {});
+        if (!ask) {
+          // a double click is one intent
+          if (sending.current) return;
+          sending.current = true;
+          void run('')
+            .catch(() => {})
+            .finally(() => {
+              sending.current = false;
+            });
+          return;
+        }
         void confirm({
           title: ask.title(record, show),
           text: ask.text(record, show),

@@ -1,0 +1,82 @@
+// The buttons of a record: what the server allows, what it refuses and why, and what is asked before.
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, refusal, stand } from '../testing/stand.tsx';
+import { ActionBar, type ActionTable, action } from './action-bar.tsx';
+
+type Supplier = { id: string; name: string };
+const table: ActionTable<Supplier, 'enable' | 'disable'> = {
+  enable: action({
+    label: 'active.action.enable',
+    icon: IconCheck,
+    tone: 'primary',
+    endpoint: 'POST /api/inventory/suppliers/:id/actions/enable',
+    input: ({ id }) => ({ params: { id }, body: {} }),
+    done: 'suppliers.enabled',
+  }),
+  disable: action({
+    label: 'active.action.disable',
+    icon: IconTrash,
+    tone: 'danger',
+    endpoint: 'POST /api/inventory/suppliers/:id/actions/disable',
+    input: ({ id }) => ({ params: { id }, body: {} }),
+    confirm: { title: ({ name }) => `Disable ${name}?`, text: () => 'No new orders go to it.' },
+    done: 'suppliers.disabled',
+  }),
+};
+const record = { id: 'a', name: 'Kiln & Co' };
+const bar = (allowed: ('enable' | 'disable')[], blocked: Record<string, string> = {}) => (
+  <ActionBar record={record} table={table} allowed={allowed} blocked={blocked} invalidates={[]} />
+);
+const disable = page.getByRole('button', { name: 'Disable' });
+afterEach(() => vi.unstubAllGlobals());
+
+test('only what the server allows is there, and it is done once', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const { asked } = answerWith({ enableSupplier: () => promise });
+  await stand(bar(['enable']));
+  expect(disable.elements()).toHaveLength(0);
+  await userEvent.dblClick(page.getByRole('button', { name: 'Enable' }));
+  resolve(null);
+  await expect.element(page.getByRole('button', { name: 'Enable' })).toBeEnabled();
+  expect(asked.map(({ params }) => params)).toEqual([{ id: 'a' }]);
+});
+
+test('what cannot be undone is asked for first, and Escape leaves it', async () => {
+  const { asked } = answerWith({ disableSupplier: () => null });
+  await stand(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  expect(asked).toHaveLength(0);
+
+  await userEvent.click(disable);
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('a refusal leaves the dialog open, so that it can be tried again', async () => {
+  let tries = 0;
+  answerWith({
+    disableSupplier: () => (++tries === 1 ? refusal(409, 'It still has open orders') : null),
+  });
+  await stand(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.poll(() => tries).toBe(1);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('what is blocked tells its reason', async () => {
+  answerWith({});
+  await stand(bar([], { disable: 'It still has open orders' }), { width: 390 });
+  await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+  await expect.element(page.getByRole('menuitem', { name: /It still has open orders/ })).toBeVisible();
+});
