@@ -7,7 +7,7 @@ import { toAppError } from '../http/to-app-error.ts';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { type Db, openDatabase, type Tx } from './database.ts';
 import { announce, listen } from './live.ts';
-import { begin, PooledClient } from './pooled-client.ts';
+import { begin, forgetNames, PooledClient } from './pooled-client.ts';
 import { inTransaction, later } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -166,6 +166,8 @@ test('what comes again is prepared, outlives a new column, and only few texts ar
   const read = (tx: Tx) => sql<object>`select * from note where n = ${1}`.execute(tx);
   const names = (tx: Tx) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx);
+  // what other tests of this process have said may have used up the names
+  forgetNames();
   const lone = openDatabase(database.url, 1, () => {});
   for (let turn = 0; turn < 10; turn++) await inTransaction(lone, read, { keepsPlans: true });
   const { rows: prepared } = await inTransaction(lone, names);
