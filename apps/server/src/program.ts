@@ -19,8 +19,9 @@ import {
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
 import { createReportShelf, createWorker, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
-import { listen } from './db/live.ts';
+import { listen, parseNotice } from './db/live.ts';
 import { openReader } from './db/reader.ts';
+import { onCommit } from './db/transaction.ts';
 import { ensureBasics } from './ensure-basics.ts';
 import { createApp } from './http/app.ts';
 import { CatalogueCache } from './http/catalogue-cache.ts';
@@ -222,13 +223,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
-  function forget(topic: Topic | null, personId?: string): void {
-    if (topic === null || topic === 'notifications') sender?.wake();
-    if (topic === null || topic === 'work-begun') worker.wake();
-    if (topic === null) live.noticeAll();
-    else if (topic === 'inbox') live.noticeInbox();
-    else if (isLiveTopic(topic)) live.notice(topic, personId);
-    // these tell people something new; nothing that is kept here is stale by them
+  function forget(topic: Topic | null): void {
+    // the others tell people something new; nothing that is kept here is stale by them
     if (topic !== null && topic !== 'catalogue' && topic !== 'pieces' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     // how many there are of something: what stands where stays true
@@ -236,7 +232,18 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     answers.clear();
     pages?.clear();
   }
-  const notices = await listen(options.databaseUrl, forget, warnOf(logger, 'live connection lost'));
+  function hear(topic: Topic | null, personId?: string): void {
+    if (topic === null || topic === 'notifications') sender?.wake();
+    if (topic === null || topic === 'work-begun') worker.wake();
+    if (topic === null) live.noticeAll();
+    else if (topic === 'inbox') live.noticeInbox();
+    else if (isLiveTopic(topic)) live.notice(topic, personId);
+    forget(topic);
+  }
+  onCommit(db, (notices) => {
+    for (const notice of notices) forget(parseNotice(notice).topic);
+  });
+  const notices = await listen(options.databaseUrl, hear, warnOf(logger, 'live connection lost'));
   // what a node left undone when it went
   worker.wake();
 

@@ -10,6 +10,11 @@ export async function announce(tx: Tx, topic: Topic, personId?: string): Promise
   announceAtCommit(tx, personId ? `${topic} ${personId}` : topic);
 }
 
+export function parseNotice(notice: string): { topic: Topic; personId: string | undefined } {
+  const [topic, personId] = notice.split(' ');
+  return { topic: topic as Topic, personId };
+}
+
 export type Live = { close(): Promise<void> };
 
 const reconnectAfterMs = 500;
@@ -35,8 +40,8 @@ export async function listen(
       query_timeout: heartbeatMs,
     });
     next.on('notification', ({ payload = '' }) => {
-      const [topic, personId] = payload.split(' ');
-      onTopic(topic as Topic, personId);
+      const { topic, personId } = parseNotice(payload);
+      onTopic(topic, personId);
     });
     next.on('error', onError);
     try {

@@ -53,6 +53,16 @@ function unsaidOf(tx: Tx): Unsaid {
   return found;
 }
 
+const committed = new WeakMap<Db, (notices: ReadonlySet<string>) => void>();
+
+/**
+ * Called with a transaction's notices before its caller goes on. The database brings them to every node, but a moment
+ * later: whoever changed something and asks again must not be answered with what was before.
+ */
+export function onCommit(db: Db, heard: (notices: ReadonlySet<string>) => void): void {
+  committed.set(db, heard);
+}
+
 /** Said to every node once the transaction commits, and once only. */
 export function announceAtCommit(tx: Tx, notice: string): void {
   unsaidOf(tx).notices.add(notice);
@@ -147,6 +157,7 @@ async function transact<T>(
       if (fault) throw fault;
       await Promise.all([...sendAll(last), driver.commitTransaction(connection)]);
       if (fault) throw fault;
+      if (mine.notices.size > 0) committed.get(db)?.(mine.notices);
       return result;
     } catch (error) {
       isOpen = false;

@@ -104,7 +104,7 @@ describe('comparing', () => {
       body: { value: 2, description: data.descriptions, sortCode: data.sortCode, enabled: true },
     });
     expect(code).toBe(200);
-    await expect.poll(async () => (await compare(100)).list[0].currency).toBe('HKD');
+    expect((await compare(100)).list[0].currency).toBe('HKD');
   });
 });
 

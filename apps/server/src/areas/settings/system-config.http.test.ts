@@ -65,7 +65,7 @@ describe('changing a setting', () => {
       code: 200,
       data: { value: 9, descriptions: words, initial: 5, min: 0, max: 1000 },
     });
-    await expect.poll(() => publicValue(program, key)).toBe(9);
+    expect(await publicValue(program, key)).toBe(9);
     await expect.poll(() => publicValue(second, key)).toBe(9);
     expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
     const line = await program.db

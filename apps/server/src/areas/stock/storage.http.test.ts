@@ -178,17 +178,17 @@ describe('protected pieces', () => {
     const { data: made } = await create({ code: 'KEEP' });
     const before = await shopAvailable();
     await receive(made.id, 20);
-    await expect.poll(shopAvailable).toBe(before + 20);
+    expect(await shopAvailable()).toBe(before + 20);
     expect((await protect(made.id, [{ souvenirId, protected: 15, was: 0 }])).code).toBe(200);
-    await expect.poll(shopAvailable).toBe(before + 5);
+    expect(await shopAvailable()).toBe(before + 5);
     await protect(made.id, [{ souvenirId, protected: 100, was: 15 }]);
-    await expect.poll(shopAvailable).toBe(before);
+    expect(await shopAvailable()).toBe(before);
     expect(await inStorage(made.id)).toMatchObject({ onHand: 20, protected: 100, available: 0 });
     await receive(made.id, 90);
-    await expect.poll(shopAvailable).toBe(before + 10);
+    expect(await shopAvailable()).toBe(before + 10);
     const { data } = await protect(made.id, [{ souvenirId, protected: 0, was: 100 }]);
     expect(data.history[0]).toMatchObject({ action: 'protect', comment: 'GF-0001: 100 → 0' });
-    await expect.poll(shopAvailable).toBe(before + 110);
+    expect(await shopAvailable()).toBe(before + 110);
   });
 
   test('can be named before the souvenir is there', async () => {
