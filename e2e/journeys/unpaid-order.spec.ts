@@ -39,11 +39,12 @@ async function placeInHaste(page: Page, ask: Caller, { id, price }: Product) {
 test('an order that is not paid in time cancels itself under its buyer’s eyes and gives its pieces back', async ({
   page,
   t,
+  who,
   signIn,
   checkAccess,
 }) => {
   test.setTimeout(150_000);
-  const { account, password, token, ask } = await newBuyer(page, 'unpaid-buyer');
+  const { account, password, token, ask } = await newBuyer(page, `unpaid-${who}`);
   const { list } = await ask<{ list: Product[] }>('get', '/api/shop/products?pageSize=100');
   const product = list.find((each) => each.available >= 20)!;
   const available = async () => (await ask<Product>('get', `/api/shop/products/${product.id}`)).available;
