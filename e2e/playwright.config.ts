@@ -19,7 +19,7 @@ export default defineConfig({
     // recording costs a quarter of the time; to see what failed: --trace on
     trace: 'off',
     // the same stories are told with every movement by `npm run test:rest`
-    contextOptions: { reducedMotion: process.env.JOURNEYS === 'once' ? 'reduce' : 'no-preference' },
+    contextOptions: { reducedMotion: process.env.JOURNEYS === 'main' ? 'reduce' : 'no-preference' },
     // a test that holds requests up must see them; journeys/installed.spec.ts lets it in
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },

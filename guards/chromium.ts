@@ -17,14 +17,14 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** The one that CHROMIUM names, and then no other. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    process.env.CHROMIUM ?? '',
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...elsewhere,
-  ];
-  return candidates.find((path) => path !== '' && existsSync(path));
+  const named = process.env.CHROMIUM;
+  const candidates = named
+    ? [named]
+    : [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere];
+  return candidates.find((path) => existsSync(path));
 }
 
 export const noBrowser =
@@ -33,7 +33,8 @@ export const noBrowser =
 /** Undefined where there is none and none may be installed. */
 export function chromiumPath(): string | undefined {
   const found = findChromium();
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  if (found || process.env.CHROMIUM || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { env, stdio: 'ignore' });

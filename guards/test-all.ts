@@ -1,5 +1,6 @@
 // `npm test`: every check, every test but the slow ones, and the main browser stories once each. `npm run test:rest`: what CI
-// does besides. It ends with a table of parts; the last line says how many passed and failed.
+// does besides. `npm run test:place`: what depends on the folder and the user. Each ends with a table of parts; the last
+// line says how many passed and failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,30 +72,42 @@ async function componentTests(): Promise<Count> {
 }
 
 const quick = ['core', 'web', 'guards', 'server'].flatMap((project) => ['--project', project]);
+const ofPlaces = ['embedded.test', 'main.process.test', 'backup.process.test'];
 const built: Part = [
   'web build',
   async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 ];
 
-/** In the order in which most is learnt soonest. */
-const parts: readonly Part[] = process.argv.includes('--rest')
-  ? [
-      built,
-      ['slow tests', () => vitest('slow', ['--project', 'slow'])],
-      ['database tests on PostgreSQL 15', onDebianPostgres],
-      ['browser stories', () => runBrowserTests(['journeys'], { JOURNEYS: 'rest' })],
-      ['every screen', () => runBrowserTests(['screens'], { SCREENS_PART: 'corners' })],
-      ['drill', () => holds('drill/drill.ts', '--short')],
-    ]
-  : [
-      ['checks', runChecks],
-      ['database types', () => holds('apps/server/src/commands/generate-types.ts', '--check')],
-      built,
-      ['size of the first page', () => holds('apps/web/scripts/measure-first-load.ts')],
-      ['tests', () => vitest('quick', quick)],
-      ['component tests', componentTests],
-      ['main browser stories', () => runBrowserTests(['journeys'], { JOURNEYS: 'once' })],
-    ];
+/** Each in the order in which most is learnt soonest. */
+const commands: Record<string, readonly Part[]> = {
+  quick: [
+    ['checks', runChecks],
+    ['database types', () => holds('apps/server/src/commands/generate-types.ts', '--check')],
+    built,
+    ['size of the first page', () => holds('apps/web/scripts/measure-first-load.ts')],
+    ['tests', () => vitest('quick', quick)],
+    ['component tests', componentTests],
+    ['main browser stories', () => runBrowserTests(['journeys'], { JOURNEYS: 'main' })],
+  ],
+  rest: [
+    built,
+    ['slow tests', () => vitest('slow', ['--project', 'slow'])],
+    ['database tests on PostgreSQL 15', onDebianPostgres],
+    ['browser stories', () => runBrowserTests(['journeys'], { JOURNEYS: 'rest' })],
+    ['every screen', () => runBrowserTests(['screens'], { SCREENS_PART: 'corners' })],
+    ['drill', () => holds('drill/drill.ts', '--short')],
+  ],
+  // what may fail because of where the program stands, and whose it is (.ci/places)
+  place: [
+    built,
+    [
+      'programs and folders',
+      () => vitest('place', ['--project', 'slow', '--project', 'server', ...ofPlaces]),
+    ],
+    ['one browser story', () => runBrowserTests(['journeys/without-javascript', '--project=zh-HK 390'])],
+  ],
+};
+const parts = commands[process.argv[2] ?? 'quick']!;
 
 const rows: string[] = [];
 const total = { passed: 0, failed: 0, minutes: 0 };
