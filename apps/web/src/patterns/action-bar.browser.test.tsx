@@ -2,7 +2,7 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, refusal, stand } from '../testing/stand.tsx';
+import { mockApi, refusal, renderScreen } from '../testing/render-screen.tsx';
 import { ActionBar, type ActionTable, action } from './action-bar.tsx';
 
 type Supplier = { id: string; name: string };
@@ -34,8 +34,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('only what the server allows is there, and it is done once', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
-  const { asked } = answerWith({ enableSupplier: () => promise });
-  await stand(bar(['enable']));
+  const { asked } = mockApi({ enableSupplier: () => promise });
+  await renderScreen(bar(['enable']));
   expect(disable.elements()).toHaveLength(0);
   await userEvent.dblClick(page.getByRole('button', { name: 'Enable' }));
   resolve(null);
@@ -44,8 +44,8 @@ test('only what the server allows is there, and it is done once', async () => {
 });
 
 test('what cannot be undone is asked for first, and Escape leaves it', async () => {
-  const { asked } = answerWith({ disableSupplier: () => null });
-  await stand(bar(['disable']));
+  const { asked } = mockApi({ disableSupplier: () => null });
+  await renderScreen(bar(['disable']));
   await userEvent.click(disable);
   const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
   await expect.element(dialog).toBeVisible();
@@ -61,10 +61,10 @@ test('what cannot be undone is asked for first, and Escape leaves it', async () 
 
 test('a refusal leaves the dialog open, so that it can be tried again', async () => {
   let tries = 0;
-  answerWith({
+  mockApi({
     disableSupplier: () => (++tries === 1 ? refusal(409, 'It still has open orders') : null),
   });
-  await stand(bar(['disable']));
+  await renderScreen(bar(['disable']));
   await userEvent.click(disable);
   const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
   await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
@@ -75,8 +75,8 @@ test('a refusal leaves the dialog open, so that it can be tried again', async ()
 });
 
 test('what is blocked tells its reason', async () => {
-  answerWith({});
-  await stand(bar([], { disable: 'It still has open orders' }), { width: 390 });
+  mockApi({});
+  await renderScreen(bar([], { disable: 'It still has open orders' }), { width: 390 });
   await userEvent.click(page.getByRole('button', { name: 'More actions' }));
   await expect.element(page.getByRole('menuitem', { name: /It still has open orders/ })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
-import { answerWith, refusal, stand } from '../../testing/stand.tsx';
+import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { FieldGrid, FormPage } from './form-page.tsx';
 import { useKeepsakeForm } from './use-keepsake-form.ts';
 
@@ -31,16 +31,16 @@ const save = page.getByRole('button', { name: 'Save' });
 afterEach(() => vi.unstubAllGlobals());
 
 test('cannot be saved before something was changed', async () => {
-  answerWith({});
-  await stand(<PositionForm />);
+  mockApi({});
+  await renderScreen(<PositionForm />);
   await expect.element(save).toBeDisabled();
   await userEvent.fill(name, 'Lecturer');
   await expect.element(save).toBeEnabled();
 });
 
 test('a fault is told beside its field once it is left, and Enter goes to the first one', async () => {
-  const { asked } = answerWith({ createPosition: () => null });
-  await stand(<PositionForm />);
+  const { asked } = mockApi({ createPosition: () => null });
+  await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
   await expect.element(page.getByText('At most 10 characters')).toBeVisible();
@@ -50,8 +50,8 @@ test('a fault is told beside its field once it is left, and Enter goes to the fi
 });
 
 test('the same fault is told in Chinese', async () => {
-  answerWith({});
-  await stand(<PositionForm />, { language: 'zh-HK', width: 390 });
+  mockApi({});
+  await renderScreen(<PositionForm />, { language: 'zh-HK', width: 390 });
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
   await expect.element(page.getByText('最多 10 個字元')).toBeVisible();
@@ -59,8 +59,8 @@ test('the same fault is told in Chinese', async () => {
 
 test('is sent once, however often it is pressed, and cannot be changed meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
-  const { asked } = answerWith({ createPosition: () => promise });
-  await stand(<PositionForm />);
+  const { asked } = mockApi({ createPosition: () => promise });
+  await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'LECT');
   await userEvent.fill(name, 'Lecturer');
   await userEvent.dblClick(save);
@@ -71,11 +71,11 @@ test('is sent once, however often it is pressed, and cannot be changed meanwhile
 });
 
 test('what the server refuses stands beside its field until it is changed', async () => {
-  answerWith({
+  mockApi({
     createPosition: () =>
       refusal(422, 'Please check', { reason: 'FIELDS_INVALID', fields: { enCode: 'This code is taken' } }),
   });
-  await stand(<PositionForm />);
+  await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'LECT');
   await userEvent.fill(name, 'Lecturer');
   await userEvent.click(save);

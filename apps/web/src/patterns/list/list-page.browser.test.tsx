@@ -1,7 +1,7 @@
 // A list of the back office in every state it can be in.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, refusal, stand } from '../../testing/stand.tsx';
+import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { ListPage } from './list-page.tsx';
 import type { Columns, Filters } from './list-types.ts';
 
@@ -44,8 +44,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what it shows', () => {
   test('the rows, how many there are, and a link on each', async () => {
-    answerWith({ ...quiet, listSuppliers: () => answer(rows) });
-    await stand(list);
+    mockApi({ ...quiet, listSuppliers: () => answer(rows) });
+    await renderScreen(list);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Suppliers');
     const link = page.getByRole('link', { name: 'Kiln & Co' });
     await expect.element(link).toHaveAttribute('href', '/suppliers/SU-1');
@@ -55,8 +55,8 @@ describe('what it shows', () => {
 
   test('that it is loading, until the answer is there', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    answerWith({ ...quiet, listSuppliers: () => promise });
-    await stand(list);
+    mockApi({ ...quiet, listSuppliers: () => promise });
+    await renderScreen(list);
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     resolve(answer(rows));
     await expect.element(page.getByRole('link', { name: 'Kiln & Co' })).toBeVisible();
@@ -64,19 +64,19 @@ describe('what it shows', () => {
   });
 
   test('that there is nothing at all, or nothing that fits', async () => {
-    answerWith({ ...quiet, listSuppliers: () => answer([]) });
-    await stand(list, { path: '/?keyword=zzz' });
+    mockApi({ ...quiet, listSuppliers: () => answer([]) });
+    await renderScreen(list, { path: '/?keyword=zzz' });
     const clear = page.getByRole('button', { name: /clear/i }).last();
     await expect.element(clear).toBeVisible();
   });
 
   test('what went wrong, and tries again when it is told to', async () => {
     let tries = 0;
-    answerWith({
+    mockApi({
       ...quiet,
       listSuppliers: () => (++tries === 1 ? refusal(503, 'Busy: please try again') : answer(rows)),
     });
-    await stand(list);
+    await renderScreen(list);
     await userEvent.click(page.getByRole('button', { name: /again/i }));
     await expect.element(page.getByRole('link', { name: 'Kiln & Co' })).toBeVisible();
   });
@@ -84,16 +84,16 @@ describe('what it shows', () => {
 
 describe('what one does with it', () => {
   test('sorting by a heading stands in the address and in the question', async () => {
-    const { asked } = answerWith({ ...quiet, listSuppliers: () => answer(rows) });
-    const router = await stand(list);
+    const { asked } = mockApi({ ...quiet, listSuppliers: () => answer(rows) });
+    const router = await renderScreen(list);
     await userEvent.click(page.getByRole('button', { name: /^Code/ }));
     await expect.poll(() => router.state.location.search).toContain('sidx=code');
     await expect.poll(() => asked.at(-1)?.query.get('sidx')).toBe('code');
   });
 
   test('a filter is chosen by keyboard alone', async () => {
-    const { asked } = answerWith({ ...quiet, listSuppliers: () => answer(rows) });
-    await stand(list);
+    const { asked } = mockApi({ ...quiet, listSuppliers: () => answer(rows) });
+    await renderScreen(list);
     await expect.element(page.getByRole('link', { name: 'Kiln & Co' })).toBeVisible();
     const button = page.getByRole('button', { name: /^Status/ }).first();
     (button.element() as HTMLElement).focus();
@@ -105,8 +105,8 @@ describe('what one does with it', () => {
 });
 
 test('on a phone the rows are cards, in Chinese', async () => {
-  answerWith({ ...quiet, listSuppliers: () => answer(rows) });
-  await stand(list, { width: 390, language: 'zh-HK' });
+  mockApi({ ...quiet, listSuppliers: () => answer(rows) });
+  await renderScreen(list, { width: 390, language: 'zh-HK' });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('供應商');
   await expect.element(page.getByRole('link', { name: /Kiln & Co/ })).toBeVisible();
   expect(page.getByRole('table').elements()).toHaveLength(0);

@@ -1,4 +1,4 @@
-// Where a pattern stands in a component test: the providers of the back office, a user, an address, and a server that
+// What a component test renders a pattern in: the providers of the back office, a user, an address, and a server that
 // answers what the test says.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import type { CurrentUser } from '@keepsake/core/identity/session.contract';
@@ -29,7 +29,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
 /** Every call the test does not speak of is refused, and named. */
-export function answerWith(answers: Partial<Record<EndpointName, Answering>>): { asked: Asked[] } {
+export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { asked: Asked[] } {
   const seen: Asked[] = [];
   const routes = Object.entries(answers).map(([name, answer]) => {
     const { method, path } = endpoints[name as EndpointName];
@@ -63,16 +63,16 @@ const user = {
   permissionList: [],
 } as unknown as CurrentUser;
 
-type StandOptions = {
+type RenderScreenOptions = {
   readonly language?: Language;
   readonly path?: string;
   readonly width?: 390 | 1280;
 };
 
-/** Shows it as the back office would, and returns the router: where one is stands there. */
-export async function stand(
+/** Shows it as the back office would, and returns the router, which knows the present address. */
+export async function renderScreen(
   screen: ReactNode,
-  { language = 'en', path = '/', width = 1280 }: StandOptions = {},
+  { language = 'en', path = '/', width = 1280 }: RenderScreenOptions = {},
 ) {
   await page.viewport(width, width === 390 ? 844 : 900);
   await loadAllMessages();
