@@ -39,6 +39,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+              // no test waits for a dialog to slide in
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

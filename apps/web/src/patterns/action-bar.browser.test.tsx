@@ -1,6 +1,6 @@
 // The buttons of a record: what the server allows, what it refuses and why, and what is asked before.
 import { IconCheck, IconTrash } from '@tabler/icons-react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, refusal, renderScreen } from '../testing/render-screen.tsx';
 import { ActionBar, type ActionTable, action } from './action-bar.tsx';
@@ -30,7 +30,6 @@ const bar = (allowed: ('enable' | 'disable')[], blocked: Record<string, string> 
   <ActionBar record={record} table={table} allowed={allowed} blocked={blocked} invalidates={[]} />
 );
 const disable = page.getByRole('button', { name: 'Disable' });
-afterEach(() => vi.unstubAllGlobals());
 
 test('only what the server allows is there, and it is done once', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();

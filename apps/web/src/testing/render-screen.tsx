@@ -3,17 +3,22 @@
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 import type { Language } from '@keepsake/core/language';
+import type { LiveTopic } from '@keepsake/core/live.contract';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { I18nProvider } from '../app/i18n.tsx';
 import { switchLanguage } from '../app/language-store.ts';
 import { MantineShell } from '../app/mantine-shell.tsx';
 import { loadAllMessages } from '../app/messages.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { closeToast } from '../ui/toast-store.ts';
 import '../app/tokens.css';
 import '../app/base.css';
+
+await loadAllMessages();
 
 export type Asked = {
   readonly query: URLSearchParams;
@@ -21,14 +26,14 @@ export type Asked = {
   readonly body: unknown;
 };
 type Envelope = { code: number; msg: string; data: unknown };
-/** What a call answers: data, a refusal, or nothing yet. */
+/** What a call answers: data, a refusal, a whole response (a picture, a stream), or nothing yet. */
 export type Answering = (asked: Asked) => unknown | Promise<unknown>;
 
 export const refusal = (code: number, msg: string, data: unknown = null): Envelope => ({ code, msg, data });
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
-/** Every call the test does not speak of is refused, and named. */
+/** Until the test ends. Every call that the test does not speak of is refused, and named. */
 export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { asked: Asked[] } {
   const seen: Asked[] = [];
   const routes = Object.entries(answers).map(([name, answer]) => {
@@ -49,13 +54,34 @@ export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { as
       };
       seen.push(asked);
       const answer = await route.answer(asked);
+      if (answer instanceof Response) return answer;
       const envelope = isEnvelope(answer) ? answer : { code: 200, msg: '', data: answer };
       return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
     }
     const envelope = refusal(404, `${method} ${url.pathname} is not answered in this test`);
     return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
   });
+  onTestFinished(() => void vi.unstubAllGlobals());
   return { asked: seen };
+}
+
+/** The server's stream of news: `answer` is what `streamLive` answers, `tell` says that something has changed. */
+export function mockLive() {
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = stream.writable.getWriter();
+  return {
+    answer: () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+    tell: (topic: LiveTopic) =>
+      void writer.write(new TextEncoder().encode(`data: ${JSON.stringify({ topic })}\n\n`)),
+  };
+}
+
+/** From here on the page's own waits (a pause after typing, a look every two seconds) pass when the test says so. */
+export function controlTime(): (milliseconds: number) => Promise<unknown> {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds);
 }
 
 const user = {
@@ -66,32 +92,35 @@ const user = {
 type RenderScreenOptions = {
   readonly language?: Language;
   readonly path?: string;
+  /** What the link that led here says beside its address. */
+  readonly state?: unknown;
   readonly width?: 390 | 1280;
 };
 
 /** Shows it as the back office would, and returns the router, which knows the present address. */
 export async function renderScreen(
   screen: ReactNode,
-  { language = 'en', path = '/', width = 1280 }: RenderScreenOptions = {},
+  { language = 'en', path = '/', state, width = 1280 }: RenderScreenOptions = {},
 ) {
   await page.viewport(width, width === 390 ? 844 : 900);
-  await loadAllMessages();
   await switchLanguage(language);
+  closeToast();
   const router = createMemoryRouter(
     [
       {
         id: 'area',
         loader: () => user,
         HydrateFallback: () => null,
-        children: [{ path: '*', element: screen }],
+        children: [{ path: '*', element: <main id="main">{screen}</main> }],
       },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [{ ...parsePath(path), state }] },
   );
   await render(
     <I18nProvider initial={language}>
       <MantineShell>
         <RouterProvider router={router} />
+        <ToastRegion closeLabel="Close" />
       </MantineShell>
     </I18nProvider>,
   );

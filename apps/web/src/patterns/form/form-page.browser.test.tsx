@@ -1,6 +1,6 @@
 // A form of the back office: checked beside its fields, sent once, kept when it is refused.
 import { TextInput } from '@mantine/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
@@ -28,7 +28,6 @@ function PositionForm() {
 const code = page.getByLabelText('Code');
 const name = page.getByLabelText('Name');
 const save = page.getByRole('button', { name: 'Save' });
-afterEach(() => vi.unstubAllGlobals());
 
 test('cannot be saved before something was changed', async () => {
   mockApi({});

@@ -1,5 +1,5 @@
 // A list of the back office in every state it can be in.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { ListPage } from './list-page.tsx';
@@ -40,7 +40,6 @@ const list = (
 );
 const quiet = { listLooks: () => ({ list: [] }), listViews: () => ({ list: [] }) };
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('what it shows', () => {
   test('the rows, how many there are, and a link on each', async () => {
