@@ -1,0 +1,232 @@
+// The lines of a document, typed like a spreadsheet: added, removed, walked by keys, pasted, judged and added up.
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LinesScreen, line, mug, scarf } from '../../testing/lines-screen.tsx';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import type { GridRow } from './grid-types.ts';
+
+const cell = (column: string, number: number) => page.getByLabelText(`${column}, line ${number}`);
+const lines = page.getByRole('rowheader');
+const lineNumbers = () => lines.elements().map(({ textContent }) => textContent);
+const count = (text: string) => page.getByRole('status').getByText(text);
+const addLine = page.getByRole('button', { name: 'Add a line' });
+const send = page.getByRole('button', { name: 'Send' });
+const two = [line(mug, '2'), line(scarf, '3', '80')];
+const focus = async (column: string, number: number) => {
+  await expect.element(cell(column, number)).toBeVisible();
+  const field = cell(column, number).element() as HTMLInputElement;
+  field.focus();
+  return field;
+};
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const paste = (field: HTMLElement, text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+describe('what it shows', () => {
+  test('Lines without content are one empty line, which counts as none and is no change.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen />);
+    await expect.element(cell('Souvenir', 1)).toHaveValue('');
+    expect(lineNumbers()).toEqual(['1']);
+    await expect.element(count('0 lines · 0 pieces')).toBeVisible();
+    await expect.element(page.getByText('As saved')).toBeVisible();
+  });
+
+  test('Each line shows what was stored and what it amounts to, and the count adds them up.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    await expect.element(page.getByRole('row', { name: /^1 GF-1 Crest mug Shop 2 12.50 25 / })).toBeVisible();
+    await expect.element(page.getByText('Silk scarf · 3 left')).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '240' })).toBeVisible();
+    await expect.element(count('2 lines · 5 pieces')).toBeVisible();
+  });
+
+  test('The sum of a line and the count follow while a quantity is typed.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    await userEvent.fill(cell('Quantity', 2), '10');
+    await expect.element(page.getByRole('cell', { name: '800' })).toBeVisible();
+    await expect.element(count('2 lines · 12 pieces')).toBeVisible();
+    await expect.element(page.getByText('Changed')).toBeVisible();
+  });
+
+  test('What the server says of the lines as a whole is announced below them.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen error="At least one line, please" />);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('At least one line, please');
+    await expect.element(page.getByRole('table', { name: 'Lines' })).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('lines come and go', () => {
+  test('A new line takes over the storage of the line above and has the focus.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    await userEvent.click(addLine);
+    await expect.poll(focused).toBe('Souvenir, line 3');
+    await expect.element(cell('Storage', 3)).toHaveValue('shop');
+    await expect.element(cell('Quantity', 3)).toHaveValue('');
+    await expect.element(count('2 lines · 5 pieces')).toBeVisible();
+  });
+
+  test('A line is duplicated below itself.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    await userEvent.click(page.getByRole('button', { name: 'Duplicate line 1' }));
+    await expect.element(cell('Souvenir', 2)).toHaveValue('GF-1');
+    await expect.element(cell('Souvenir', 3)).toHaveValue('GF-2');
+    await expect.element(count('3 lines · 7 pieces')).toBeVisible();
+  });
+
+  test('A line is removed and those below it move up; the last one leaves an empty line.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    const removeFirst = page.getByRole('button', { name: 'Delete line 1' });
+    await userEvent.click(removeFirst);
+    await expect.element(cell('Souvenir', 1)).toHaveValue('GF-2');
+    expect(lineNumbers()).toEqual(['1']);
+    await userEvent.click(removeFirst);
+    await expect.element(cell('Souvenir', 1)).toHaveValue('');
+    expect(lineNumbers()).toEqual(['1']);
+  });
+
+});
+
+describe('by keyboard', () => {
+  test('Enter goes down a column, and from the last line to the beginning of a new one.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    await focus('Quantity', 1);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focused).toBe('Quantity, line 2');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focused).toBe('Souvenir, line 3');
+  });
+
+  test('Up and down walk a column, and what is reached is selected so that typing replaces it.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    await focus('Quantity', 1);
+    await userEvent.keyboard('{ArrowDown}7');
+    await expect.element(cell('Quantity', 2)).toHaveValue('7');
+    await userEvent.keyboard('{ArrowUp}9');
+    await expect.element(cell('Quantity', 1)).toHaveValue('9');
+  });
+
+  test('Left and right leave a cell only at the edge of its text.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={[line(mug, '25')]} />);
+    const quantity = await focus('Quantity', 1);
+    quantity.setSelectionRange(1, 1);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(focused).toBe('Quantity, line 1');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(focused).toBe('Price, line 1');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(focused).toBe('Quantity, line 1');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(focused).toBe('Storage, line 1');
+  });
+
+  test('Tab from the last cell begins a new line, but leaves an empty line for what follows.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={[line(mug, '2')]} />);
+    await focus('Price', 1);
+    await userEvent.tab();
+    await expect.poll(focused).toBe('Souvenir, line 2');
+    await focus('Price', 2);
+    await userEvent.tab();
+    await expect.poll(() => document.activeElement).toBe(addLine.element());
+    expect(lineNumbers()).toEqual(['1', '2']);
+  });
+
+  test('Control with D duplicates a line and Control with Delete removes it, and the column keeps the focus.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    await focus('Quantity', 1);
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.poll(focused).toBe('Quantity, line 2');
+    await expect.element(cell('Souvenir', 2)).toHaveValue('GF-1');
+    await userEvent.keyboard('{Control>}{Delete}{/Control}');
+    await expect.element(cell('Souvenir', 2)).toHaveValue('GF-2');
+    await expect.poll(focused).toBe('Quantity, line 2');
+  });
+});
+
+describe('faults', () => {
+  test('A fault is told at its cell once the cell is left, and goes when it is mended.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={two} />);
+    const quantity = cell('Quantity', 2);
+    await userEvent.fill(quantity, 'many');
+    expect(page.getByText('Whole number please').elements()).toHaveLength(0);
+    await userEvent.tab();
+    await expect.element(quantity).toHaveAccessibleDescription('Whole number please');
+    await expect.element(quantity).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(quantity, '501');
+    await expect.element(quantity).toHaveAccessibleDescription('At most 500');
+    await userEvent.fill(quantity, '500');
+    await expect.element(quantity).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('Lines with faults are not sent, and every fault is told; empty lines are no fault.', async () => {
+    mockApi({});
+    const sent: (readonly GridRow[])[] = [];
+    await renderScreen(<LinesScreen rows={[line(mug, '')]} onSend={(rows) => sent.push(rows)} />);
+    await userEvent.click(addLine);
+    await userEvent.click(send);
+    await expect.element(cell('Quantity', 1)).toHaveAccessibleDescription('Required');
+    expect(page.getByText('Required').elements()).toHaveLength(1);
+    expect(sent).toHaveLength(0);
+    await userEvent.fill(cell('Quantity', 1), '2');
+    await userEvent.click(send);
+    await expect.poll(() => sent.map((rows) => rows.length)).toEqual([1]);
+  });
+
+  test('What the server refuses is told at its line, empty lines not counted, until the cell changes.', async () => {
+    mockApi({});
+    const refuses = { 'lines.1.quantity': 'Only 3 are left' };
+    await renderScreen(<LinesScreen rows={[line(mug, '1'), { cells: {} }, ...two]} refuses={refuses} />);
+    await userEvent.click(send);
+    await expect.element(cell('Quantity', 3)).toHaveAccessibleDescription('Only 3 are left');
+    expect(page.getByText('Only 3 are left').elements()).toHaveLength(1);
+    await userEvent.fill(cell('Quantity', 3), '3');
+    await expect.element(cell('Quantity', 3)).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('pasting from a spreadsheet', () => {
+  test('A block fills cells to the right and down and adds the lines it needs.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen />);
+    paste(await focus('Souvenir', 1), 'gf-1\tShop\t1\t20\r\nGF-2\tat\t1,0\t80\r\n');
+    await expect.element(page.getByText('Crest mug')).toBeVisible();
+    await expect.element(page.getByText(/Silk scarf/)).toBeVisible();
+    await expect.element(cell('Storage', 2)).toHaveValue('attic');
+    await expect.element(count('2 lines · 11 pieces')).toBeVisible();
+  });
+
+  test('A code and a choice that do not exist are told at their cells.', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen />);
+    paste(await focus('Souvenir', 1), 'GF-9\tCellar\t1\t20');
+    await expect.element(cell('Souvenir', 1)).toHaveAccessibleDescription('No souvenir “GF-9”');
+    await expect.element(cell('Storage', 1)).toHaveAccessibleDescription('“Cellar” is not a choice');
+  });
+});
+
+test('On a phone in Chinese each line is a card that can be filled in, added to and removed.', async () => {
+  mockApi({});
+  await renderScreen(<LinesScreen rows={two} />, { language: 'zh-HK', width: 390 });
+  await expect.element(page.getByRole('status').getByText('2 行 · 共 5 件')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('數量，第 1 行'), 'x');
+  await userEvent.tab();
+  await expect.element(page.getByText('請輸入整數')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '刪除第 1 行' }));
+  await userEvent.click(page.getByRole('button', { name: '新增一行' }));
+  expect(lineNumbers()).toEqual(['1', '2']);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

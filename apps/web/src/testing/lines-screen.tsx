@@ -1,0 +1,103 @@
+// Lines of a document as a form would hold them: a souvenir, a storage, pieces, a price and what they amount to.
+import { readCents, readWhole } from '../patterns/line-grid/grid-rules.ts';
+import type { GridColumn, GridRow, NewRow, SouvenirPick } from '../patterns/line-grid/grid-types.ts';
+import { LineGrid } from '../patterns/line-grid/line-grid.tsx';
+import { useLineGrid } from '../patterns/line-grid/use-line-grid.ts';
+
+export const mug: SouvenirPick = {
+  id: 'm',
+  productCode: 'GF-1',
+  name: 'Crest mug',
+  fills: { price: '12.50' },
+};
+export const scarf: SouvenirPick = { id: 's', productCode: 'GF-2', name: 'Silk scarf', hint: '3 left' };
+const souvenirs = [mug, scarf];
+
+const columns: readonly GridColumn[] = [
+  {
+    kind: 'souvenir',
+    key: 'souvenirId',
+    title: 'documents.souvenir',
+    width: 'minmax(180px, 2fr)',
+    wide: true,
+    required: true,
+  },
+  {
+    kind: 'select',
+    key: 'storageId',
+    title: 'stockView.storage',
+    width: '120px',
+    required: true,
+    repeats: true,
+    options: [
+      { value: 'shop', label: 'Shop', code: 'SH' },
+      { value: 'attic', label: 'Attic', code: 'AT' },
+    ],
+  },
+  {
+    kind: 'number',
+    key: 'quantity',
+    title: 'documents.quantity',
+    width: '80px',
+    required: true,
+    max: 500,
+  },
+  { kind: 'money', key: 'price', title: 'documents.price', width: '84px', required: true },
+  {
+    kind: 'shown',
+    key: 'amount',
+    title: 'documents.amount',
+    width: '92px',
+    numeric: true,
+    render: ({ cells }) => {
+      const pieces = readWhole(cells.quantity ?? '');
+      const cents = readCents(cells.price ?? '');
+      return pieces && cents ? String((pieces * cents) / 100) : '—';
+    },
+  },
+];
+
+export const line = (souvenir: SouvenirPick, quantity: string, price = '12.50'): NewRow => ({
+  souvenir,
+  cells: { souvenirId: souvenir.productCode, storageId: 'shop', quantity, price },
+});
+
+type LinesScreenProps = {
+  rows?: readonly NewRow[];
+  /** What the server says of the lines as a whole. */
+  error?: string;
+  /** What the server says of cells when the lines are sent. */
+  refuses?: Readonly<Record<string, string>>;
+  /** Gets what would be sent. */
+  onSend?: (rows: readonly GridRow[]) => void;
+  search?: (keyword: string) => Promise<readonly SouvenirPick[]>;
+};
+
+const found = async (keyword: string) =>
+  souvenirs.filter(({ productCode, name }) => `${productCode} ${name}`.toLowerCase().includes(keyword));
+const byCodes = async (codes: readonly string[]) =>
+  new Map(souvenirs.filter(({ productCode }) => codes.includes(productCode)).map((s) => [s.productCode, s]));
+const lookups = new Map<unknown, { search: typeof found; byCodes: typeof byCodes }>();
+const lookupOf = (search: typeof found) => {
+  const lookup = lookups.get(search) ?? { search, byCodes };
+  lookups.set(search, lookup);
+  return lookup;
+};
+
+export function LinesScreen({ rows = [], error, refuses, onSend, search = found }: LinesScreenProps) {
+  const grid = useLineGrid(columns, lookupOf(search as typeof found), () => rows);
+  const send = async () => {
+    const sound = await grid.store.collect();
+    if (sound) onSend?.(sound);
+    if (sound && refuses) grid.store.refuse(refuses);
+  };
+  return (
+    <>
+      <LineGrid grid={grid} label="Lines" quantity="quantity" error={error} />
+      <p>{grid.isDirty ? 'Changed' : 'As saved'}</p>
+      <button type="button" onClick={() => void send()}>
+        Send
+      </button>
+    </>
+  );
+}
