@@ -92,7 +92,6 @@ describe('lines come and go', () => {
     await expect.element(cell('Souvenir', 1)).toHaveValue('');
     expect(lineNumbers()).toEqual(['1']);
   });
-
 });
 
 describe('by keyboard', () => {
