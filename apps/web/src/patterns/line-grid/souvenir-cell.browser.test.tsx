@@ -75,6 +75,17 @@ test('A code typed in full is recognised when the cell is left, in capitals or n
   await expect.element(souvenir).toHaveValue('GF-2');
 });
 
+test('Choices that come after the cell was left are not shown any more.', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly SouvenirPick[]>();
+  const pass = await typeSouvenir('gf-2', <LinesScreen search={() => promise} />);
+  await userEvent.tab();
+  await pass(pause);
+  resolve([mug, scarf]);
+  await expect.element(page.getByText(/Silk scarf/)).toBeVisible();
+  await pass(pause);
+  expect(choices.elements()).toHaveLength(0);
+});
+
 test('An answer to what was typed before does not replace the choices for what is typed now.', async () => {
   const slow = Promise.withResolvers<readonly SouvenirPick[]>();
   const search = (keyword: string) => (keyword === 'm' ? slow.promise : Promise.resolve([scarf]));

@@ -30,10 +30,6 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
   const asked = useRef('');
   const [choices, setChoices] = useState<readonly SouvenirPick[]>();
   const [marked, setMarked] = useState(0);
-  const close = () => {
-    asked.current = '';
-    setChoices(undefined);
-  };
   const search = useDebouncedCallback(async (keyword: string) => {
     asked.current = keyword;
     const found = await lookup.search(keyword).catch(() => []);
@@ -41,6 +37,12 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
     setMarked(0);
     setChoices(found);
   }, 180);
+  const close = () => {
+    // what was typed a moment ago is not sought any more: its choices would open over another cell
+    search.cancel();
+    asked.current = '';
+    setChoices(undefined);
+  };
   const type = (text: string) => {
     store.typeSouvenir(row.key, text);
     if (text.trim()) search(text.trim());
