@@ -62,6 +62,34 @@ test('A picture that the server refuses is left out, its reason is told, and the
   await expect.element(kept).toHaveTextContent('a c');
 });
 
+test('A picture that could not be sent can be chosen again.', async () => {
+  mockApi(pictures);
+  let tries = 0;
+  mockUpload((file) => (++tries === 1 ? Promise.reject(new Error('away')) : nameOf(file)));
+  await renderScreen(<RefundPictures />);
+  const a = await picture('a.png');
+  await chooseFiles(add, [a]);
+  const failed = page.getByText('The upload failed, please try again');
+  await expect.element(failed).toBeVisible();
+  await chooseFiles(add, [a]);
+  await expect.element(kept).toHaveTextContent('a');
+  expect(failed.elements()).toHaveLength(0);
+});
+
+test('While pictures are sent those that are there cannot be moved or removed.', async () => {
+  mockApi(pictures);
+  const { promise, resolve } = Promise.withResolvers<{ name: string }>();
+  mockUpload(() => promise);
+  await renderScreen(<RefundPictures stored={['a', 'b']} />);
+  await chooseFiles(add, [await picture('c.png')]);
+  await expect.element(page.getByText('Sending 1 of 1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move picture 1 back' })).toBeDisabled();
+  resolve({ name: 'c' });
+  await expect.element(kept).toHaveTextContent('a b c');
+  await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeEnabled();
+});
+
 test('A file of another kind, and one that only says it is a picture, are refused before they are sent.', async () => {
   mockApi({});
   const { sent } = mockUpload(nameOf);

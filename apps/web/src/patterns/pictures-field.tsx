@@ -8,7 +8,7 @@ import {
 } from '@keepsake/core/file/file.contract';
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
 import { useFormat } from '../app/format.ts';
@@ -42,6 +42,9 @@ export function PicturesField(props: PicturesFieldProps) {
   const [sending, setSending] = useState<{ done: number; of: number }>();
   const [refusal, setRefusal] = useState<string>();
   const [target, setTarget] = useState<number>();
+  const reset = useRef<() => void>(null);
+  // what is added stands behind what was there: until then the order stays as it is
+  const busy = sending !== undefined;
   const row = uploadRow(type);
   const { formats } = row;
   const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
@@ -69,6 +72,8 @@ export function PicturesField(props: PicturesFieldProps) {
       }
     }
     setSending(undefined);
+    // the same file can be chosen again, after a failure above all
+    reset.current?.();
     if (added.length > 0) onChange([...value, ...added]);
   };
   const move = (from: number, to: number) => {
@@ -85,7 +90,7 @@ export function PicturesField(props: PicturesFieldProps) {
         onDrop={(event) => {
           if (event.dataTransfer.files.length === 0) return;
           event.preventDefault();
-          void take([...event.dataTransfer.files]);
+          if (!busy) void take([...event.dataTransfer.files]);
         }}
       >
         {value.map((file, i) => (
@@ -93,7 +98,7 @@ export function PicturesField(props: PicturesFieldProps) {
             key={file}
             className={styles.picture}
             data-target={target === i || undefined}
-            draggable={ordered}
+            draggable={ordered && !busy}
             onDragStart={(event) => event.dataTransfer.setData(kind, String(i))}
             onDragOver={(event) => {
               if (!event.dataTransfer.types.includes(kind)) return;
@@ -137,7 +142,7 @@ export function PicturesField(props: PicturesFieldProps) {
                   <ActionIcon
                     variant="subtle"
                     aria-label={t('pictures.forward', { number: i + 1 })}
-                    disabled={i === 0}
+                    disabled={busy || i === 0}
                     onClick={() => move(i, i - 1)}
                   >
                     <IconArrowLeft size={17} aria-hidden />
@@ -145,7 +150,7 @@ export function PicturesField(props: PicturesFieldProps) {
                   <ActionIcon
                     variant="subtle"
                     aria-label={t('pictures.back', { number: i + 1 })}
-                    disabled={i === value.length - 1}
+                    disabled={busy || i === value.length - 1}
                     onClick={() => move(i, i + 1)}
                   >
                     <IconArrowRight size={17} aria-hidden />
@@ -155,6 +160,7 @@ export function PicturesField(props: PicturesFieldProps) {
               <ActionIcon
                 variant="subtle"
                 aria-label={t('pictures.remove', { number: i + 1 })}
+                disabled={busy}
                 onClick={() => onChange(value.filter((other) => other !== file))}
               >
                 <IconTrash size={17} aria-hidden />
@@ -168,14 +174,14 @@ export function PicturesField(props: PicturesFieldProps) {
           multiple
           accept={formats.map((format) => mimeTypes[format]).join(',')}
           onChange={(files) => void take(files)}
-          disabled={sending !== undefined || value.length >= atMost}
-          key={value.length}
+          disabled={busy || value.length >= atMost}
+          resetRef={reset}
         >
           {(props) => (
             <Button
               {...props}
               variant="default"
-              loading={sending !== undefined}
+              loading={busy}
               disabled={value.length >= atMost}
               leftSection={<IconPhotoPlus size={17} aria-hidden />}
             >
