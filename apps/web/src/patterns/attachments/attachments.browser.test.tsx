@@ -1,0 +1,128 @@
+// Papers of a record: added, refused, removed in a form; listed and fetched on its page.
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseFiles, fileOf, mockUpload } from '../../testing/mock-upload.ts';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import { type AttachedFile, AttachmentsField } from './attachments-field.tsx';
+
+const stored = (...names: string[]): AttachedFile[] =>
+  names.map((name) => ({ fileId: `id of ${name}`, name }));
+function Papers({ given = [] }: { given?: AttachedFile[] }) {
+  const [files, setFiles] = useState(given);
+  return (
+    <>
+      <AttachmentsField type="attachment" label="Papers" value={files} onChange={setFiles} most={3} />
+      <output aria-label="Kept">{files.map(({ fileId }) => fileId).join(', ') || 'nothing'}</output>
+    </>
+  );
+}
+const pdf = (name: string, bytes?: number) => fileOf(name, 'application/pdf', bytes);
+const add = page.getByRole('button', { name: 'Add files' });
+const kept = page.getByLabelText('Kept');
+const idOf = ({ name }: File) => ({ name: `id of ${name}` });
+
+test('Chosen files are sent one after the other and listed by their names.', async () => {
+  mockApi({});
+  mockUpload(idOf);
+  await renderScreen(<Papers given={stored('old.pdf')} />);
+  await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
+  await expect.element(kept).toHaveTextContent('id of old.pdf, id of a.pdf, id of b.pdf');
+  const names = page.getByRole('listitem').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['old.pdf', 'a.pdf', 'b.pdf']);
+});
+
+test('Files are added by keyboard alone.', async () => {
+  mockApi({});
+  mockUpload(idOf);
+  await renderScreen(<Papers />);
+  await chooseFiles(add, [pdf('a.pdf')], 'Enter');
+  await expect.element(kept).toHaveTextContent('id of a.pdf');
+});
+
+test('While a file is sent its name and how far it is are told, and no other is taken.', async () => {
+  mockApi({});
+  const { promise, resolve } = Promise.withResolvers<{ name: string }>();
+  mockUpload((_, progress) => {
+    progress(40);
+    return promise;
+  });
+  await renderScreen(<Papers />);
+  await chooseFiles(add, [pdf('a.pdf')]);
+  await expect.element(page.getByText('a.pdf · Uploading 40%')).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: 'a.pdf' })).toBeVisible();
+  await expect.element(add).toBeDisabled();
+  resolve({ name: 'id of a.pdf' });
+  await expect.element(kept).toHaveTextContent('id of a.pdf');
+  await expect.element(add).toBeEnabled();
+});
+
+test('A file that the server refuses is left out, its reason is told, and the others are kept.', async () => {
+  mockApi({});
+  mockUpload((file) => (file.name === 'a.pdf' ? { code: 422, msg: 'It hides a program' } : idOf(file)));
+  await renderScreen(<Papers />);
+  await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
+  await expect.element(page.getByRole('main').getByText('It hides a program')).toBeVisible();
+  await expect.element(kept).toHaveTextContent('id of b.pdf');
+});
+
+test('A file that could not be sent can be chosen again.', async () => {
+  mockApi({});
+  let tries = 0;
+  mockUpload((file) => (++tries === 1 ? Promise.reject(new Error('away')) : idOf(file)));
+  await renderScreen(<Papers />);
+  const a = pdf('a.pdf');
+  await chooseFiles(add, [a]);
+  const failed = page.getByText('The upload failed, please try again');
+  await expect.element(failed).toBeVisible();
+  await chooseFiles(add, [a]);
+  await expect.element(kept).toHaveTextContent('id of a.pdf');
+  expect(failed.elements()).toHaveLength(0);
+});
+
+test('A file of another kind and one that is too large are refused before they are sent.', async () => {
+  mockApi({});
+  const { sent } = mockUpload(idOf);
+  await renderScreen(<Papers />);
+  await chooseFiles(add, [fileOf('list.csv', 'text/csv')]);
+  await expect
+    .element(page.getByText('This kind of file is not supported, please choose JPG / PNG / PDF'))
+    .toBeVisible();
+  await chooseFiles(add, [pdf('huge.pdf', 10 * 1024 * 1024 + 1)]);
+  await expect.element(page.getByText('The file is larger than 10 MB')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect.element(kept).toHaveTextContent('nothing');
+});
+
+test('A file is removed, and there is room for another one.', async () => {
+  mockApi({});
+  await renderScreen(<Papers given={stored('a.pdf', 'b.pdf', 'c.pdf')} />);
+  await expect.element(add).toBeDisabled();
+  await userEvent.click(page.getByRole('button', { name: 'Remove b.pdf' }));
+  await expect.element(kept).toHaveTextContent('id of a.pdf, id of c.pdf');
+  await expect.element(add).toBeEnabled();
+});
+
+test('On a phone in Chinese a long name fits and the limits are told.', async () => {
+  mockApi({});
+  const long = `${'invoice-of-the-kiln'.repeat(8)}.pdf`;
+  await renderScreen(<Papers given={stored(long)} />, { language: 'zh-HK', width: 390 });
+  await expect.element(page.getByRole('button', { name: `移除「${long}」` })).toBeVisible();
+  await expect.element(page.getByText('JPG / PNG / PDF，每個最大 10 MB，最多 3 個')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+const file = { fileId: 'f', bytes: 2048, extension: 'pdf', url: '/api/file/Download/f', thumbUrl: '' };
+
+test('A record without papers says so, and one with papers names each and its size.', async () => {
+  mockApi({});
+  await renderScreen(
+    <>
+      <AttachmentList files={[]} />
+      <AttachmentList files={[{ ...file, name: 'invoice.pdf' }]} />
+    </>,
+  );
+  await expect.element(page.getByText('No attachments.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'invoice.pdf 2 KB' })).toBeVisible();
+});
