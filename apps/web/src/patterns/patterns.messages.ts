@@ -81,6 +81,11 @@ export const patternMessages = {
     en: '{types}, up to {size} each, {most} at most',
     'zh-CN': '{types}，每个最大 {size}，最多 {most} 个',
   },
+  'attachments.tooMany': {
+    'zh-HK': '最多 {count} 個檔案',
+    en: { one: 'At most {count} file', other: 'At most {count} files' },
+    'zh-CN': '最多 {count} 个文件',
+  },
   'attachments.none': { 'zh-HK': '沒有附件。', en: 'No attachments.', 'zh-CN': '没有附件。' },
 
   'confirm.cancel': { 'zh-HK': '取消', en: 'Cancel', 'zh-CN': '取消' },

@@ -43,7 +43,9 @@ export function AttachmentsField({ type, label, value, onChange, most, error }: 
   const take = async (chosen: File[]) => {
     setRefusal(undefined);
     let files = [...value];
-    for (const file of chosen.slice(0, most - files.length)) {
+    const room = chosen.slice(0, most - files.length);
+    if (room.length < chosen.length) setRefusal(t('attachments.tooMany', { count: most }));
+    for (const file of room) {
       if (!accepted.includes(file.type)) setRefusal(t('upload.wrongType', { types }));
       else if (file.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
       else {
@@ -75,6 +77,8 @@ export function AttachmentsField({ type, label, value, onChange, most, error }: 
                 type="button"
                 className={styles.remove}
                 aria-label={t('attachments.remove', { name: file.name })}
+                // what is sent is added to the list as it was when it was chosen
+                disabled={sending !== undefined}
                 onClick={() => onChange(value.filter(({ fileId }) => fileId !== file.fileId))}
               >
                 <IconTrash size={16} aria-hidden />

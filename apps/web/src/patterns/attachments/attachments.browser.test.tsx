@@ -95,6 +95,16 @@ test('A file of another kind and one that is too large are refused before they a
   await expect.element(kept).toHaveTextContent('nothing');
 });
 
+test('No more than the allowed number is taken, the reader is told, and then no more can be added.', async () => {
+  mockApi({});
+  const { sent } = mockUpload(idOf);
+  await renderScreen(<Papers given={stored('old.pdf', 'older.pdf')} />);
+  await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
+  await expect.element(page.getByText('At most 3 files', { exact: true })).toBeVisible();
+  await expect.element(add).toBeDisabled();
+  expect(sent).toEqual(['a.pdf']);
+});
+
 test('A file is removed, and there is room for another one.', async () => {
   mockApi({});
   await renderScreen(<Papers given={stored('a.pdf', 'b.pdf', 'c.pdf')} />);
@@ -102,6 +112,19 @@ test('A file is removed, and there is room for another one.', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Remove b.pdf' }));
   await expect.element(kept).toHaveTextContent('id of a.pdf, id of c.pdf');
   await expect.element(add).toBeEnabled();
+});
+
+test('While a file is sent those that are there cannot be removed.', async () => {
+  mockApi({});
+  const { promise, resolve } = Promise.withResolvers<{ name: string }>();
+  mockUpload(() => promise);
+  await renderScreen(<Papers given={stored('old.pdf')} />);
+  await chooseFiles(add, [pdf('a.pdf')]);
+  const remove = page.getByRole('button', { name: 'Remove old.pdf' });
+  await expect.element(remove).toBeDisabled();
+  resolve({ name: 'id of a.pdf' });
+  await expect.element(kept).toHaveTextContent('id of old.pdf, id of a.pdf');
+  await expect.element(remove).toBeEnabled();
 });
 
 test('On a phone in Chinese a long name fits and the limits are told.', async () => {
