@@ -84,8 +84,14 @@ export function controlTime(): (milliseconds: number) => Promise<unknown> {
   return (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds);
 }
 
+/** From here on it is this moment. */
+export function setNow(iso: string): void {
+  vi.setSystemTime(iso);
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 const user = {
-  userInfo: { userName: '陳美玲', isAdministrator: true },
+  userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true },
   permissionList: [],
 } as unknown as CurrentUser;
 

@@ -1,0 +1,61 @@
+// A list of suppliers as a screen declares it, and what its server answers.
+import { ListPage } from '../patterns/list/list-page.tsx';
+import { type Columns, dateRange, type Filters, fetched } from '../patterns/list/list-types.ts';
+
+const endpoint = 'GET /api/inventory/suppliers';
+const columns: Columns<typeof endpoint> = [
+  { key: 'code', title: 'supplier.code', sort: 'code', card: 'subtitle' },
+  { key: 'name', title: 'supplier.name', sort: 'name', fixed: true, primary: true, card: 'title' },
+  { key: 'souvenirCount', title: 'supplier.souvenirCount', numeric: true },
+];
+const filters = [
+  {
+    key: 'state',
+    label: 'supplier.state',
+    options: [
+      { value: 'active', label: 'active.state.active' },
+      { value: 'inactive', label: 'active.state.inactive' },
+    ],
+  },
+  {
+    key: 'category',
+    label: 'supplier.category',
+    options: fetched('GET /api/inventory/suppliers/options', ({ list }) =>
+      list.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+  },
+  // suppliers have no dates of their own: only the address and the question are looked at
+  dateRange('supplier.updatedAt') as never,
+] satisfies Filters<typeof endpoint>;
+
+const row = (code: string, name: string) => ({ id: code, code, name, souvenirCount: 3, state: 'active' });
+export const suppliers = [row('SU-1', 'Kiln & Co'), row('SU-2', 'Lantern House')];
+export const pageOf = (list: readonly unknown[], total = list.length) => ({
+  list,
+  pagination: { currentPage: 1, pageSize: 20, total },
+});
+/** What a list asks for besides its rows, with nothing in it. */
+export const noViews = {
+  listLooks: () => ({ looks: {} }),
+  listViews: () => ({ views: [], mayShare: false }),
+  listSupplierOptions: () => ({ list: [] }),
+};
+
+export const supplierList = (
+  <ListPage
+    list="test.suppliers"
+    title="suppliers.title"
+    count="suppliers.count"
+    searchHint="suppliers.searchHint"
+    endpoint={endpoint}
+    columns={columns}
+    filters={filters}
+    pathOf={({ id }) => `/suppliers/${id}`}
+    empty={{
+      title: 'suppliers.empty',
+      text: 'suppliers.empty.text',
+      action: <a href="/suppliers/new">New</a>,
+    }}
+    actions={<a href="/suppliers/new">New supplier</a>}
+  />
+);
