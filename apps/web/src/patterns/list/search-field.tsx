@@ -16,19 +16,21 @@ const pause = 300;
 export function SearchField({ value, placeholder, onChange }: SearchFieldProps) {
   const t = useT();
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  // What the field has said, oldest first, from where the address is now: a slow list follows later than one types.
+  const told = useRef([value]);
   const typing = useRef(false);
   const tell = useDebouncedCallback((next: string) => {
     const keyword = next.trim();
-    if (keyword === told.current) return;
-    told.current = keyword;
+    if (keyword === told.current.at(-1)) return;
+    told.current.push(keyword);
     onChange(keyword, !typing.current);
     typing.current = true;
   }, pause);
   // Back and "clear filters" change the address without the field: then the field follows.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    const at = told.current.lastIndexOf(value);
+    told.current = at === -1 ? [value] : told.current.slice(at);
+    if (at !== -1) return;
     typing.current = false;
     setText(value);
   }, [value]);
