@@ -1,0 +1,228 @@
+// Days and moments: typed, taken from a calendar, bounded, cleared, and always Hong Kong's.
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen, setNow } from '../../testing/render-screen.tsx';
+import { DayField } from './day-field.tsx';
+import { MomentField } from './moment-field.tsx';
+import { RangePanel } from './range-panel.tsx';
+
+type DayProps = Omit<Parameters<typeof DayField>[0], 'label' | 'value' | 'onChange'> & { start?: string };
+function Day({ start = '', ...props }: DayProps) {
+  const [day, setDay] = useState<string | null>(start);
+  return (
+    <>
+      <DayField label="Use date" value={day} onChange={setDay} {...props} />
+      <output aria-label="Kept">{day || 'none'}</output>
+    </>
+  );
+}
+const field = page.getByRole('textbox', { name: /^Use date/ });
+const kept = page.getByLabelText('Kept');
+const type = async (text: string) => {
+  await userEvent.fill(field, text);
+  await userEvent.tab();
+};
+
+describe('a day that is typed', () => {
+  test.each([
+    ['16/11/2026', '2026-11-16'],
+    ['3.4.2026', '2026-04-03'],
+    ['2026年11月16日', '2026-11-16'],
+  ])('%s is taken as %s, the day before the month, and written out in full.', async (text, day) => {
+    mockApi({});
+    await renderScreen(<Day />);
+    await type(text);
+    await expect.element(kept).toHaveTextContent(day);
+    await expect.element(field).toHaveValue(day === '2026-11-16' ? '16 Nov 2026' : '3 Apr 2026');
+  });
+
+  test.each([['31/2/2026'], ['tomorrow'], ['16/11']])(
+    '%s is no day: the field goes back to the day it had.',
+    async (text) => {
+      mockApi({});
+      await renderScreen(<Day start="2026-11-16" />);
+      await type(text);
+      await expect.element(field).toHaveValue('16 Nov 2026');
+      await expect.element(kept).toHaveTextContent('2026-11-16');
+    },
+  );
+
+  test('A day before the first or after the last that is allowed is not taken.', async () => {
+    mockApi({});
+    await renderScreen(<Day start="2026-11-16" min="2026-11-10" max="2026-11-20" />);
+    for (const text of ['9/11/2026', '21/11/2026']) {
+      await type(text);
+      await expect.element(field).toHaveValue('16 Nov 2026');
+      await expect.element(kept).toHaveTextContent('2026-11-16');
+    }
+    await type('10/11/2026');
+    await expect.element(kept).toHaveTextContent('2026-11-10');
+  });
+
+  test('Emptying the field takes the day away, but not where one is required.', async () => {
+    mockApi({});
+    await renderScreen(<Day start="2026-11-16" />);
+    await type('');
+    await expect.element(kept).toHaveTextContent('none');
+    await renderScreen(<Day start="2026-11-16" required />);
+    expect(page.getByRole('button', { name: 'Clear date' }).elements()).toHaveLength(0);
+  });
+
+  test('What the form says of the day stands at the field.', async () => {
+    mockApi({});
+    await renderScreen(<Day error="The desk is closed on that day" />);
+    await expect.element(field).toHaveAccessibleDescription('The desk is closed on that day');
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('a day from the calendar', () => {
+  test('The calendar opens at the month of Hong Kong, marks its today and takes a pressed day.', async () => {
+    // still October in London
+    setNow('2026-10-31T17:00:00Z');
+    mockApi({});
+    await renderScreen(<Day />);
+    await userEvent.click(field);
+    await expect.element(page.getByText('November 2026')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: '1 Nov 2026 Sunday' }))
+      .toHaveAttribute('data-today', 'true');
+    await userEvent.click(page.getByRole('button', { name: '16 Nov 2026 Monday' }));
+    await expect.element(kept).toHaveTextContent('2026-11-16');
+    await expect.element(field).toHaveValue('16 Nov 2026');
+  });
+
+  test('Days that are not allowed cannot be pressed, and the calendar opens where some are.', async () => {
+    setNow('2026-10-01T04:00:00Z');
+    mockApi({});
+    await renderScreen(<Day min="2026-11-10" max="2026-11-20" />);
+    await userEvent.click(field);
+    await expect.element(page.getByRole('button', { name: '9 Nov 2026 Monday' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: '21 Nov 2026 Saturday' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: '10 Nov 2026 Tuesday' })).toBeEnabled();
+  });
+
+  test('The button beside the day takes it away.', async () => {
+    mockApi({});
+    await renderScreen(<Day start="2026-11-16" />);
+    await userEvent.click(page.getByRole('button', { name: 'Clear date' }));
+    await expect.element(kept).toHaveTextContent('none');
+    await expect.element(field).toHaveValue('');
+  });
+
+  test('On a phone in Chinese a day is chosen in a dialog, by keyboard too.', async () => {
+    mockApi({});
+    await renderScreen(<Day start="2026-11-16" />, { language: 'zh-HK', width: 390 });
+    const button = page.getByRole('button', { name: /^Use date/ });
+    await expect.element(button).toHaveTextContent('2026年11月16日');
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('2026年11月', { exact: true })).toBeVisible();
+    const chosen = dialog.getByRole('button', { name: '2026年11月16日 星期一' });
+    await expect.element(chosen).toBeVisible();
+    (chosen.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect.element(kept).toHaveTextContent('2026-11-17');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('a range of days', () => {
+  function Range({ start, end }: { start?: string; end?: string }) {
+    const [range, setRange] = useState<{ start?: string | undefined; end?: string | undefined }>({
+      start,
+      end,
+    });
+    return (
+      <>
+        <RangePanel value={range} onChange={setRange} />
+        <output aria-label="Kept">{`${range.start ?? 'open'} to ${range.end ?? 'open'}`}</output>
+      </>
+    );
+  }
+  const from = page.getByRole('textbox', { name: 'From' });
+  const to = page.getByRole('textbox', { name: 'To', exact: true });
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+
+  test('One end can be typed alone and leaves the other open.', async () => {
+    mockApi({});
+    await renderScreen(<Range />);
+    await userEvent.fill(from, '1/11/2026');
+    await userEvent.tab();
+    await expect.element(kept).toHaveTextContent('2026-11-01 to open');
+    await userEvent.fill(to, '30/11/2026');
+    await userEvent.tab();
+    await expect.element(kept).toHaveTextContent('2026-11-01 to 2026-11-30');
+  });
+
+  test('An end before the start is not taken, nor a start after the end.', async () => {
+    mockApi({});
+    await renderScreen(<Range start="2026-11-10" end="2026-11-20" />);
+    await userEvent.fill(to, '9/11/2026');
+    await userEvent.tab();
+    await expect.element(to).toHaveValue('20 Nov 2026');
+    await userEvent.fill(from, '21/11/2026');
+    await userEvent.tab();
+    await expect.element(from).toHaveValue('10 Nov 2026');
+    await expect.element(kept).toHaveTextContent('2026-11-10 to 2026-11-20');
+  });
+
+  test('Two presses in the calendar are a range, whichever comes first.', async () => {
+    setNow('2026-11-16T04:00:00Z');
+    mockApi({});
+    await renderScreen(<Range />);
+    await press('20 Nov 2026 Friday');
+    await expect.element(kept).toHaveTextContent('open to open');
+    await press('10 Nov 2026 Tuesday');
+    await expect.element(kept).toHaveTextContent('2026-11-10 to 2026-11-20');
+  });
+
+  test('A range by name is Hong Kong’s and pressing it again takes it away.', async () => {
+    setNow('2026-10-31T17:00:00Z');
+    mockApi({});
+    await renderScreen(<Range />);
+    await press('This month');
+    await expect.element(kept).toHaveTextContent('2026-11-01 to 2026-11-30');
+    await expect
+      .element(page.getByRole('button', { name: 'This month' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await press('This month');
+    await expect.element(kept).toHaveTextContent('open to open');
+  });
+});
+
+describe('a moment', () => {
+  function Moment({ start = null }: { start?: string | null }) {
+    const [moment, setMoment] = useState<string | null>(start);
+    return (
+      <>
+        <MomentField label="Begins" value={moment} onChange={setMoment} />
+        <output aria-label="Kept">{moment ?? 'none'}</output>
+      </>
+    );
+  }
+  const begins = page.getByRole('button', { name: /^Begins/ });
+
+  test('A pressed day begins at nine by the clock of Hong Kong, and the time can be typed.', async () => {
+    setNow('2026-11-16T04:00:00Z');
+    mockApi({});
+    await renderScreen(<Moment />);
+    await userEvent.click(begins);
+    await userEvent.click(page.getByRole('button', { name: '20 Nov 2026 Friday' }));
+    await expect.element(kept).toHaveTextContent('2026-11-20T09:00:00+08:00');
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Hours' }), '18');
+    await expect.element(kept).toHaveTextContent('2026-11-20T18:00:00+08:00');
+    await userEvent.click(page.getByRole('button', { name: 'Done' }));
+    await expect.element(begins).toHaveTextContent('20 Nov 2026 18:00');
+  });
+
+  test('A moment is written in Chinese and can be taken away.', async () => {
+    mockApi({});
+    await renderScreen(<Moment start="2026-11-20T18:30:00+08:00" />, { language: 'zh-HK' });
+    await expect.element(begins).toHaveTextContent('2026年11月20日 18:30');
+    await userEvent.click(page.getByRole('button', { name: '清除日期' }));
+    await expect.element(kept).toHaveTextContent('none');
+  });
+});
