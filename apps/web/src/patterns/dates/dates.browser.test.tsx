@@ -60,6 +60,36 @@ describe('a day that is typed', () => {
     await expect.element(kept).toHaveTextContent('2026-11-10');
   });
 
+  test('What was typed and not taken is told at the field until a day is taken.', async () => {
+    mockApi({});
+    await renderScreen(<Day start="2026-11-16" min="2026-11-10" max="2026-11-20" />);
+    await type('31/2/2026');
+    await expect.element(field).toHaveAccessibleDescription('“31/2/2026” is not a date');
+    await type('9/11/2026');
+    await expect.element(field).toHaveAccessibleDescription('Not before 10 Nov 2026');
+    await type('21/11/2026');
+    await expect.element(field).toHaveAccessibleDescription('Not after 20 Nov 2026');
+    await type('12/11/2026');
+    await expect.element(kept).toHaveTextContent('2026-11-12');
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('What was typed and not taken is told in Chinese.', async () => {
+    mockApi({});
+    await renderScreen(<Day />, { language: 'zh-HK' });
+    await type('聽日');
+    await expect.element(field).toHaveAccessibleDescription('「聽日」不是日期');
+  });
+
+  test('A day that was there before it was forbidden is no fault of whoever passes by.', async () => {
+    mockApi({});
+    await renderScreen(<Day start="2026-11-16" min="2026-12-01" />);
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect.poll(() => document.activeElement).not.toBe(field.element());
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
+  });
+
   test('Emptying the field takes the day away, but not where one is required.', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" />);
@@ -167,6 +197,18 @@ describe('a range of days', () => {
     await userEvent.tab();
     await expect.element(from).toHaveValue('10 Nov 2026');
     await expect.element(kept).toHaveTextContent('2026-11-10 to 2026-11-20');
+  });
+
+  test('What was said of a typed end is forgotten once a range is pressed.', async () => {
+    setNow('2026-11-16T04:00:00Z');
+    mockApi({});
+    await renderScreen(<Range end="2026-11-20" />);
+    await userEvent.fill(from, '21/11/2026');
+    await userEvent.tab();
+    await expect.element(from).toHaveAccessibleDescription('Not after 20 Nov 2026');
+    await press('This month');
+    await expect.element(from).toHaveValue('1 Nov 2026');
+    await expect.element(from).not.toHaveAttribute('aria-invalid');
   });
 
   test('Two presses in the calendar are a range, whichever comes first.', async () => {

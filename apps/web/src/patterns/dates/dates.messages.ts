@@ -12,6 +12,13 @@ export const datesMessages = {
   'dates.clear': { 'zh-HK': '清除日期', en: 'Clear date', 'zh-CN': '清除日期' },
   'dates.choose': { 'zh-HK': '選擇日期', en: 'Choose a date', 'zh-CN': '选择日期' },
   'dates.type': { 'zh-HK': '日/月/年', en: 'dd/mm/yyyy', 'zh-CN': '年/月/日' },
+  'dates.notADate': {
+    'zh-HK': '「{text}」不是日期',
+    en: '“{text}” is not a date',
+    'zh-CN': '“{text}”不是日期',
+  },
+  'dates.early': { 'zh-HK': '不可早於{day}', en: 'Not before {day}', 'zh-CN': '不可早于{day}' },
+  'dates.late': { 'zh-HK': '不可遲於{day}', en: 'Not after {day}', 'zh-CN': '不可晚于{day}' },
   'dates.from': { 'zh-HK': '由', en: 'From', 'zh-CN': '从' },
   'dates.to': { 'zh-HK': '至', en: 'To', 'zh-CN': '至' },
   'dates.time': { 'zh-HK': '時間', en: 'Time', 'zh-CN': '时间' },

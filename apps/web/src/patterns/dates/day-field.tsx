@@ -1,7 +1,8 @@
 import { DateInput, DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import type { FocusEventHandler, ReactNode } from 'react';
+import { type FocusEvent, type FocusEventHandler, type ReactNode, useState } from 'react';
 import { useT } from '../../app/i18n.tsx';
+import { useAfterPress } from '../form/use-after-press.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { readDay } from './days.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -28,8 +29,27 @@ type DayFieldProps = {
 /** A Hong Kong day, typed or taken from a calendar; with a form: `<DayField {...form.field('useDate')} />`. */
 export function DayField(input: DayFieldProps) {
   const { value, min, max, size = 'sm', required = false, withoutCalendar = false, ...props } = input;
+  const { onBlur, error } = props;
   const t = useT();
-  const { calendar, dayFormat, today } = useCalendar();
+  const { calendar, dayFormat, today, write } = useCalendar();
+  // What was typed and is no day, or none that is allowed: the field goes back to the day it had, and says so.
+  const [refused, setRefused] = useState<{ text: string; instead: typeof value }>();
+  const afterPress = useAfterPress();
+  const faultOf = (text: string): string | undefined => {
+    const day = readDay(text);
+    if (!day) return t('dates.notADate', { text });
+    if (min && day < min) return t('dates.early', { day: write(min) });
+    return max && day > max ? t('dates.late', { day: write(max) }) : undefined;
+  };
+  const typed = {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      onBlur?.(event);
+      const text = event.currentTarget.value.trim();
+      const isTaken = !text || text === (value && write(value)) || !faultOf(text);
+      afterPress(() => setRefused(isTaken ? undefined : { text, instead: value }));
+    },
+    error: error || (refused && refused.instead === value && faultOf(refused.text)),
+  };
   const narrow = useNarrow();
   const shared = {
     ...props,
@@ -50,7 +70,7 @@ export function DayField(input: DayFieldProps) {
   return narrow && !withoutCalendar ? (
     <DatePickerInput {...shared} dropdownType="modal" modalProps={{ centered: true }} />
   ) : (
-    <DateInput {...shared} dateParser={readDay} popoverProps={{ disabled: withoutCalendar }} />
+    <DateInput {...shared} {...typed} dateParser={readDay} popoverProps={{ disabled: withoutCalendar }} />
   );
 }
 
