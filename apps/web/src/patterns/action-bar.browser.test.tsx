@@ -31,7 +31,7 @@ const bar = (allowed: ('enable' | 'disable')[], blocked: Record<string, string> 
 );
 const disable = page.getByRole('button', { name: 'Disable' });
 
-test('only what the server allows is there, and it is done once', async () => {
+test('Only actions that the server allows are there, and a double click does one once.', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const { asked } = mockApi({ enableSupplier: () => promise });
   await renderScreen(bar(['enable']));
@@ -42,7 +42,7 @@ test('only what the server allows is there, and it is done once', async () => {
   expect(asked.map(({ params }) => params)).toEqual([{ id: 'a' }]);
 });
 
-test('what cannot be undone is asked for first, and Escape leaves it', async () => {
+test('An action that cannot be undone is asked about first, and Escape leaves it.', async () => {
   const { asked } = mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['disable']));
   await userEvent.click(disable);
@@ -58,7 +58,7 @@ test('what cannot be undone is asked for first, and Escape leaves it', async () 
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
-test('a refusal leaves the dialog open, so that it can be tried again', async () => {
+test('A refusal leaves the dialog open, so that the action can be tried again.', async () => {
   let tries = 0;
   mockApi({
     disableSupplier: () => (++tries === 1 ? refusal(409, 'It still has open orders') : null),
@@ -73,9 +73,58 @@ test('a refusal leaves the dialog open, so that it can be tried again', async ()
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
-test('what is blocked tells its reason', async () => {
+test('An action that is blocked tells its reason.', async () => {
   mockApi({});
   await renderScreen(bar([], { disable: 'It still has open orders' }), { width: 390 });
   await userEvent.click(page.getByRole('button', { name: 'More actions' }));
   await expect.element(page.getByRole('menuitem', { name: /It still has open orders/ })).toBeVisible();
+});
+
+test('When somebody else was faster the dialog closes and the reason is told.', async () => {
+  mockApi({ disableSupplier: () => refusal(409, 'It is disabled already', { reason: 'WRONG_STATE' }) });
+  await renderScreen(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.element(page.getByText('It is disabled already')).toBeVisible();
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('While an action is being done its dialog cannot be left.', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  mockApi({ disableSupplier: () => promise });
+  await renderScreen(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  resolve(null);
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('An action is found, agreed to and done by keyboard alone.', async () => {
+  const { asked } = mockApi({ disableSupplier: () => null });
+  await renderScreen(bar(['enable', 'disable']));
+  await userEvent.tab();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Enable');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Disable Kiln & Co?' })).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Disable');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('In Chinese the buttons, the question and what was done are Chinese, on a phone too.', async () => {
+  mockApi({ disableSupplier: () => null });
+  await renderScreen(bar(['enable', 'disable']), { language: 'zh-HK', width: 390 });
+  await expect.element(page.getByRole('button', { name: '啟用' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '停用' }));
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await expect.element(dialog.getByRole('button', { name: '取消' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '停用' }));
+  await expect.element(page.getByText('供應商已停用')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -1,6 +1,6 @@
 // A form of the back office: checked beside its fields, sent once, kept when it is refused.
 import { TextInput } from '@mantine/core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
@@ -29,7 +29,7 @@ const code = page.getByLabelText('Code');
 const name = page.getByLabelText('Name');
 const save = page.getByRole('button', { name: 'Save' });
 
-test('cannot be saved before something was changed', async () => {
+test('A form cannot be saved before something was changed.', async () => {
   mockApi({});
   await renderScreen(<PositionForm />);
   await expect.element(save).toBeDisabled();
@@ -37,7 +37,7 @@ test('cannot be saved before something was changed', async () => {
   await expect.element(save).toBeEnabled();
 });
 
-test('a fault is told beside its field once it is left, and Enter goes to the first one', async () => {
+test('A fault is told beside its field once the field is left, and Enter goes to the first fault.', async () => {
   const { asked } = mockApi({ createPosition: () => null });
   await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'far too long a code');
@@ -48,15 +48,17 @@ test('a fault is told beside its field once it is left, and Enter goes to the fi
   expect(asked).toHaveLength(0);
 });
 
-test('the same fault is told in Chinese', async () => {
+test('A fault is told in Chinese on a phone, where the form is no wider than the screen.', async () => {
   mockApi({});
   await renderScreen(<PositionForm />, { language: 'zh-HK', width: 390 });
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
   await expect.element(page.getByText('最多 10 個字元')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '儲存' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('is sent once, however often it is pressed, and cannot be changed meanwhile', async () => {
+test('A form is sent once, however often it is pressed, and cannot be changed meanwhile.', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const { asked } = mockApi({ createPosition: () => promise });
   await renderScreen(<PositionForm />);
@@ -69,7 +71,7 @@ test('is sent once, however often it is pressed, and cannot be changed meanwhile
   expect(asked.map(({ body }) => body)).toEqual([{ enCode: 'LECT', fullName: 'Lecturer' }]);
 });
 
-test('what the server refuses stands beside its field until it is changed', async () => {
+test('What the server refuses stands beside its field, which has the focus, until it is changed.', async () => {
   mockApi({
     createPosition: () =>
       refusal(422, 'Please check', { reason: 'FIELDS_INVALID', fields: { enCode: 'This code is taken' } }),
@@ -80,7 +82,109 @@ test('what the server refuses stands beside its field until it is changed', asyn
   await userEvent.click(save);
   const fault = page.getByText('This code is taken');
   await expect.element(fault).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(code.element());
+  await expect.element(code).toHaveAccessibleDescription('This code is taken');
   await expect.element(name).toHaveValue('Lecturer');
   await userEvent.fill(code, 'LECT2');
   await expect.poll(() => fault.elements().length).toBe(0);
+});
+
+async function fillIn(answers: Parameters<typeof mockApi>[0] = {}) {
+  const api = mockApi(answers);
+  const router = await renderScreen(<PositionForm />, { path: '/positions/new' });
+  await userEvent.fill(code, 'LECT');
+  await userEvent.fill(name, 'Lecturer');
+  return { ...api, router };
+}
+
+test('Enter saves a sound form, which says so and is unchanged from then on.', async () => {
+  const { asked } = await fillIn({ createPosition: () => null });
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No changes')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  expect(asked).toHaveLength(1);
+});
+
+test('When somebody else was faster the form says so, keeps what was typed and can be sent again.', async () => {
+  let tries = 0;
+  await fillIn({
+    createPosition: () =>
+      ++tries === 1 ? refusal(409, 'Somebody changed it meanwhile', { reason: 'CHANGED_MEANWHILE' }) : null,
+  });
+  await userEvent.click(save);
+  await expect.element(page.getByText('Somebody changed it meanwhile')).toBeVisible();
+  await expect.element(name).toHaveValue('Lecturer');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.click(save);
+  await expect.element(page.getByText('No changes')).toBeVisible();
+});
+
+test('When the connection is away the form says so and keeps what was typed.', async () => {
+  await fillIn({ createPosition: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await userEvent.click(save);
+  await expect.element(page.getByText(/network/i)).toBeVisible();
+  await expect.element(name).toHaveValue('Lecturer');
+  await expect.element(save).toBeEnabled();
+});
+
+test('Undoing brings back what was there and takes the faults away.', async () => {
+  await fillIn();
+  await userEvent.fill(code, 'far too long a code');
+  await userEvent.click(name);
+  await expect.element(page.getByText('At most 10 characters')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Undo changes' }));
+  await expect.element(code).toHaveValue('');
+  await expect.element(name).toHaveValue('');
+  expect(page.getByText('At most 10 characters').elements()).toHaveLength(0);
+});
+
+describe('leaving a form', () => {
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+
+  test('Leaving a changed form asks first, and staying keeps everything.', async () => {
+    const { router } = await fillIn();
+    void router.navigate('/positions');
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect.poll(() => question.elements().length).toBe(0);
+    expect(router.state.location.pathname).toBe('/positions/new');
+    await expect.element(name).toHaveValue('Lecturer');
+  });
+
+  test('Whoever gives up the changes goes where they wanted to go.', async () => {
+    const { router } = await fillIn();
+    void router.navigate('/positions');
+    await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/positions');
+  });
+
+  test('The question is asked in Chinese and names the form.', async () => {
+    mockApi({});
+    const router = await renderScreen(<PositionForm />, { language: 'zh-HK', path: '/positions/new' });
+    await userEvent.fill(name, '講師');
+    void router.navigate('/positions');
+    await expect.element(page.getByRole('dialog', { name: '放棄未儲存的更改？' })).toBeVisible();
+    await expect.element(page.getByText(/您在「新增供應商」的更改尚未儲存/)).toBeVisible();
+  });
+
+  test('A form that was saved, or whose session has ended, is left without a question.', async () => {
+    const { router } = await fillIn({ createPosition: () => null });
+    await router.navigate('/login');
+    expect(router.state.location.pathname).toBe('/login');
+    await userEvent.click(save);
+    await expect.element(page.getByText('No changes')).toBeVisible();
+    await router.navigate('/positions');
+    expect(router.state.location.pathname).toBe('/positions');
+    expect(question.elements()).toHaveLength(0);
+  });
+
+  test('The browser asks before a changed form is closed, and not before an unchanged one.', async () => {
+    mockApi({});
+    await renderScreen(<PositionForm />);
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await userEvent.fill(name, 'Lecturer');
+    await expect.poll(closes).toBe(false);
+  });
 });
