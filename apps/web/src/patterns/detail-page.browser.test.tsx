@@ -18,7 +18,7 @@ const detail = (
     ]}
     title={({ name }) => name}
     subtitle={({ code }, { t }) => `${t('supplier.code')} ${code}`}
-    badge={() => <StateBadge tone="success">Active</StateBadge>}
+    badge={() => <StateBadge tone="gold">Active</StateBadge>}
     actions={() => <button type="button">Disable</button>}
     unsettled={({ name }) => name === 'Being moved'}
   >
