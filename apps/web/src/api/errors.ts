@@ -24,6 +24,10 @@ export const isSessionOver = ({ code }: Pick<ApiError, 'code'>): boolean => code
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'WRONG_STATE';
 
+/** The record is no longer what the form was made from. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE';
+
 /** No answer in time, or one that is no envelope. */
 export class TransportError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -6,6 +6,8 @@ export type Freshness = {
   readonly changed: boolean;
   /** Makes the form anew from the record as it is now. */
   readonly reload: () => void;
+  /** Asks the server what the record is now, where no news of it came. */
+  readonly look: () => void;
 };
 export const FreshnessContext = createContext<Freshness | undefined>(undefined);
 

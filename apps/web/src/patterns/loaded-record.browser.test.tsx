@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { call } from '../api/call.ts';
 import { switchLanguage } from '../app/language-store.ts';
 import { controlTime, mockApi, mockLive, refusal, renderScreen } from '../testing/render-screen.tsx';
 import { FormPage } from './form/form-page.tsx';
@@ -11,7 +12,11 @@ import { LoadedRecord } from './loaded-record.tsx';
 
 const schema = z.strictObject({ name: z.string().min(1) });
 function NameForm({ record }: { record: { name: string } }) {
-  const form = useKeepsakeForm({ schema, initialValues: { name: record.name }, submit: async () => null });
+  const form = useKeepsakeForm({
+    schema,
+    initialValues: { name: record.name },
+    submit: (body) => call('PUT /api/inventory/suppliers/:id', { params: { id: 'a' }, body: body as never }),
+  });
   return (
     <FormPage title="suppliers.edit" subtitle={record.name} form={form}>
       <TextInput label="Name" {...form.field('name')} />
@@ -96,6 +101,21 @@ test('The reader can give up what was typed and take the record as it is now.', 
   await userEvent.click(page.getByRole('button', { name: 'Discard and reload' }));
   await expect.element(name).toHaveValue('Kiln & Sons');
   expect(overtaken.elements()).toHaveLength(0);
+});
+
+test('A form that is refused because the record has changed shows how to go on, although no news came.', async () => {
+  let asked = 0;
+  mockApi({
+    getSupplier: () => (++asked === 1 ? supplier('Kiln & Co', 1) : supplier('Kiln & Sons', 2)),
+    updateSupplier: () => refusal(409, 'Changed meanwhile', { reason: 'CHANGED_MEANWHILE' }),
+  });
+  await renderScreen(edit);
+  await userEvent.fill(name, 'Kiln Brothers');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(overtaken).toBeVisible();
+  await expect.element(name).toHaveValue('Kiln Brothers');
+  await userEvent.click(page.getByRole('button', { name: 'Discard and reload' }));
+  await expect.element(name).toHaveValue('Kiln & Sons');
 });
 
 test('What was typed stays when the language changes, and nobody is said to have changed the record.', async () => {

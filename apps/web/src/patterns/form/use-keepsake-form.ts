@@ -3,12 +3,13 @@
 import type { ModuleId } from '@keepsake/core/permissions';
 import { fieldErrors } from '@keepsake/core/validation';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useContext, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isChangedMeanwhile } from '../../api/errors.ts';
 import { useLanguage, useT } from '../../app/i18n.tsx';
 import type { MessageKey } from '../../app/message-keys.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { FreshnessContext } from '../fresh-record.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useWithheld, withoutWithheld } from './withheld.ts';
 
@@ -51,6 +52,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const [prefilled, setPrefilled] = useState(input.prefilled ?? false);
   const sent = useRef(false);
   const afterPress = useAfterPress();
+  const freshness = useContext(FreshnessContext);
 
   const withheld = useWithheld(input.module);
   const shows = (path: string) => !withheld.includes(path);
@@ -107,6 +109,8 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       if (told) void showToast('success', t(told));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
+      // sending it again cannot help: the form is to learn what the record is now, and to say so
+      if (isChangedMeanwhile(error)) freshness?.look();
       const entries = Object.entries(error.fields);
       setRefused(
         Object.fromEntries(
