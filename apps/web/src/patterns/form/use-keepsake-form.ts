@@ -3,7 +3,7 @@
 import type { ModuleId } from '@keepsake/core/permissions';
 import { fieldErrors } from '@keepsake/core/validation';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useContext, useRef, useState } from 'react';
+import { type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, isChangedMeanwhile } from '../../api/errors.ts';
 import { useLanguage, useT } from '../../app/i18n.tsx';
@@ -34,10 +34,6 @@ const valueAt = (values: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], values);
 
-const focusFirstError = (form: HTMLFormElement) =>
-  // After React has marked the fields.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-
 export function useKeepsakeForm<V extends Record<string, unknown>, S extends Schema<V>>(
   input: FormInput<V, S>,
 ) {
@@ -49,10 +45,16 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
+  const [faulty, setFaulty] = useState<{ readonly form: HTMLFormElement }>();
   const [prefilled, setPrefilled] = useState(input.prefilled ?? false);
   const sent = useRef(false);
   const afterPress = useAfterPress();
   const freshness = useContext(FreshnessContext);
+
+  // Once the faults are marked and the fields can be typed into again.
+  useEffect(() => {
+    if (!pending) faulty?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faulty, pending]);
 
   const withheld = useWithheld(input.module);
   const shows = (path: string) => !withheld.includes(path);
@@ -90,7 +92,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     setTried(true);
     if (!checked.success) {
       void showToast('error', t('form.checkFields'));
-      focusFirstError(element);
+      setFaulty({ form: element });
       return;
     }
     const { values } = form;
@@ -117,7 +119,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
           entries.map(([path, message]) => [path, { message, value: valueAt(values, path) }]),
         ),
       );
-      if (entries.length > 0) focusFirstError(element);
+      if (entries.length > 0) setFaulty({ form: element });
     } finally {
       sent.current = false;
       setPending(false);
