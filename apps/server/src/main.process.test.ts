@@ -139,7 +139,8 @@ test('a database that dies under load is started again, and the program serves o
   };
   const loads = Array.from({ length: 8 }, load);
   for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
-    await delay(500);
+    const served = statuses.get(200) ?? 0;
+    await expect.poll(() => statuses.get(200) ?? 0, { timeout: 20_000 }).toBeGreaterThan(served + 50);
     const pid = postmasterPid();
     process.kill(pid, signal);
     await expect.poll(() => alive(pid), { timeout: 5000 }).toBe(false);

@@ -1,7 +1,8 @@
 // Whoever watches the balances hears of everything that changes them.
-import { setTimeout as delay } from 'node:timers/promises';
 import { topicsOf } from '@keepsake/core/live-topics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announce } from '../../db/live.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { approvedApplication, stockOffice } from '../../testing/approved-application.ts';
 import { buyerOf, stockUp } from '../../testing/shop-buyer.ts';
 import { type Desk, openDesk } from '../../testing/stock-desk.ts';
@@ -23,9 +24,16 @@ beforeAll(async () => {
     for await (const chunk of stream.body!) told += Buffer.from(chunk).toString();
   })();
 });
-/** The stream gathers for a moment: what is on its way arrives first. */
+/** What is still on its way arrives before a notice that is sent now. */
 async function forget(): Promise<void> {
-  await delay(500);
+  const { id } = await program.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('account_key', '=', 'warehouse')
+    .executeTakeFirstOrThrow();
+  told = '';
+  await inTransaction(program.db, (tx) => announce(tx, 'administration', id));
+  await expect.poll(() => told).toContain('{"topic":"administration"}');
   told = '';
 }
 beforeEach(forget);

@@ -19,10 +19,14 @@ beforeAll(async () => {
   program = await startTestProgram({ channels: { smtpUrl: mail.url } });
   other = await startTestProgram({ beside: program, channels: { smtpUrl: mail.url } });
 });
-afterEach(async () => {
+/** Every letter that was written has left, or was given up. */
+async function settled(): Promise<void> {
   const underWay = () =>
     program.db.selectFrom('notification').select('id').where('status', 'in', ['pending', 'sent']).execute();
   await expect.poll(async () => (await underWay()).length, patient).toBe(0);
+}
+afterEach(async () => {
+  await settled();
   await program.db.deleteFrom('report_schedule').execute();
   await program.db.deleteFrom('report_run').execute();
   await program.db.updateTable('app_user').set({ disabled_at: null }).execute();
@@ -83,9 +87,6 @@ const attachmentOf = (letter: Email) => {
   const [attachment] = letter.attachments;
   const bytes = Buffer.from(attachment!.content as ArrayBuffer);
   return { name: attachment!.filename, mimeType: attachment!.mimeType, bytes, text: bytes.toString('utf8') };
-};
-const settled = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 300));
 };
 
 test('is sent at its time, once, by two processes that race; and again the next day', async () => {
