@@ -1,10 +1,8 @@
-import { chmodSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { allUrl, directory, mailPeer, officeUrl, servers, shoppingUrl } from './servers.ts';
 import { corners, ignoredAt } from './stories.ts';
 
 const dataDir = process.env.E2E_DATA;
-if (dataDir) chmodSync(dataDir, 0o755);
 
 export default defineConfig({
   testDir: '.',

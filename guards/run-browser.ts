@@ -1,8 +1,9 @@
 // Browser tests: builds the web if needed, then runs Playwright on the folders asked for.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { servers } from '../e2e/servers.ts';
 import { chromiumPath, noBrowser } from './chromium.ts';
 
 /** `notRun`: why nothing was tried at all. */
@@ -20,13 +21,24 @@ function run(command: string, args: string[], env: Record<string, string>): Prom
 export const buildWeb = async (): Promise<boolean> =>
   (await run(process.execPath, ['apps/server/src/commands/build.ts'], {})) === 0;
 
+/** The demo college is loaded once; each server works on a copy. */
+async function prepareServers(work: string): Promise<boolean> {
+  chmodSync(work, 0o755);
+  const [first, ...others] = servers.map(({ name }) => join(work, name)) as [string, ...string[]];
+  const load = 'apps/server/src/commands/load-demo.ts';
+  if ((await run(process.execPath, [load], { KEEPSAKE_DATA_DIR: first })) !== 0) return false;
+  // with its owners: as root, the database belongs to a user of its own
+  const copied = await Promise.all(others.map((folder) => run('cp', ['-a', first, folder], {})));
+  return copied.every((code) => code === 0);
+}
+
 export async function runBrowserTests(folders: string[], env: Record<string, string> = {}): Promise<Count> {
   const chromium = chromiumPath();
   if (!chromium) return { passed: 0, failed: 0, notRun: noBrowser };
   const work = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
   const report = join(work, 'report.json');
   try {
-    if (!(await buildWeb())) return { passed: 0, failed: 1 };
+    if (!(await buildWeb()) || !(await prepareServers(work))) return { passed: 0, failed: 1 };
     const code = await run(
       resolve(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],

@@ -7,16 +7,14 @@ import { startTestProgram } from '../testing/test-program.ts';
 describe.each(areas)('in mode %s', (mode) => {
   test('the other areas’ calls do not exist', async () => {
     const program = await startTestProgram({ mode });
-    const token = await program.tokenOf('admin');
+    // nobody is signed in: a call that exists refuses at once, or is open to all
     const params = {
       id: '00000000-0000-4000-8000-000000000000',
       type: 'avatar',
       name: '00000000-0000-4000-8000-000000000000',
     };
     for (const name of Object.keys(endpoints) as EndpointName[]) {
-      if (name === 'logout') continue;
       const { data } = await program.call(name, {
-        token,
         params,
         ...(endpoints[name].method === 'GET' ? {} : { body: {} }),
       });
@@ -26,7 +24,7 @@ describe.each(areas)('in mode %s', (mode) => {
     expect(Object.keys(openapi.paths).some((path) => path.startsWith('/api/inventory'))).toBe(
       mode === 'inventory',
     );
-    const { data } = await program.call('currentUser', { token });
+    const { data } = await program.call('currentUser', { token: await program.tokenOf('admin') });
     expect(data.menuList.map(({ id }: { id: string }) => id)).toEqual([mode]);
     await program.close();
   });
