@@ -1,0 +1,125 @@
+// `npm run mutate [core] [ledger] [authorization]`: puts mistakes into the code, one after the other, and counts how many
+// of them the tests notice. Below 85 % it fails. What stays alive is listed; survivors.md says why it may.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startVitest } from 'vitest/node';
+import { type Mutant, mutate } from './mutants.ts';
+import { reportsIn } from './report.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const wanted = 0.85;
+
+/** `sources`: what is mutated; `tests`: what is to notice; `setup`: what these tests need. */
+type Scope = { readonly sources: string[]; readonly tests: string[]; readonly setup?: string };
+const setup = 'apps/server/src/testing/postgres.setup.ts';
+const server = (...paths: string[]) => paths.map((path) => `apps/server/src/${path}`);
+const scopes: Record<string, Scope> = {
+  core: { sources: ['packages/core/src/**/*.ts'], tests: ['packages/core/src/**/*.test.ts'] },
+  ledger: {
+    sources: server(
+      'areas/stock/ledger.repo.ts',
+      'areas/stock/reservation.repo.ts',
+      'areas/stock/confirm-document.ts',
+    ),
+    tests: server(
+      'db/ledger.db.test.ts',
+      'areas/stock/document-life.http.test.ts',
+      'areas/stock/outbound.http.test.ts',
+    ),
+    setup,
+  },
+  authorization: {
+    sources: server('http/context.ts', 'http/mount.ts', 'areas/identity/resolve-caller.ts'),
+    tests: server(
+      'http/*.http.test.ts',
+      'areas/identity/sign-in.http.test.ts',
+      'areas/identity/own-account.http.test.ts',
+    ),
+    setup,
+  },
+};
+/** Declared once and read by others: what is wrong there is not a mistake in a function. */
+const declarations = /\.(test|contract|messages|templates|menu|modules|errors)\.ts$/;
+
+function mutateAll(patterns: string[]) {
+  const mutants: Mutant[] = [];
+  const sources = new Map<string, string>();
+  for (const file of globSync(patterns, { cwd: root }).sort()) {
+    if (declarations.test(file)) continue;
+    const path = resolve(root, file);
+    const mutated = mutate(readFileSync(path, 'utf8'), file, mutants.length + 1);
+    mutants.push(...mutated.mutants);
+    sources.set(path, mutated.code);
+  }
+  return { mutants, sources };
+}
+
+async function runTests(
+  files: string[],
+  sources: ReadonlyMap<string, string>,
+  scope: Scope,
+): Promise<number> {
+  const vitest = await startVitest(
+    'test',
+    [],
+    {
+      root,
+      config: false,
+      watch: false,
+      include: files,
+      runner: resolve(import.meta.dirname, 'runner.ts'),
+      ...(scope.setup ? { globalSetup: [scope.setup] } : {}),
+      maxWorkers: 2,
+      fsModuleCache: false,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      reporters: [['dot', {}]],
+    },
+    {
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          transform: (_, id) => sources.get(id.split('?')[0]!),
+        },
+      ],
+    },
+  );
+  const failed = vitest.state.getCountOfFailedTests() + vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+  return failed;
+}
+
+async function run(name: string, scope: Scope): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-mutation-'));
+  const reportPath = join(folder, 'report');
+  process.env.MUTATION_REPORT = reportPath;
+  const { mutants, sources } = mutateAll(scope.sources);
+  let files = globSync(scope.tests, { cwd: root }).map((file) => resolve(root, file));
+  while (files.length > 0) {
+    const failed = await runTests(files, sources, scope);
+    if (failed > 0) throw new Error('the tests do not pass without a mistake either');
+    const last = new Map(reportsIn(reportPath).map(({ file, isSpoiled }) => [file, isSpoiled]));
+    files = files.filter((file) => last.get(file));
+  }
+  const reports = reportsIn(reportPath);
+  rmSync(folder, { recursive: true, force: true });
+  const reached = new Set(reports.flatMap((report) => report.reached));
+  const killed = new Set(reports.flatMap((report) => report.killed));
+  for (const { id, file, line, change } of mutants.filter(({ id }) => !killed.has(id)))
+    console.log(`${file}:${line} ${reached.has(id) ? 'survives' : 'is not reached'}: ${change}`);
+  const share = killed.size / mutants.length;
+  const unsteady = reports.reduce((sum, report) => sum + report.unsteady, 0);
+  console.log(
+    `${name}: ${killed.size} of ${mutants.length} killed (${(share * 100).toFixed(1)} %), ` +
+      `${mutants.length - reached.size} not reached, ${unsteady} tests that cannot be run twice`,
+  );
+  return share >= wanted;
+}
+
+const named = process.argv.slice(2);
+let isGood = true;
+for (const [name, scope] of Object.entries(scopes))
+  if (named.length === 0 || named.includes(name)) isGood = (await run(name, scope)) && isGood;
+process.exit(isGood ? 0 : 1);
