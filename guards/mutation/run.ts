@@ -101,6 +101,7 @@ async function run(name: string, scope: Scope): Promise<boolean> {
     const failed = await runTests(files, sources, scope);
     if (failed > 0) throw new Error('the tests do not pass without a mistake either');
     const last = new Map(reportsIn(reportPath).map(({ file, isSpoiled }) => [file, isSpoiled]));
+    if (files.some((file) => !last.has(file))) throw new Error('not every file of tests was run');
     files = files.filter((file) => last.get(file));
   }
   const reports = reportsIn(reportPath);
@@ -118,6 +119,8 @@ async function run(name: string, scope: Scope): Promise<boolean> {
   return share >= wanted;
 }
 
+// the setup of the tests runs here, and nothing is wrong in it
+Object.assign(globalThis, { __mutant: () => false });
 const named = process.argv.slice(2);
 let isGood = true;
 for (const [name, scope] of Object.entries(scopes))

@@ -20,33 +20,52 @@ Object.assign(globalThis, {
   },
 });
 
-/** The suites around a test, the file first. */
+/** The suites between the file and a test, the outer first. */
 function suitesAround(test: RunnerTestCase): RunnerTestSuite[] {
   const suites: RunnerTestSuite[] = [];
-  for (let suite = test.suite; suite; suite = suite.suite) suites.unshift(suite);
-  return suites[0] === test.file ? suites : [test.file, ...suites];
+  for (let { suite } = test; suite && suite !== test.file; suite = suite.suite) suites.unshift(suite);
+  return suites;
 }
 
-/** Runs a test with all its hooks as for the first time, and says whether it passed. */
-async function passes(test: RunnerTestCase): Promise<boolean> {
-  const suites = suitesAround(test);
-  const hooks = suites.map((suite) => TestRunner.getSuiteHooks(suite));
-  const endings: (() => unknown)[] = [];
+/** Does the work between what a suite does before and after all its tests. */
+async function within<T>(suites: RunnerTestSuite[], work: () => Promise<T>): Promise<T> {
+  const [suite, ...inner] = suites;
+  if (!suite) return work();
+  const { beforeAll, afterAll } = TestRunner.getSuiteHooks(suite);
   try {
-    for (const [i, { beforeAll, afterAll }] of hooks.entries()) {
-      const suite = suites[i] as never;
-      endings.unshift(...afterAll.map((hook) => () => hook(suite)));
-      for (const hook of beforeAll) await hook(suite);
-    }
-    for (const { beforeEach } of hooks)
-      for (const hook of beforeEach) await hook(test.context, test as never);
-    await TestRunner.getTestFn(test)();
-    for (const { afterEach } of hooks) for (const hook of afterEach) await hook(test.context, test as never);
-    return true;
-  } catch {
-    return false;
+    for (const hook of beforeAll) await hook(suite as never);
+    return await within(inner, work);
   } finally {
-    for (const end of endings) await Promise.resolve(end()).catch(() => {});
+    for (const hook of afterAll) await Promise.resolve(hook(suite as never)).catch(() => {});
+  }
+}
+
+async function runOnce(test: RunnerTestCase): Promise<void> {
+  const hooks = [test.file, ...suitesAround(test)].map((suite) => TestRunner.getSuiteHooks(suite));
+  for (const { beforeEach } of hooks) for (const hook of beforeEach) await hook(test.context, test as never);
+  await TestRunner.getTestFn(test)();
+  for (const { afterEach } of hooks) for (const hook of afterEach) await hook(test.context, test as never);
+}
+
+const passes = (test: RunnerTestCase): Promise<boolean> =>
+  within(suitesAround(test), () => runOnce(test)).then(
+    () => true,
+    () => false,
+  );
+
+/** Runs a file's hooks as for the first time and these tests between them; answers the first that failed. */
+async function firstFailing(
+  file: RunnerTestFile,
+  tests: readonly RunnerTestCase[],
+): Promise<RunnerTestCase | undefined> {
+  let current = tests[0];
+  try {
+    return await within([file], async () => {
+      for (current of tests) if (!(await passes(current))) return current;
+      return undefined;
+    });
+  } catch {
+    return current;
   }
 }
 
@@ -75,9 +94,11 @@ export default class MutationRunner extends TestRunner {
   async #tryMutants(file: RunnerTestFile): Promise<void> {
     const before = reportsIn(reportPath).filter((report) => report.file === file.filepath);
     const tried = new Set(before.flatMap((report) => report.tried));
-    const steady = new Set<RunnerTestCase>();
     const tests = new Set([...this.#reachedBy.values()].flatMap((reached) => [...reached]));
-    for (const test of tests) if (await passes(test)) steady.add(test);
+    const steady = new Set<RunnerTestCase>();
+    await within([file], async () => {
+      for (const test of tests) if (await passes(test)) steady.add(test);
+    });
     const killed: number[] = [];
     let isSpoiled = false;
     for (const [id, reached] of this.#reachedBy) {
@@ -87,15 +108,12 @@ export default class MutationRunner extends TestRunner {
       const asked = [...reached]
         .filter((test) => steady.has(test))
         .sort((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
-      for (const test of asked) {
-        Object.assign(state, { active: id, switches: 0 });
-        const passed = await passes(test);
-        state.active = 0;
-        if (passed) continue;
-        killed.push(id);
-        isSpoiled = !(await passes(test));
-        break;
-      }
+      Object.assign(state, { active: id, switches: 0 });
+      const failing = await firstFailing(file, asked);
+      state.active = 0;
+      if (!failing) continue;
+      killed.push(id);
+      isSpoiled = (await firstFailing(file, [failing])) !== undefined;
       if (isSpoiled) break;
     }
     const report: Report = {
