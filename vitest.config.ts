@@ -13,9 +13,13 @@ const server = {
   isolate: false,
 };
 
+/** Printed at the start of a run; TEST_SEED repeats its order. */
+const seed = Number(process.env.TEST_SEED ?? Date.now() % 100_000);
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { seed, shuffle: { files: true, tests: true } },
     projects: [
       { extends: true, test: { name: 'core', include: ['packages/core/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'web', include: ['apps/web/**/*.test.ts'], isolate: false } },

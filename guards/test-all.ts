@@ -93,6 +93,7 @@ const commands: Record<string, readonly Part[]> = {
     built,
     ['slow tests', () => vitest('slow', ['--project', 'slow'])],
     ['database tests on PostgreSQL 15', onDebianPostgres],
+    ['mistakes noticed in core', () => holds('guards/mutation/run.ts', 'core')],
     ['browser stories', () => runBrowserTests(['journeys'], { JOURNEYS: 'rest' })],
     ['every screen', () => runBrowserTests(['screens'], { SCREENS_PART: 'corners' })],
     ['drill', () => holds('drill/drill.ts', '--short')],
