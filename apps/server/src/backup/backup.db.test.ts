@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { listSequences, listTables } from '../db/dump.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { folderStore } from '../platform/files.ts';
@@ -14,6 +14,7 @@ import { writeBackup } from './write-backup.ts';
 
 let folder: string;
 let source: { url: string; drop(): Promise<void> };
+/** An empty one for each test. */
 let target: { url: string; drop(): Promise<void> };
 const file = () => join(folder, 'demo.tar.gz');
 const originals = () => folderStore(join(inject('testDataDir'), 'files'));
@@ -50,7 +51,6 @@ const restore = (options: { file?: string; replace?: boolean } = {}) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-backup-'));
   source = await cloneDatabase(demoTemplate);
-  target = await cloneDatabase(emptyTemplate);
   await on(source.url, async (client) => {
     // what a careless format would spoil
     const odd = 'tab\tline\nback\\slash "quote" \\N 香港 \u0001';
@@ -69,9 +69,13 @@ beforeAll(async () => {
     now: testEpoch,
   });
 });
+beforeEach(async () => {
+  const empty = await cloneDatabase(emptyTemplate);
+  target = empty;
+  return () => empty.drop();
+});
 afterAll(async () => {
   await source.drop();
-  await target.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -117,6 +121,7 @@ test('the copy has the same rows, sequences and pictures, and its tables still r
 });
 
 test('a database with people in it is given up only when somebody says so, and never under a running program', async () => {
+  await restore();
   const before = await content(target.url);
   await expect(restore()).rejects.toThrow('There are people in this database');
   expect(await content(target.url)).toEqual(before);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
@@ -195,12 +195,17 @@ test('a confirmed document is frozen, by the database itself', async () => {
 });
 
 test('reconcile names what is wrong', async () => {
-  await program.db
-    .updateTable('stock_balance')
-    .set((eb) => ({ on_hand: eb('on_hand', '+', 1) }))
-    .where('souvenir_id', '=', souvenirs[1]!)
-    .where('storage_id', '=', storages[0]!)
-    .execute();
+  const add = (pieces: number) =>
+    program.db
+      .updateTable('stock_balance')
+      .set((eb) => ({ on_hand: eb('on_hand', '+', pieces) }))
+      .where('souvenir_id', '=', souvenirs[1]!)
+      .where('storage_id', '=', storages[0]!)
+      .execute();
+  await add(1);
+  onTestFinished(async () => {
+    await add(-1);
+  });
   const wrong = await reconcileStock(program.db);
   expect(wrong).toHaveLength(1);
   expect(wrong[0]).toMatchObject({ rule: 'movements = on hand', found: wrong[0]!.expected + 1 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Topic } from '@keepsake/core/live.contract';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toAppError } from '../http/to-app-error.ts';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { type Db, openDatabase, type Tx } from './database.ts';
@@ -15,7 +15,12 @@ let db: Db;
 beforeAll(async () => {
   database = await cloneDatabase(emptyTemplate);
   db = openDatabase(database.url, 2, () => {});
+});
+/** Every test begins with the notes 1 and 2. */
+beforeEach(async () => {
+  await sql`drop table if exists note`.execute(db);
   await sql`create table note (n int primary key, word text not null default '')`.execute(db);
+  await sql`insert into note (n) values (1), (2)`.execute(db);
 });
 afterAll(async () => {
   await db.destroy();
@@ -28,11 +33,11 @@ const written = async (handle: Db = db) =>
 
 test('what is said at once is done in that order', async () => {
   const [, before, , after] = await inTransaction(db, (tx) =>
-    Promise.all([write(tx, 1), written(tx), write(tx, 2), written(tx)]),
+    Promise.all([write(tx, 3), written(tx), write(tx, 4), written(tx)]),
   );
-  expect(before).toEqual([1]);
-  expect(after).toEqual([1, 2]);
-  expect(await written()).toEqual([1, 2]);
+  expect(before).toEqual([1, 2, 3]);
+  expect(after).toEqual([1, 2, 3, 4]);
+  expect(await written()).toEqual([1, 2, 3, 4]);
 });
 
 test('when one of them fails, its own error is told and nothing stays', async () => {
@@ -70,7 +75,6 @@ test('what is said later is done before the next statement, and at the latest wi
   });
   expect(seen).toEqual([1, 2, 11]);
   expect(await written()).toEqual([1, 2, 11, 12]);
-  await sql`delete from note where n > 2`.execute(db);
 });
 
 test('when it fails, its error is told and nothing stays, however the use case went on', async () => {
@@ -105,7 +109,6 @@ test('first reads go out with the beginning, and see what was committed before',
     return [first[0]!.id, second[0]!.id];
   });
   expect(isolation[0]).toBe(isolation[1]);
-  await sql`delete from note where n > 2`.execute(db);
 });
 
 test('where the beginning is refused, nothing stands alone', async () => {

@@ -21,7 +21,11 @@ const started: EmbeddedPostgres[] = [];
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'embedded-test-'));
   await chmod(home, 0o755);
+  // a folder that was in use before, with a word in it
   dataDir = join(home, 'data');
+  const database = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  await ask(database, `CREATE TABLE kept AS SELECT '紀念品' AS word`);
+  await database.stop();
 });
 
 afterAll(async () => {
@@ -84,20 +88,19 @@ async function killHard(child: ChildProcess): Promise<void> {
 }
 
 test('the first start makes a database that counts Chinese characters', async () => {
-  const database = await start();
+  const folder = join(home, 'first');
+  const database = await start(folder);
   expect(await ask(database, `SELECT length('香港')`)).toBe(2);
   expect(await ask(database, 'SHOW server_encoding')).toBe('UTF8');
   expect(await ask(database, 'SELECT current_database() || current_user')).toBe('keepsakekeepsake');
   expect(await ask(database, 'SHOW timezone')).toBe('UTC');
   await ask(database, 'CREATE EXTENSION pg_trgm');
   expect(await ask(database, `SELECT similarity('香港中文大學', '香港中文') > 0.3`)).toBe(true);
-  expect(statSync(join(dataDir, 'pgdata', 'keepsake.password')).mode & 0o777).toBe(0o600);
-  expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700);
-  await ask(database, 'CREATE TABLE kept (word text)');
-  await ask(database, `INSERT INTO kept VALUES ('紀念品')`);
+  expect(statSync(join(folder, 'pgdata', 'keepsake.password')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o700);
   await database.stop();
-  expect(postmasterOf(dataDir)).toBeUndefined();
-  expect(existsSync(join(dataDir, 'keepsake.pid'))).toBe(false);
+  expect(postmasterOf(folder)).toBeUndefined();
+  expect(existsSync(join(folder, 'keepsake.pid'))).toBe(false);
 });
 
 test('a restart keeps the data; stopping twice is stopping once', async () => {
