@@ -38,7 +38,7 @@ export type TestProgram = Program & {
   readonly clock: { now(): Date; advance(milliseconds: number): void };
   call(name: EndpointName, options?: CallOptions): Promise<Answer>;
   login(account: string, password?: string): Promise<Answer>;
-  /** The token of a demo account; asked once, then kept. */
+  /** The token of a demo account; kept while the clock stands still, for a moved clock may have ended its session. */
   tokenOf(account: string): Promise<string>;
 };
 
@@ -114,7 +114,7 @@ export async function startTestProgram(
     streamsFor: options.streamsFor ?? 100,
     ...(options.hooks ? { hooks: options.hooks } : {}),
   });
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { token: string; since: number }>();
 
   const call: TestProgram['call'] = async (name, { token, language, params, query, body, headers } = {}) => {
     const endpoint = endpoints[name] as Endpoint;
@@ -149,9 +149,10 @@ export async function startTestProgram(
     login,
     async tokenOf(account) {
       const kept = tokens.get(account);
-      if (kept) return kept;
+      const since = clock.now().getTime();
+      if (kept?.since === since) return kept.token;
       const { data } = await login(account);
-      tokens.set(account, data.token);
+      tokens.set(account, { token: data.token, since });
       return data.token;
     },
     async close(drainMs) {

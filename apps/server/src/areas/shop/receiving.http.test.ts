@@ -1,6 +1,7 @@
 // Who says that an order has arrived: the counter, the buyer of an express order, or the calendar.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setForTest } from '../../testing/set-for-test.ts';
 import { stockUp } from '../../testing/shop-buyer.ts';
 import { handOver, pickedOrder, readyOrder } from '../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
@@ -205,14 +206,9 @@ describe('an express order', () => {
     expect(await told(orderNo, 'order-receive-reminder')).toBe(0);
   });
 
-  const setting = async (key: string, value: number) => {
-    const words = { 'zh-HK': '', en: '', 'zh-CN': '' };
-    const answer = await program.call('updateSystemConfig', {
-      token: await freshToken('admin'),
-      params: { key },
-      body: { value, description: words, sortCode: 1, enabled: true },
-    });
-    expect(answer).toMatchObject({ code: 200 });
+  const receivedAfterTwoDays = async () => {
+    await setForTest(program, 'mall.auto_receive_days', 2);
+    await setForTest(program, 'mall.receive_reminder_days', 0);
   };
   const ask = async (id: string, quantity: number) =>
     program.call('requestRefund', {
@@ -229,8 +225,7 @@ describe('an express order', () => {
     });
 
   test('is not received while a request is open, and is once it was refused; the refund window goes on', async () => {
-    await setting('mall.auto_receive_days', 2);
-    await setting('mall.receive_reminder_days', 0);
+    await receivedAfterTwoDays();
     const { id, orderNo } = await shipped();
     const { data } = await ask(id, 1);
     await afterDays(3);
@@ -249,6 +244,7 @@ describe('an express order', () => {
   });
 
   test('two nodes that do it at the same time receive it once', async () => {
+    await receivedAfterTwoDays();
     const { id, orderNo } = await shipped();
     program.clock.advance(2 * day);
     await Promise.all(Array.from({ length: 4 }, () => program.jobs.receiveOrders()));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmReturn } from '../../testing/refund-desk.ts';
 import { type Buyer, buyerOf, stockUp } from '../../testing/shop-buyer.ts';
 import { collect } from '../../testing/shop-desk.ts';
@@ -10,9 +10,11 @@ let student: Buyer;
 let desk: string;
 beforeAll(async () => {
   program = await startTestProgram();
+  await stockUp(program, ['GF-0001', 'GF-0003'], 200);
+});
+beforeEach(async () => {
   student = await buyerOf(program, 'student');
   desk = await program.tokenOf('warehouse');
-  await stockUp(program, ['GF-0001', 'GF-0003'], 200);
 });
 afterAll(() => program.close());
 afterEach(async () => {
@@ -101,7 +103,12 @@ describe('a refund', () => {
       Array.from({ length: 5 }, () => step('payRefund', id, { method: 'gateway' })),
     );
     expect(paid.filter(({ code }) => code === 200)).toHaveLength(1);
-    const given = await program.db.selectFrom('sandbox_charge').select('refunded').execute();
+    const given = await program.db
+      .selectFrom('sandbox_charge as c')
+      .innerJoin('payment as p', 'p.gateway_ref', 'c.ref')
+      .select('c.refunded')
+      .where('p.order_id', '=', order.id)
+      .execute();
     expect(given.map(({ refunded }) => refunded)).toEqual([asked.data.amount]);
     const { data } = await program.call('getRefund', { token: student.token, params: { id } });
     expect(data).toMatchObject({ state: 'return_completed', payout: { method: 'gateway', state: 'paid' } });
@@ -256,8 +263,8 @@ describe('a refund', () => {
 
   test('is nobody else’s', async () => {
     const staff = (await program.login('staff')).data.token;
-    const { data } = await program.call('listRefunds', { token: student.token });
-    const { id, orderNo } = data.list[0];
+    const { orderNo, id: orderId } = await delivered(1);
+    const { id } = (await ask(orderId, 1)).data;
     expect((await program.call('getRefund', { token: staff, params: { id } })).code).toBe(404);
     expect((await program.call('getRefundEligibility', { token: staff, query: { orderNo } })).code).toBe(404);
     expect((await program.call('listRefunds', { token: staff })).data.list).toEqual([]);
