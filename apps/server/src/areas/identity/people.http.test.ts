@@ -58,34 +58,40 @@ const refusedWith = async (answer: Promise<{ data: Body }>, reason: string) =>
   expect((await answer).data).toMatchObject({ reason });
 const audits = () => countRows(program.db, 'audit_log');
 
-let clerk: string;
+/** Somebody with a role of their own; account and role have the same code. */
+async function clerkOf(code: string): Promise<{ token: string; roleId: string }> {
+  const made = await program.call('createRole', { token: admin, body: role({ enCode: code }) });
+  const body = person({ account: code, realName: '李文員', roleIds: [made.data.id] });
+  const { data } = await program.call('createPerson', { token: admin, body });
+  return { token: (await program.login(code, data.password)).data.token, roleId: made.data.id };
+}
+
 describe('roles', () => {
   test('are made, completed by their modules, and audited', async () => {
-    const { code, data } = await program.call('createRole', { token: admin, body: role() });
+    const { code, data } = await program.call('createRole', {
+      token: admin,
+      body: role({ enCode: 'completed' }),
+    });
     expect(code).toBe(200);
     expect(data.grants).toEqual(expect.arrayContaining(['users', 'roles', 'users.edit']));
     expect(data.actions).toEqual(['edit', 'delete']);
     const line = await program.db
       .selectFrom('audit_log')
       .selectAll()
-      .where('subject', '=', 'role')
+      .where('subject_id', '=', data.id)
       .executeTakeFirstOrThrow();
-    expect(line).toMatchObject({ action: 'create', subject_id: data.id });
+    expect(line).toMatchObject({ action: 'create', subject: 'role' });
   });
 
   test('a change takes effect at the holder’s next call', async () => {
-    const made = await program.call('createPerson', {
-      token: admin,
-      body: person({ account: 'clerk', realName: '李文員', roleIds: [await roleId('clerk')] }),
-    });
-    clerk = (await program.login('clerk', made.data.password)).data.token;
-    expect((await program.call('listRoles', { token: clerk })).code).toBe(200);
-    const id = await roleId('clerk');
-    const grants = role().grants.filter((grant) => !grant.startsWith('roles'));
-    await program.call('updateRole', { token: admin, params: { id }, body: role({ grants }) });
-    expect((await program.call('listRoles', { token: clerk })).code).toBe(403);
-    await program.call('updateRole', { token: admin, params: { id }, body: role() });
-    expect((await program.call('listRoles', { token: clerk })).code).toBe(200);
+    const { token, roleId: id } = await clerkOf('changing');
+    expect((await program.call('listRoles', { token })).code).toBe(200);
+    const full = role({ enCode: 'changing' });
+    const grants = full.grants.filter((grant) => !grant.startsWith('roles'));
+    await program.call('updateRole', { token: admin, params: { id }, body: { ...full, grants } });
+    expect((await program.call('listRoles', { token })).code).toBe(403);
+    await program.call('updateRole', { token: admin, params: { id }, body: full });
+    expect((await program.call('listRoles', { token })).code).toBe(200);
   });
 
   test('name and flag go together', async () => {
@@ -99,6 +105,7 @@ describe('roles', () => {
   });
 
   test('only an administrator makes or changes an administrator role, and nobody gives what they lack', async () => {
+    const { token: clerk } = await clerkOf('climber');
     const mighty = role({ enCode: 'x', fullName: '系統管理員乙', isAdministrator: true });
     await refusedWith(program.call('createRole', { token: clerk, body: mighty }), 'NOT_ADMINISTRATOR');
     const params = { id: await roleId('system-administrator') };
@@ -111,8 +118,12 @@ describe('roles', () => {
       'BEYOND_OWN_POWERS',
     );
     expect(
-      (await program.call('createRole', { token: clerk, body: role({ enCode: 'sub', grants: ['users'] }) }))
-        .code,
+      (
+        await program.call('createRole', {
+          token: clerk,
+          body: role({ enCode: 'lesser', grants: ['users'] }),
+        })
+      ).code,
     ).toBe(200);
   });
 
@@ -120,10 +131,12 @@ describe('roles', () => {
     expect((await program.call('createRole', { token: admin, body: role({ grants: ['x.y'] }) })).code).toBe(
       422,
     );
-    await refusedWith(program.call('createRole', { token: admin, body: role() }), 'ALREADY_EXISTS');
-    const params = { id: await roleId('clerk') };
+    const params = { id: (await clerkOf('held')).roleId };
+    const same = role({ enCode: 'held' });
+    await refusedWith(program.call('createRole', { token: admin, body: same }), 'ALREADY_EXISTS');
     await refusedWith(program.call('deleteRole', { token: admin, params }), 'ROLE_IN_USE');
-    const unused = { id: await roleId('sub') };
+    const free = await program.call('createRole', { token: admin, body: role({ enCode: 'free' }) });
+    const unused = { id: free.data.id };
     expect((await program.call('deleteRole', { token: admin, params: unused })).code).toBe(200);
     expect((await program.call('getRole', { token: admin, params: unused })).code).toBe(404);
   });
@@ -134,12 +147,22 @@ describe('users', () => {
     const { data } = await program.call('getOrganization', { token: admin });
     const total = async (query: Record<string, string>) =>
       (await program.call('listPeople', { token: admin, query })).data.pagination.total;
-    const all = await total({});
-    expect(await total({ organizeId: data.list[0].id })).toBe(all - 1);
-    expect(await total({ roleId: await roleId('clerk') })).toBe(1);
-    expect(await total({ kind: 'student' })).toBeGreaterThan(0);
-    expect(await total({ state: 'disabled' })).toBe(0);
-    expect(await total({ keyword: 'CLERK' })).toBe(1);
+    const [company] = data.list;
+    const totals = async () => [await total({}), await total({ organizeId: company.id })];
+    const [all, below] = (await totals()) as [number, number];
+    // one without a unit, and one in a unit below the top
+    const { roleId } = await clerkOf('filtered');
+    expect(await totals()).toEqual([all + 1, below]);
+    const inside = person({ account: 'inside', kind: 'student', organizeId: company.children[0].id });
+    const { id } = (await program.call('createPerson', { token: admin, body: inside })).data;
+    expect(await totals()).toEqual([all + 2, below + 1]);
+    expect(await total({ roleId })).toBe(1);
+    expect(await total({ kind: 'student', keyword: 'inside' })).toBe(1);
+    expect(await total({ kind: 'staff', keyword: 'inside' })).toBe(0);
+    expect(await total({ state: 'disabled', keyword: 'inside' })).toBe(0);
+    await program.call('disablePerson', { token: admin, params: { id }, body: {} });
+    expect(await total({ state: 'disabled', keyword: 'inside' })).toBe(1);
+    expect(await total({ keyword: 'FILTERED' })).toBe(1);
     expect(await total({ keyword: '%' })).toBe(0);
   });
 
@@ -249,6 +272,7 @@ describe('users', () => {
   });
 
   test('nobody acts on, or makes, somebody mightier than themselves', async () => {
+    const { token: clerk } = await clerkOf('weaker');
     for (const account of ['admin', 'warehouse']) {
       const params = { id: await idOf(account) };
       for (const name of ['resetPassword', 'disablePerson'] as const)
@@ -262,8 +286,8 @@ describe('users', () => {
     await refusedWith(
       program.call('updatePerson', {
         token: clerk,
-        params: { id: await idOf('clerk') },
-        body: person({ account: 'clerk', roleIds: [await roleId('warehouse')] }),
+        params: { id: await idOf('weaker') },
+        body: person({ account: 'weaker', roleIds: [await roleId('warehouse')] }),
       }),
       'BEYOND_OWN_POWERS',
     );
