@@ -1,6 +1,6 @@
 import { builtInRichTexts } from '@keepsake/core/settings/rich-text.contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -10,6 +10,10 @@ beforeAll(async () => {
   admin = await program.tokenOf('admin');
 });
 afterAll(() => program.close());
+/** The texts of the screens alone are left. */
+afterEach(async () => {
+  await program.db.deleteFrom('rich_text').where('code', 'not in', builtInRichTexts).execute();
+});
 
 const form = (change: object = {}) => ({
   category: 'mall',
@@ -69,12 +73,13 @@ describe('writing', () => {
   });
 
   test('what the database holds is sanitised again when shown', async () => {
+    await create('stored');
     await program.db
       .updateTable('rich_text')
       .set({ content: JSON.stringify({ 'zh-HK': 'x<script>1</script>', en: 'y<iframe></iframe>' }) })
-      .where('code', '=', 'anniversary')
+      .where('code', '=', 'stored')
       .execute();
-    const { data } = await program.call('listRichTexts', { token: admin, query: { keyword: 'anniversary' } });
+    const { data } = await program.call('listRichTexts', { token: admin, query: { keyword: 'stored' } });
     const detail = await program.call('getRichText', { token: admin, params: { id: data.list[0].id } });
     expect(detail.data.content).toEqual({ 'zh-HK': 'x', en: 'y', 'zh-CN': '' });
   });

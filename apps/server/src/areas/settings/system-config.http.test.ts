@@ -1,10 +1,10 @@
 import { configKeys, parseConfigValue, systemConfig } from '@keepsake/core/settings/system-config';
 import { configValueSchema } from '@keepsake/core/settings/system-config.rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { randomIds } from '../../platform/ids.ts';
+import { putBackAfterTest } from '../../testing/set-for-test.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
-
 import { ensureSettings } from './ensure-settings.ts';
 
 let program: TestProgram;
@@ -59,6 +59,7 @@ describe('the list', () => {
 describe('changing a setting', () => {
   test('is audited and holds at once on every node', async () => {
     const key = 'mall.low_stock_threshold';
+    await putBackAfterTest(program, key);
     expect([await publicValue(program, key), await publicValue(second, key)]).toEqual([5, 5]);
     const before = await countRows(program.db, 'audit_log');
     expect(await put(key, 9)).toMatchObject({
@@ -78,6 +79,7 @@ describe('changing a setting', () => {
 
   test('a disabled one is the program’s own value again', async () => {
     const key = 'mall.refund_days';
+    await putBackAfterTest(program, key);
     await put(key, 14);
     await expect.poll(() => publicValue(second, key)).toBe(14);
     await put(key, 14, { enabled: false });
@@ -108,6 +110,7 @@ describe('changing a setting', () => {
   });
 
   test('a rate may have a fraction', async () => {
+    await putBackAfterTest(program, 'business.rate_usd');
     expect((await put('business.rate_usd', 7.83)).data.value).toBe(7.83);
   });
 
@@ -151,6 +154,9 @@ describe('changing a setting', () => {
 });
 
 describe('a setting of one’s own', () => {
+  afterEach(async () => {
+    await program.db.deleteFrom('system_config').where('key', 'not in', configKeys).execute();
+  });
   const own = {
     key: 'college.motto',
     name: { 'zh-HK': '校訓', en: 'Motto', 'zh-CN': '' },
@@ -280,6 +286,8 @@ describe('a setting of one’s own', () => {
 });
 
 test('sign-in locks by the settings: fewer failures, another length', async () => {
+  for (const key of ['system.lock_failures', 'system.lock_minutes', 'mall.repair_days'])
+    await putBackAfterTest(program, key);
   await put('system.lock_failures', 3);
   await put('system.lock_minutes', '20,40');
   // notices arrive in their order: once the later one has, so have these
