@@ -1,5 +1,6 @@
 import { quotationStates } from '@keepsake/core/catalogue/quotation.rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setForTest } from '../../testing/set-for-test.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -12,6 +13,9 @@ beforeAll(async () => {
   suppliers = (await program.call('listSupplierOptions', { token })).data.list;
   const { data } = await program.call('listSouvenirs', { token, query: { keyword: 'GF-0040' } });
   souvenirId = data.list[0].id;
+});
+/** Every test begins without offers for its souvenir. */
+beforeEach(async () => {
   await program.db.deleteFrom('quotation').where('souvenir_id', '=', souvenirId).execute();
 });
 afterAll(() => program.close());
@@ -73,7 +77,9 @@ describe('writing a quotation down', () => {
 });
 
 describe('comparing', () => {
-  test('in HKD at the rates of the settings, for the wanted quantity', async () => {
+  /** One in each currency: the second from 100 pieces on, the third no longer valid. */
+  async function threeOffers() {
+    await create();
     await create({ supplierId: suppliers[1]!.id, currency: 'CNY', amount: 40_00, minimumQuantity: 100 });
     await create({
       supplierId: suppliers[2]!.id,
@@ -82,6 +88,10 @@ describe('comparing', () => {
       minimumQuantity: 1,
       validUntil: '2026-11-15',
     });
+  }
+
+  test('in HKD at the rates of the settings, for the wanted quantity', async () => {
+    await threeOffers();
     const few = await compare(50);
     expect(few.list.map((row: { hkdAmount: number }) => row.hkdAmount)).toEqual([50_00, 43_20, 8]);
     expect(few.list.map((row: { obstacle: string }) => row.obstacle)).toEqual([
@@ -95,15 +105,8 @@ describe('comparing', () => {
   });
 
   test('a new rate holds at once', async () => {
-    const admin = await program.tokenOf('admin');
-    const key = 'business.rate_cny';
-    const { data } = await program.call('getSystemConfig', { token: admin, params: { key } });
-    const { code } = await program.call('updateSystemConfig', {
-      token: admin,
-      params: { key },
-      body: { value: 2, description: data.descriptions, sortCode: data.sortCode, enabled: true },
-    });
-    expect(code).toBe(200);
+    await threeOffers();
+    await setForTest(program, 'business.rate_cny', 2);
     expect((await compare(100)).list[0].currency).toBe('HKD');
   });
 });
@@ -126,6 +129,7 @@ describe('changing and removing', () => {
   });
 
   test('into another that is there already is refused, and nothing changes', async () => {
+    await create({ minimumQuantity: 500 });
     const { data: made } = await create({ minimumQuantity: 600 });
     const { supplierId, souvenirId: _, ...fields } = form({ minimumQuantity: 500 });
     const answer = await program.call('updateQuotation', {
@@ -157,9 +161,10 @@ describe('the list', () => {
   });
 
   test('is found by souvenir and by supplier, sorted by HKD', async () => {
+    for (const minimumQuantity of [10, 20, 30, 40]) await create({ minimumQuantity });
     const found = async (keyword: string) =>
       (await program.call('listQuotations', { token, query: { keyword, pageSize: 500 } })).data.list;
-    expect((await found('gf-0040')).length).toBeGreaterThan(3);
+    expect(await found('gf-0040')).toHaveLength(4);
     expect(
       (await found('礼品制作')).every((row: { supplierCode: string }) => row.supplierCode === 'SUP-0001'),
     ).toBe(true);
