@@ -1,5 +1,5 @@
 import { hongKongDay } from '@keepsake/core/period';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../demo/demo-text.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
@@ -8,6 +8,10 @@ beforeAll(async () => {
   program = await startTestProgram();
 });
 afterAll(() => program.close());
+beforeEach(async () => {
+  await clear();
+  await program.db.deleteFrom('notification').execute();
+});
 
 const idOf = (account: string) => demoId(`user ${account}`);
 const today = () => hongKongDay(program.clock.now());
@@ -49,13 +53,11 @@ describe('delegations', () => {
       .where('template', 'in', ['delegation-made', 'delegation-revoked'])
       .execute();
     expect(told).toEqual([{ receiver_id: idOf('staff') }, { receiver_id: idOf('staff') }]);
-    await clear();
   });
 
   test('a planned one gives nothing yet', async () => {
     expect((await delegate('approver', 'user', { startsOn: '2099-01-01' })).code).toBe(200);
     expect(await modulesOf('user')).toEqual([]);
-    await clear();
   });
 
   test('a circle is refused, also over three hands', async () => {
@@ -65,7 +67,6 @@ describe('delegations', () => {
     expect(code).toBe(400);
     expect(data.reason).toBe('DELEGATION_LOOP');
     expect(await listOf('warehouse')).toHaveLength(1);
-    await clear();
   });
 
   test('of two that together would close a circle, one is made', async () => {
@@ -86,7 +87,6 @@ describe('delegations', () => {
     });
     expect((await delegate('office', 'staff', forOffice, 'admin')).code).toBe(200);
     expect(await listOf('admin')).toMatchObject([{ fromName: '梁淑儀', toName: '李文傑', side: null }]);
-    await clear();
   });
 
   test('neither to oneself, nor to a student, nor in the past, nor backwards', async () => {

@@ -1,7 +1,7 @@
 // The gift register and the lists of the inventory side: searched in three languages, by year and unit, without amounts
 // for whoever may not see them, and by an index however long they grow.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Approved, approvedApplication, stockOffice } from '../../testing/approved-application.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { reconcileStock } from '../stock/index.ts';
@@ -13,19 +13,38 @@ let open: Approved;
 const [tote, mug] = ['GF-0001', 'GF-0003'] as const;
 const arrangement = { deliveryAt: '2026-12-01T06:30:00Z', deliveryPlace: '書院辦公室' };
 
-async function collect(application: Approved, lines: { lineNo: number; quantity: number }[]) {
-  await program.call('makeOutboundOrders', {
-    token: warehouse,
-    body: { ids: [application.id], ...arrangement },
+/** An application of two lines, agreed by two and collected. */
+async function givenApplication(of: TestProgram): Promise<Approved> {
+  const application = await approvedApplication(of, {
+    lines: [
+      { code: tote, quantity: 3 },
+      { code: mug, quantity: 2 },
+    ],
+    approvers: [{ account: 'approver' }, { account: 'admin', actingFor: 'office' }],
   });
-  const { pickup_code: code } = await program.db
+  const token = await of.tokenOf('warehouse');
+  await of.call('makeOutboundOrders', { token, body: { ids: [application.id], ...arrangement } });
+  const { pickup_code: code } = await of.db
     .selectFrom('application')
     .select('pickup_code')
     .where('id', '=', application.id)
     .executeTakeFirstOrThrow();
+  const lines = [
+    { lineNo: 1, quantity: 3 },
+    { lineNo: 2, quantity: 2 },
+  ];
   const records = [{ kind: 'application', id: application.id, lines }];
   const body = { code, receiverName: '李文傑', records };
-  expect((await program.call('handOver', { token: warehouse, body })).code).toBe(200);
+  expect((await of.call('handOver', { token, body })).code).toBe(200);
+  return application;
+}
+
+/** Another program with stock, for a test that adds what the others must not see. */
+async function anotherProgram(): Promise<TestProgram> {
+  const another = await startTestProgram();
+  onTestFinished(() => another.close());
+  await stockOffice(another, [tote, mug], 100);
+  return another;
 }
 
 type Report = Record<'unit' | 'total', { applications: number; pieces: number; value: number }>;
@@ -42,18 +61,8 @@ beforeAll(async () => {
   before = await report('2026');
   warehouse = await program.tokenOf('warehouse');
   await stockOffice(program, [tote, mug], 100);
-  given = await approvedApplication(program, {
-    lines: [
-      { code: tote, quantity: 3 },
-      { code: mug, quantity: 2 },
-    ],
-    approvers: [{ account: 'approver' }, { account: 'admin', actingFor: 'office' }],
-  });
+  given = await givenApplication(program);
   open = await approvedApplication(program, { account: 'user', lines: [{ code: mug, quantity: 4 }] });
-  await collect(given, [
-    { lineNo: 1, quantity: 3 },
-    { lineNo: 2, quantity: 2 },
-  ]);
 });
 afterAll(() => program.close());
 
@@ -189,19 +198,19 @@ describe('applications of the inventory side', () => {
   });
 
   test('the slip: code while it waits, signature line afterwards; a draft has none', async () => {
-    const waiting = await approvedApplication(program, { lines: [{ code: mug, quantity: 1 }] });
-    const slip = (id: string) => program.call('getApplicationSlip', { token: warehouse, params: { id } });
-    expect((await slip(waiting.id)).code).toBe(404);
-    await program.call('makeOutboundOrders', {
-      token: warehouse,
-      body: { ids: [waiting.id], ...arrangement },
-    });
-    expect((await slip(waiting.id)).data).toMatchObject({
+    const another = await anotherProgram();
+    const token = await another.tokenOf('warehouse');
+    const { id } = await approvedApplication(another, { lines: [{ code: mug, quantity: 1 }] });
+    const slip = () => another.call('getApplicationSlip', { token, params: { id } });
+    expect((await slip()).code).toBe(404);
+    await another.call('makeOutboundOrders', { token, body: { ids: [id], ...arrangement } });
+    expect((await slip()).data).toMatchObject({
       pickupCode: expect.stringMatching(/^.{8}$/),
       lines: [{ quantity: 1, name: { en: expect.any(String) } }],
       handOver: null,
     });
-    expect((await slip(given.id)).data).toMatchObject({
+    const after = await program.call('getApplicationSlip', { token: warehouse, params: { id: given.id } });
+    expect(after.data).toMatchObject({
       pickupCode: null,
       handOver: { receiverName: '李文傑' },
     });
@@ -209,21 +218,23 @@ describe('applications of the inventory side', () => {
 });
 
 test('however long they grow, pages come by an index', async () => {
+  const another = await anotherProgram();
+  await givenApplication(another);
   await sql`insert into application (id, no, applicant_id, applicant_name, organization_id, state, mode, type, submitted_at,
       use_date, created_at, updated_at, search_text)
     select gen_random_uuid(), 'X' || n, u.id, u.real_name, u.organization_id,
       (array['approved', 'completed', 'rejected', 'completed'])[1 + n % 4], 'single', 'other',
       now() - n * interval '1 minute', date '2026-01-01' + n % 300, now(), now(), 'x' || n
-    from generate_series(1, 30000) n, (select * from app_user where account = 'staff') u`.execute(program.db);
+    from generate_series(1, 30000) n, (select * from app_user where account = 'staff') u`.execute(another.db);
   await sql`insert into gift_register (id, application_id, application_no, hand_over_id, line_no, souvenir_id, code, name,
       quantity, unit_value, giver_id, giver_name, recipient_object, recipient_name, recipient_position, recipient_key,
       type, occasion, approvers, issued_at, search_text)
     select gen_random_uuid(), g.application_id, g.application_no, g.hand_over_id, 1, g.souvenir_id, g.code, g.name, 1, 1,
       g.giver_id, g.giver_name, '', '', '', '', 'other', '', '[]', now() - n * interval '1 minute', 'x' || n
-    from generate_series(1, 30000) n, (select * from gift_register limit 1) g`.execute(program.db);
-  await sql`vacuum analyze application, gift_register`.execute(program.db);
+    from generate_series(1, 30000) n, (select * from gift_register limit 1) g`.execute(another.db);
+  await sql`vacuum analyze application, gift_register`.execute(another.db);
   const plan = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(program.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(another.db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   expect(

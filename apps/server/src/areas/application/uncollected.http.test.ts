@@ -1,5 +1,6 @@
 // Approved applications that nobody collects: the last day, reminders, release by the warehouse, given back by whoever asked.
 import { applicationWords } from '@keepsake/core/application/application.messages';
+import { hongKongDay } from '@keepsake/core/period';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvedApplication, stockOffice } from '../../testing/approved-application.ts';
@@ -27,6 +28,7 @@ afterEach(async () => {
 });
 
 const inDays = (days: number) => new Date(program.clock.now().getTime() + days * day).toISOString();
+const dayIn = (days: number) => hongKongDay(new Date(inDays(days)));
 const approved = () =>
   approvedApplication(program, {
     lines: [{ code: tote, quantity: 20 }],
@@ -90,20 +92,23 @@ const steps = async (id: string) =>
 
 describe('the last day to collect', () => {
   test('the last day counts from the pickup day and moves with it', async () => {
-    const { id, no, code } = await waiting('2026-12-01T06:30:00.000Z');
-    expect((await row(id)).collect_by).toBe('2026-12-15');
-    expect((await office(id)).collectBy).toBe('2026-12-15');
+    const { id, no, code } = await waiting(`${dayIn(15)}T06:30:00.000Z`);
+    const last = dayIn(29);
+    expect((await row(id)).collect_by).toBe(last);
+    expect((await office(id)).collectBy).toBe(last);
     const own = await program.call('getOwnApplication', { token: staff, params: { id } });
-    expect(own.data.collectBy).toBe('2026-12-15');
+    expect(own.data.collectBy).toBe(last);
     const looked = await program.call('lookUpPickup', { token: warehouse, body: { code } });
-    expect(looked.data.records.find((one: { id: string }) => one.id === id).collectBy).toBe('2026-12-15');
-    expect((await messages(no, 'pickup-ready'))[0]!.content).toContain('2026年12月15日');
+    expect(looked.data.records.find((one: { id: string }) => one.id === id).collectBy).toBe(last);
+    const [year, month, date] = last.split('-').map(Number);
+    expect((await messages(no, 'pickup-ready'))[0]!.content).toContain(`${year}年${month}月${date}日`);
     await program.call('reschedulePickup', {
       token: warehouse,
       params: { id },
-      body: { deliveryAt: '2026-12-03T16:30:00.000Z', deliveryPlace: '大禮堂', pickupInstructions: '' },
+      // half an hour after midnight in Hong Kong: the next day
+      body: { deliveryAt: `${dayIn(17)}T16:30:00.000Z`, deliveryPlace: '大禮堂', pickupInstructions: '' },
     });
-    expect((await row(id)).collect_by).toBe('2026-12-18');
+    expect((await row(id)).collect_by).toBe(dayIn(32));
   });
 
   test('the applicant is reminded once on each configured day, and not after the last day', async () => {

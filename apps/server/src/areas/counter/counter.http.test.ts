@@ -55,8 +55,8 @@ test('the same hand-over from two windows at once: once', async () => {
 });
 
 test('one code opens everything of that person and nothing of anybody else', async () => {
-  const first = await readyOrder(program, 'student', two);
-  const second = await readyOrder(program, 'student', two);
+  const first = await readyOrder(program, 'user', two);
+  const second = await readyOrder(program, 'user', two);
   const others = await readyOrder(program, 'staff', two);
   const { data } = await lookUp(second.pickupCode);
   expect(data.records.map((record: { id: string; isShown: boolean }) => [record.id, record.isShown])).toEqual(
