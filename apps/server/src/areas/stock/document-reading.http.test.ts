@@ -119,6 +119,7 @@ describe('a price-blind person', () => {
   });
 
   test('takes home a file without amounts', async () => {
+    await desk.confirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
     const csv = async (token: string) => {
       const { body } = await program.app.inject({
         url: '/api/inventory/receivings/export?format=csv',
@@ -200,6 +201,7 @@ describe('attachments', () => {
   const read = (url: string, token: string) => program.app.inject({ url, headers: { authorization: token } });
 
   test('are read by whoever may open the document, and by nobody else', async () => {
+    await desk.confirmed('Receiving', desk.receiving([line(0, 5)]));
     const fileId = await upload(desk.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;
     expect((await read(url, blind)).json()).toMatchObject({ code: 404 });

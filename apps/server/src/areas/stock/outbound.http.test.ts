@@ -150,7 +150,7 @@ describe('the pick list', () => {
     ]);
     expect((await pick(id, 2, 1)).data.reason).toBe('WRONG_STATE');
     // made by hand: nobody’s order waits for it
-    expect(heard).toEqual([]);
+    expect(heard.filter(({ no }) => no === data.no)).toEqual([]);
   });
 
   test('twenty scans at once all count', async () => {

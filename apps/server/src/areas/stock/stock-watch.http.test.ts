@@ -1,7 +1,9 @@
 // Alerts, their notes and digest, the check of the ledger, the dashboard.
+
+import { addDays, hongKongDay } from '@keepsake/core/period';
 import { alertsOf, noteStates } from '@keepsake/core/stock/alert.rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { runDailyJobs } from '../../db/daily-job.ts';
 import { ledgerProofs } from '../../ledger-proofs.ts';
 import { randomIds } from '../../platform/ids.ts';
@@ -13,9 +15,14 @@ let program: TestProgram;
 let admin: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  admin = await program.tokenOf('admin');
 });
 afterAll(() => program.close());
+/** Every test begins without notes, messages, and jobs that were done. */
+beforeEach(async () => {
+  admin = await program.tokenOf('admin');
+  for (const table of ['stock_alert_note', 'notification', 'daily_job', 'stock_check'] as const)
+    await program.db.deleteFrom(table).execute();
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
 type Any = any;
@@ -162,8 +169,9 @@ describe('alerts', () => {
 
   test('the states of the notes part them too', async () => {
     const { list } = await alerts();
-    await note(list[0].id, { kind: 'snoozed', untilDay: '2026-11-17' });
-    await note(list[1].id, { kind: 'ordered', expectedOn: '2026-11-16', expectedQuantity: 5 });
+    const today = hongKongDay(program.clock.now());
+    await note(list[0].id, { kind: 'snoozed', untilDay: addDays(today, 1) });
+    await note(list[1].id, { kind: 'ordered', expectedOn: today, expectedQuantity: 5 });
     const parts = async () => {
       const sizes = [];
       for (const noteState of noteStates) {
@@ -180,7 +188,6 @@ describe('alerts', () => {
     const [open, , snoozed, ordered, overdue] = await parts();
     expect([snoozed, ordered, overdue]).toEqual([0, 0, 1]);
     expect(open).toBeGreaterThanOrEqual(n - 1);
-    await program.db.deleteFrom('stock_alert_note').execute();
   });
 });
 
@@ -258,8 +265,6 @@ describe('stock health', () => {
   const run = async () => (await program.call('runHealthCheck', { token: admin })).data;
 
   test('a check that finds nothing is kept with who, when and how long', async () => {
-    // the nights above lie after this program's clock
-    await program.db.deleteFrom('stock_check').execute();
     const data = await run();
     expect(data).toMatchObject({ faults: 0, list: [], trigger: 'hand', more: 0 });
     const { data: runs } = await program.call('listHealthRuns', { token: admin });
@@ -300,7 +305,6 @@ describe('stock health', () => {
     });
     // and it is the most of its souvenir in one place, or more than that now
     expect(data.faults).toBeLessThanOrEqual(2);
-    await program.db.deleteFrom('daily_job').execute();
     await runJobs(new Date('2026-11-21T19:00:00Z')); // 03:00 on the 22nd
     const messages = await told('stock-check-failed');
     expect(messages.map((row) => row.receiver_address)).toContain('admin');
@@ -317,6 +321,17 @@ describe('stock health', () => {
 
   test('sums that lists and reports read are proved too, and their amounts told only to whoever may see them', async () => {
     const { db } = program;
+    const grants = await db.selectFrom('role_grant').selectAll().execute();
+    onTestFinished(async () => {
+      await db.deleteFrom('role_grant').execute();
+      await db.insertInto('role_grant').values(grants).execute();
+      for (const table of ['storage_sum', 'movement_sum']) {
+        await sql`delete from ${sql.table(table)}`.execute(db);
+        await sql`insert into ${sql.table(table)} select * from ${sql.table(`${table}_truth`)}`.execute(db);
+      }
+      await sql`update souvenir_stock set available = available - 5
+        where souvenir_id = (select souvenir_id from souvenir_stock order by code limit 1)`.execute(db);
+    });
     await sql`insert into role_grant (role_id, permission)
       select distinct r.role_id, p.permission from user_role r join app_user u on u.id = r.user_id,
         (values ('stock-health'), ('stock-health.run')) p (permission)
@@ -352,12 +367,6 @@ describe('stock health', () => {
     expect(seen.list[1]).toHaveProperty('found');
     expect(seen.list[2]).not.toHaveProperty('found');
     expect(seen.list[2]).not.toHaveProperty('expected');
-    await sql`update storage_sum set worth = worth - 100
-      where ctid = (select ctid from storage_sum limit 1)`.execute(db);
-    await sql`delete from movement_sum`.execute(db);
-    await sql`insert into movement_sum select * from movement_sum_truth`.execute(db);
-    await sql`update souvenir_stock set available = available - 5
-      where souvenir_id = (select souvenir_id from souvenir_stock order by code limit 1)`.execute(db);
   });
 });
 
@@ -402,7 +411,15 @@ describe('the dashboard', () => {
       title: 'Receiving orders to confirm',
       path: '/inventory/storage-management/receiving?state=pending_approval',
     });
-    await program.db.deleteFrom('role_grant').where('permission', '=', 'receiving.confirm').execute();
+    const held = await program.db
+      .deleteFrom('role_grant')
+      .where('permission', '=', 'receiving.confirm')
+      .returningAll()
+      .execute();
+    onTestFinished(async () => {
+      await program.db.insertInto('role_grant').values(held).execute();
+      await program.db.deleteFrom('stock_document').where('updated_by', '=', 'test').execute();
+    });
     const { data: session } = await program.login('noprice');
     const blind = await program.call('getDashboard', { token: session.token });
     expect(blind.data.tasks.map(({ id, count }: Any) => [id, count])).toEqual([['adjustment', 2]]);
