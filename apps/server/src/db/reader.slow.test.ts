@@ -31,9 +31,12 @@ async function exported({ app, tokenOf }: TestProgram): Promise<string> {
   return answer.payload;
 }
 
+const replicaIsRead = (of: TestProgram) =>
+  vi.waitFor(async () => expect(await exported(of)).toContain('REPLICA-1'), { timeout: 20_000 });
+
 test('an export is read from the replica, a list and a form from the primary', async () => {
   program = await startTestProgram({ readUrl: replica.url });
-  await vi.waitFor(async () => expect(await exported(program!)).toContain('REPLICA-1'));
+  await replicaIsRead(program);
   const token = await program.tokenOf('admin');
   const { data } = await program.call('listSouvenirs', { token, query: { keyword: 'GF-0001' } });
   expect(data.list).toMatchObject([{ productCode: 'GF-0001' }]);
@@ -48,7 +51,7 @@ test('every report answers from a replica that refuses to be written', async () 
   );
   await db.destroy();
   program = await startTestProgram({ readUrl: replica.url });
-  await vi.waitFor(async () => expect(await exported(program!)).toContain('REPLICA-1'));
+  await replicaIsRead(program);
   const token = await program.tokenOf('admin');
   const reports = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => (endpoints[name] as Endpoint).mayLag,
@@ -61,7 +64,7 @@ test('every report answers from a replica that refuses to be written', async () 
 
 test('a replica that goes away is answered for by the primary, in the same request', async () => {
   program = await startTestProgram({ readUrl: replica.url });
-  await vi.waitFor(async () => expect(await exported(program!)).toContain('REPLICA-1'));
+  await replicaIsRead(program);
   const db = openDatabase(replica.url, 1, () => {});
   await sql`alter table souvenir rename to gone`.execute(db);
   await db.destroy();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toSearchText } from '../areas/catalogue/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { emptyTemplate } from '../testing/test-database.ts';
@@ -125,19 +125,25 @@ test('what is merely alike is not shown beside what was found', async () => {
 });
 
 test('a new name is found by its sound once the job has run, by two nodes at once, and keeps its version', async () => {
+  await insertSouvenir('TEA-001', '檀香木扇', 'Sandalwood fan');
+  onTestFinished(async () => {
+    await program.db.deleteFrom('souvenir').where('code', '=', 'TEA-001').execute();
+  });
+  await program.jobs.fillSearch();
+  expect(await souvenirs('tanxiang')).toEqual(['TEA-001']);
   await sql`update souvenir set name = '{"zh-HK": "茶具套裝", "en": "Tea set"}',
-    search_text = ${toSearchText({ 'zh-HK': '茶具套裝', en: 'Tea set' }, 'CAL-001')} where code = 'CAL-001'`.execute(
+    search_text = ${toSearchText({ 'zh-HK': '茶具套裝', en: 'Tea set' }, 'TEA-001')} where code = 'TEA-001'`.execute(
     program.db,
   );
   expect(await souvenirs('chaju')).toEqual([]);
-  expect(await souvenirs('茶具')).toEqual(['CAL-001']);
+  expect(await souvenirs('茶具')).toEqual(['TEA-001']);
   const other = await startTestProgram({ beside: program });
   const filled = await Promise.all([program.jobs.fillSearch(), other.jobs.fillSearch()]);
   await other.close();
   expect(Math.max(...filled)).toBe(1);
-  expect(await souvenirs('chaju')).toEqual(['CAL-001']);
-  expect(await souvenirs('caageoi')).toEqual(['CAL-001']);
-  expect(await souvenirs('yueli')).toEqual([]);
+  expect(await souvenirs('chaju')).toEqual(['TEA-001']);
+  expect(await souvenirs('caageoi')).toEqual(['TEA-001']);
+  expect(await souvenirs('tanxiang')).toEqual([]);
   expect(await program.jobs.fillSearch()).toBe(0);
 });
 

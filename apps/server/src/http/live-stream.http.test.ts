@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyerOf, stockUp } from '../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let address: string;
-async function open(authorization: string) {
-  const response = await fetch(`${address}/api/live`, { headers: { authorization } });
+async function open(authorization: string, at = address) {
+  const response = await fetch(`${at}/api/live`, { headers: { authorization } });
   let text = '';
   const ended = (async () => {
     for await (const chunk of response.body!) text += Buffer.from(chunk).toString();
@@ -16,6 +16,7 @@ beforeAll(async () => {
   program = await startTestProgram({ streamsFor: 60_000 });
   address = await program.app.listen({ host: '127.0.0.1', port: 0 });
 });
+afterAll(() => program.close());
 
 test('an order is told to its buyer and to those who serve, a stock document to the warehouse; to nobody else', async () => {
   await stockUp(program, ['GF-0001'], 10);
@@ -54,13 +55,15 @@ test('a changed setting is told to those who administer, and to nobody else', as
 });
 
 test('the count flows to its owner alone, and the stream ends with the program', async () => {
-  const [student, staff] = await Promise.all([program.tokenOf('student'), program.tokenOf('staff')]);
-  await program.call('readAllMessages', { token: student, body: {} });
-  const [own, other] = [await open(student), await open(staff)];
+  const ending = await startTestProgram({ streamsFor: 60_000 });
+  const at = await ending.app.listen({ host: '127.0.0.1', port: 0 });
+  const [student, staff] = await Promise.all([ending.tokenOf('student'), ending.tokenOf('staff')]);
+  await ending.call('readAllMessages', { token: student, body: {} });
+  const [own, other] = [await open(student, at), await open(staff, at)];
   expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await expect.poll(own.text).toBe('data: {"unread":0}\n\n');
-  await program.call('createNotification', {
-    token: await program.tokenOf('admin'),
+  await ending.call('createNotification', {
+    token: await ending.tokenOf('admin'),
     body: {
       type: 'app',
       businessType: 'order',
@@ -70,11 +73,11 @@ test('the count flows to its owner alone, and the stream ends with the program',
     },
   });
   await expect.poll(own.text).toBe('data: {"unread":0}\n\ndata: {"unread":1}\n\n');
-  await program.call('readAllMessages', { token: student, body: {} });
+  await ending.call('readAllMessages', { token: student, body: {} });
   await expect.poll(own.text).toContain('data: {"unread":1}\n\ndata: {"unread":0}\n\n');
   expect(other.text()).toBe('data: {"unread":0}\n\n');
   const started = performance.now();
-  await program.close();
+  await ending.close();
   await Promise.all([own.ended, other.ended]);
   expect(performance.now() - started).toBeLessThan(3000);
 });
