@@ -61,8 +61,8 @@ async function ready(): Promise<void> {
   throw new Error('it does not become ready');
 }
 
-const postmasterPid = () =>
-  Number(readFileSync(join(folder, 'data/postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterPid = (data = 'data') =>
+  Number(readFileSync(join(folder, data, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -121,7 +121,7 @@ test('first start, stop by signal, second start keeps the data, kill -9 leaves n
 test('a database that dies under load is started again, and the program serves on', {
   timeout: 120_000,
 }, async () => {
-  const program = start();
+  const program = start({ KEEPSAKE_DATA_DIR: join(folder, 'loaded') });
   await ready();
   const statuses = new Map<number, number>();
   let isLoaded = true;
@@ -141,10 +141,10 @@ test('a database that dies under load is started again, and the program serves o
   for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
     const served = statuses.get(200) ?? 0;
     await expect.poll(() => statuses.get(200) ?? 0, { timeout: 20_000 }).toBeGreaterThan(served + 50);
-    const pid = postmasterPid();
+    const pid = postmasterPid('loaded');
     process.kill(pid, signal);
     await expect.poll(() => alive(pid), { timeout: 5000 }).toBe(false);
-    await expect.poll(() => postmasterPid(), { timeout: 20_000 }).not.toBe(pid);
+    await expect.poll(() => postmasterPid('loaded'), { timeout: 20_000 }).not.toBe(pid);
     await ready();
   }
   isLoaded = false;

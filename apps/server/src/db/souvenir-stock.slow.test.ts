@@ -1,7 +1,7 @@
 // What is kept of each souvenir is what its places, prices and costs say, whoever changed them and however many at once
 // (docs/adr/0016-reads-at-size.md).
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { foldSums, reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
@@ -121,15 +121,17 @@ test('sums are folded by many at once and while somebody moves pieces, and say t
         program.db,
       )
     ).rows[0]!.n;
+  const post = (at: number) =>
+    inTransaction(program.db, (tx) =>
+      postDocument(tx, `AD-FOLD-${at}`, program.clock.now(), [
+        { ...place, quantity: 1, lineNo: 1, unitCost: 7 },
+      ]),
+    );
+  // rows that can be folded
+  await Promise.all([6, 7, 8].map(post));
   const before = await rows();
   await Promise.all([
-    ...Array.from({ length: 6 }, (_, at) =>
-      inTransaction(program.db, (tx) =>
-        postDocument(tx, `AD-FOLD-${at}`, program.clock.now(), [
-          { ...place, quantity: 1, lineNo: 1, unitCost: 7 },
-        ]),
-      ),
-    ),
+    ...Array.from({ length: 6 }, (_, at) => post(at)),
     ...Array.from({ length: 3 }, () => foldSums(program.db)),
   ]);
   await foldSums(program.db);
@@ -207,6 +209,15 @@ test('a souvenir sold below its minimum, sold out and filled up is counted where
 });
 
 test('a total that was tampered with is named', async () => {
+  onTestFinished(async () => {
+    for (const table of ['storage_sum', 'movement_sum']) {
+      await change(sql`delete from ${sql.table(table)}`);
+      await change(sql`insert into ${sql.table(table)} select * from ${sql.table(`${table}_truth`)}`);
+    }
+    await change(sql`truncate souvenir_stock`);
+    await change(sql`select refill_souvenir_stock()`);
+    expect(await reconcileStock(program.db)).toEqual([]);
+  });
   await change(sql`update souvenir_stock set available = available + 1 where souvenir_id = ${souvenirs[1]!}`);
   expect(await reconcileStock(program.db)).toMatchObject([
     { rule: 'places = souvenir', souvenirId: souvenirs[1], figure: 'available' },
