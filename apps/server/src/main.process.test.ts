@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../start.js');
 const children = new Set<ChildProcess>();
@@ -21,8 +21,16 @@ beforeAll(async () => {
   port = (probe.address() as { port: number }).port;
   probe.close();
 });
+/** Whatever a test has left running: the port is free for the next. */
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  children.clear();
+});
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
