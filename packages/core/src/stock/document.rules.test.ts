@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { documentActions, documentStates } from './document.contract.ts';
 import { type DocumentKind, documentKinds, documentMachine } from './document.machine.ts';
 import {
+  amountColumn,
+  confirmWhy,
   type DocumentFacts,
   decideDocument,
   documentRefusal,
+  isDocumentMatter,
   type LineFacts,
+  lineAmount,
   moduleOf,
   offeredActions,
+  permissionOf,
   postingsOf,
   receivingAmount,
   totalQuantity,
+  unjudgedLines,
 } from './document.rules.ts';
 
 const facts = (some: Partial<DocumentFacts>): DocumentFacts => ({
@@ -143,4 +149,120 @@ describe('what is moved', () => {
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: 3, reverses: 7, unitCost: 1234 },
     ]);
   });
+});
+
+test('the edit button also brings a rejected document back to a draft; every other action has its own button', () => {
+  expect(documentActions.map((action) => permissionOf('receiving', action))).toEqual([
+    'receiving.edit',
+    'receiving.submit',
+    'receiving.confirm',
+    'receiving.reject',
+    'receiving.edit',
+    'receiving.cancel',
+    'receiving.delete',
+    'receiving.pick',
+    'receiving.judge',
+  ]);
+});
+
+test('a receiving order shows what it is worth in its amount column, the other documents in their cost column', () => {
+  expect((['receiving', 'transfer', 'return-order'] as const).map(amountColumn)).toEqual([
+    'receiving#amount',
+    'transfer#cost',
+    'return-order#cost',
+  ]);
+});
+
+test('editing or cancelling what an order made is refused because it was made elsewhere', () => {
+  const made = facts({ kind: 'outbound', orderType: 'SHOP', hasOrigin: true });
+  expect(documentRefusal(made, 'edit')).toEqual({ reason: 'MADE_ELSEWHERE' });
+  expect(documentRefusal(made, 'cancel')).toEqual({ reason: 'MADE_ELSEWHERE' });
+  expect(documentRefusal(facts({ kind: 'adjustment', fromCount: true }), 'edit')).toEqual({
+    reason: 'MADE_ELSEWHERE',
+  });
+});
+
+test('only the outbound order that an application made is confirmed by handing it over at the counter', () => {
+  const waiting = { kind: 'outbound', state: 'pending_approval' } as const;
+  const made = facts({ ...waiting, orderType: 'APPLICATION', hasOrigin: true });
+  expect(documentRefusal(made, 'confirm')).toEqual({ reason: 'COLLECTED_AT_COUNTER' });
+  expect(documentRefusal(made, 'reject')).toBeUndefined();
+  expect(documentRefusal({ ...made, hasOrigin: false }, 'confirm')).toBeUndefined();
+  expect(documentRefusal({ ...made, orderType: 'SHOP' }, 'confirm')).toBeUndefined();
+});
+
+describe('what stands in the way of confirming', () => {
+  const piece = { code: 'GF-1', picked: 0, quantity: 1, condition: null };
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...piece, code: `GF-${i + 1}` }));
+  const waiting = { kind: 'adjustment', expiryDate: '2026-11-15', lines: [piece] } as const;
+
+  test.each([
+    ['2026-11-14', undefined],
+    ['2026-11-15', undefined],
+    ['2026-11-16', { reason: 'DOCUMENT_EXPIRED', params: { day: '2026-11-15' } }],
+  ])('A document that expires on 15 November meets this on %s: %o', (today, why) => {
+    expect(confirmWhy(waiting, today)).toEqual(why);
+  });
+
+  test('A single line of a return order whose condition nobody chose is enough, and only such lines are named.', () => {
+    const lines = [
+      { ...piece, condition: 'resell' as const },
+      { ...piece, code: 'GF-2' },
+    ];
+    expect(unjudgedLines({ kind: 'return', lines })).toEqual([1]);
+    expect(unjudgedLines({ kind: 'receiving', lines })).toEqual([]);
+    expect(confirmWhy({ kind: 'return', expiryDate: null, lines }, '2026-11-15')).toEqual({
+      reason: 'NOT_JUDGED',
+      params: { items: 'GF-2' },
+    });
+  });
+
+  test('Five items are named in full; of six the first five are named and dots stand for the rest.', () => {
+    const itemsOf = (count: number) =>
+      confirmWhy({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params?.items;
+    expect(itemsOf(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
+    expect(itemsOf(6)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5 …');
+  });
+});
+
+describe('which actions the page of a document mentions', () => {
+  const always = ['edit', 'submit', 'confirm', 'reject', 'cancel'];
+  const own = { receiving: ['delete'], transfer: [], adjustment: [], outbound: ['pick'], return: ['judge'] };
+  const mentioned = (kind: DocumentKind, state: DocumentFacts['state']) =>
+    documentActions.filter((action) =>
+      isDocumentMatter(facts({ kind, orderType: orderTypeOf(kind), state }), action),
+    );
+  test.each(documentKinds)('A %s that is not decided mentions all that may still come.', (kind) => {
+    for (const state of ['draft', 'pending_approval', 'rejected'] as const)
+      expect(mentioned(kind, state)).toEqual([...always, ...own[kind]]);
+  });
+  test.each(documentKinds)('A confirmed %s mentions only what people look for afterwards.', (kind) => {
+    expect(mentioned(kind, 'confirmed')).toEqual([
+      'edit',
+      'cancel',
+      ...(kind === 'receiving' ? ['delete'] : []),
+    ]);
+  });
+  test.each(documentKinds)('A cancelled %s mentions nothing.', (kind) => {
+    expect(mentioned(kind, 'cancelled')).toEqual([]);
+  });
+});
+
+test('a line without a price or a currency is worth nothing', () => {
+  expect(lineAmount({ currency: 'HKD', price: null, quantity: 3 }, 1)).toBeNull();
+  expect(lineAmount({ currency: 'HKD', price: 10_00, quantity: 3 }, 1)).toBe(30_00);
+  const priced = line({ currency: 'HKD', price: 10_00 });
+  const unpriced = [line({ currency: 'HKD' }), line({ price: 10_00 })];
+  expect(receivingAmount([priced, ...unpriced], rates)).toBe(30_00);
+});
+
+test.each([
+  ['receiving', 2],
+  ['adjustment', 2],
+  ['transfer', 4],
+  ['outbound', 4],
+  ['return', 4],
+] as const)('three pieces in and one out make a %s of %d pieces', (kind, total) => {
+  expect(totalQuantity(kind, [line({}), line({ direction: 'out', quantity: 1 })])).toBe(total);
 });
