@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { cartNote, selectedTotals } from './cart.rules.ts';
+
+describe('the note beside an item of the cart', () => {
+  const item = { quantity: 2, price: 10_00, available: 2 };
+  test.each([
+    ['can be bought to the last piece and up to the limit', item, 2, null],
+    ['one piece of which is left', { ...item, quantity: 1, available: 1 }, 2, null],
+    ['without a price is no longer sold', { ...item, price: null, available: 0 }, 1, 'offSale'],
+    ['of which nothing is left is sold out', { ...item, available: 0 }, 1, 'soldOut'],
+    ['of which less than nothing is left is sold out', { ...item, available: -1 }, 1, 'soldOut'],
+    ['of which fewer are left than wanted is short', { ...item, available: 1 }, 1, 'short'],
+    ['of which more are wanted than one person may buy is over the limit', item, 1, 'overLimit'],
+  ] as const)('An item %s.', (_case, facts, limit, note) => {
+    expect(cartNote(facts, limit)).toBe(note);
+  });
+});
+
+describe('what the selected items come to', () => {
+  const item = { selected: true, note: null, price: 12_50, quantity: 2 };
+
+  test('Every selected item that can be bought counts, with its price for each piece.', () => {
+    expect(selectedTotals([item, { ...item, price: 1_00, quantity: 3 }])).toEqual({
+      selectedCount: 5,
+      selectedAmount: 28_00,
+    });
+  });
+
+  test('An item that is not selected, or cannot be bought as it stands, does not count.', () => {
+    const others = [
+      { ...item, selected: false },
+      { ...item, note: 'short' as const },
+      { ...item, selected: false, note: 'soldOut' as const },
+    ];
+    expect(selectedTotals([...others, item])).toEqual({ selectedCount: 2, selectedAmount: 25_00 });
+    expect(selectedTotals(others)).toEqual({ selectedCount: 0, selectedAmount: 0 });
+  });
+
+  test('An item without a price adds nothing to the amount.', () => {
+    expect(selectedTotals([{ ...item, price: null }, item]).selectedAmount).toBe(25_00);
+  });
+});
