@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { orderMachine } from './order.machine.ts';
+import { isFullyRefunded, receiptDay, showsPickupCode } from './order.rules.ts';
+
+test('The buyer of a self-pickup order sees the pickup code from its acceptance until it is handed over.', () => {
+  const shown = (method: 'self_pickup' | 'express') =>
+    orderMachine.states.filter((state) => showsPickupCode(state, method));
+  expect(shown('self_pickup')).toEqual(['accepted', 'deliver', 'shipping']);
+  expect(shown('express')).toEqual([]);
+});
+
+test('An order is fully refunded when its one piece was paid back, and when the rest of its lines were taken off.', () => {
+  const refunded = { quantity: 1, cancelled: 0, refunded: 1 };
+  const takenOff = { quantity: 2, cancelled: 2, refunded: 0 };
+  expect(isFullyRefunded([refunded])).toBe(true);
+  expect(isFullyRefunded([refunded, takenOff])).toBe(true);
+  expect(isFullyRefunded([takenOff])).toBe(false);
+});
+
+test('A reminder in good time does not bring forward the day on which an express order counts as received.', () => {
+  const shippedAt = new Date('2026-11-01T12:00:00+08:00');
+  const terms = { days: 10, remindDays: 3 };
+  const dayWhenTold = (day: string) =>
+    receiptDay({ shippedAt, remindedAt: new Date(`${day}T12:00:00+08:00`) }, terms);
+  expect(dayWhenTold('2026-11-05')).toBe('2026-11-11');
+  expect(dayWhenTold('2026-11-08')).toBe('2026-11-11');
+  expect(dayWhenTold('2026-11-09')).toBe('2026-11-12');
+});
