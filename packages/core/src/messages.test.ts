@@ -22,6 +22,26 @@ test('fills in, chooses the singular, writes numbers by locale', () => {
   );
 });
 
+test('a number in a text keeps up to four decimals, so that a bound of 0.0001 is not told as 0', () => {
+  const message: Message = {
+    'zh-HK': '不可小於 {limit}',
+    en: 'Not below {limit}',
+    'zh-CN': '不可小于 {limit}',
+  };
+  expect(translate(message, 'en', { limit: 0.0001 })).toBe('Not below 0.0001');
+  expect(translate(message, 'en', { limit: 1234.5 })).toBe('Not below 1,234.5');
+});
+
+test('a place that nothing is given for stays as it is, and a text is filled in as it is', () => {
+  const message: Message = { 'zh-HK': '', en: '{name} of {day}', 'zh-CN': '' };
+  expect(translate(message, 'en', { name: '2000' })).toBe('2000 of {day}');
+});
+
+test('a text with a singular and no count is told in the plural', () => {
+  const message: Message = { 'zh-HK': '', en: { one: 'a piece', other: 'pieces' }, 'zh-CN': '' };
+  expect(translate(message, 'en')).toBe('pieces');
+});
+
 const text = (message: Message, language: (typeof languages)[number]): string => {
   const template = message[language];
   return typeof template === 'string' ? template : template.other;

@@ -17,7 +17,8 @@ export function fillTemplate(template: Template, params: MessageParams, language
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(language) : value;
+    // four decimals, as rates have them: a least rate of 0.0001 is not "0"
+    return typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 4 }) : value;
   });
 }
 
