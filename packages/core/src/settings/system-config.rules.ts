@@ -94,7 +94,7 @@ export const ownConfigForm = z
     enabled: shared.enabled.default(true),
   })
   .transform((form, context) => {
-    const checked = ownValues[form.dataType].safeParse(form.value, { reportInput: true });
+    const checked = ownValues[form.dataType].safeParse(form.value);
     for (const issue of checked.error?.issues ?? [])
       context.issues.push({ ...issue, path: ['value'], input: form.value } as never);
     return { ...form, value: checked.data ?? '' };
