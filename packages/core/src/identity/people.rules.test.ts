@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { chainOf, inTreeOrder, orderAfterMove } from '../tree.ts';
-import { completeGrants, moveRefusal, powersRefusal, roleNameRefusal } from './people.rules.ts';
+import {
+  completeGrants,
+  isPersonMatter,
+  moveRefusal,
+  type PersonAction,
+  personWhy,
+  powersRefusal,
+  roleDeletionWhy,
+  roleNameRefusal,
+} from './people.rules.ts';
 
 test('a role’s name and flag go together, in any language', () => {
   expect(roleNameRefusal(['系統管理員', 'Helper', ''], true)).toBeUndefined();
@@ -22,6 +31,45 @@ describe('powers', () => {
   ])('%o over %o: %s', (actor, powers, expected) => {
     expect(powersRefusal(actor, powers)).toBe(expected);
   });
+});
+
+describe('what can be done to a person', () => {
+  const clerk = { isAdministrator: false, permissions: [] };
+  const active = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
+  const locked = { ...active, locked: true };
+  const disabled = { ...active, disabled: true };
+  const disabledAndLocked = { ...disabled, locked: true };
+  const all: readonly PersonAction[] = ['edit', 'resetPassword', 'unlock', 'disable', 'enable'];
+  const people = { active, locked, disabled, disabledAndLocked };
+
+  test.each([
+    ['active', ['edit', 'resetPassword', 'disable']],
+    ['locked', ['edit', 'resetPassword', 'unlock', 'disable']],
+    ['disabled', ['edit', 'enable']],
+    ['disabledAndLocked', ['edit', 'enable']],
+  ] as const)('somebody who is %s allows %o', (name, expected) => {
+    expect(all.filter((action) => !personWhy(clerk, people[name], action))).toEqual(expected);
+  });
+
+  test.each([
+    ['active', ['edit', 'resetPassword', 'disable']],
+    ['locked', ['edit', 'resetPassword', 'unlock', 'disable']],
+    ['disabled', ['edit', 'resetPassword', 'enable']],
+    ['disabledAndLocked', ['edit', 'resetPassword', 'unlock', 'enable']],
+  ] as const)('the page of somebody who is %s mentions %o', (name, expected) => {
+    expect(all.filter((action) => isPersonMatter(people[name], action))).toEqual(expected);
+  });
+});
+
+test('a role is deleted once nobody has it, and never one beyond the powers of whoever deletes it', () => {
+  const clerk = { isAdministrator: false, permissions: ['users'] };
+  const role = { isAdministrator: false, permissions: ['users'], userCount: 0 };
+  expect(roleDeletionWhy(clerk, role)).toBeUndefined();
+  expect(roleDeletionWhy(clerk, { ...role, userCount: 1 })).toEqual({
+    reason: 'ROLE_IN_USE',
+    params: { count: 1 },
+  });
+  expect(roleDeletionWhy(clerk, { ...role, isAdministrator: true })).toEqual({ reason: 'NOT_ADMINISTRATOR' });
 });
 
 test('a button brings its module, and what is unknown falls away', () => {
