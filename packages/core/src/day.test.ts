@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { calendarDay } from './day.ts';
+
+test.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+])('The calendar day %s is taken: %s.', (day, expected) => {
+  expect(calendarDay.safeParse(day).success).toBe(expected);
+});
