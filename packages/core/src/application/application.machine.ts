@@ -1,7 +1,7 @@
 // The life of an application (domain.md "Application"; specification 4).
 import { isCollectionOver } from '../collect.rules.ts';
 import { actionsFrom, defineMachine, nextState } from '../machine.ts';
-import { isAhead, isFinal, stateNames, stateWhy, type Why } from '../why.ts';
+import { isAhead, stateNames, stateWhy, type Why } from '../why.ts';
 import { applicationWords } from './application.messages.ts';
 
 export const applicationMachine = defineMachine({
@@ -85,7 +85,7 @@ export function releaseWhy({ state, collectBy }: Collection, today: string): Why
 
 /** Whether an application's page mentions it: what is over or lies behind is not spoken of. */
 export const isApplicationMatter = (state: ApplicationState, action: ApplicationAction): boolean =>
-  !isFinal(applicationMachine, state) && isAhead(applicationMachine, state, action);
+  isAhead(applicationMachine, state, action);
 
 export const decideApplicationState = (state: ApplicationState, action: ApplicationAction) =>
   nextState(applicationMachine, state, action);

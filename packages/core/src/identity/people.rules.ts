@@ -61,7 +61,7 @@ export function roleDeletionWhy(actor: Powers, role: Powers & { userCount: numbe
 const known = new Set<string>(allPermissions);
 export const isPermission = (text: string): boolean => known.has(text);
 
-const moduleOf = (permission: string): string => permission.split(/[.#@]/, 1)[0]!;
+const moduleOf = (permission: string): string => permission.split(/[.#@]/)[0]!;
 
 /** A button, column or field opens nothing without its module, so the module comes along; in the table's order. */
 export function completeGrants(grants: readonly string[]): string[] {

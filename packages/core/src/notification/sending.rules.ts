@@ -5,7 +5,7 @@ const minute = 60_000;
 export function retryWaits(setting: string): number[] {
   return setting
     .split(',')
-    .map((part) => Number(part.trim()))
+    .map(Number)
     .filter((minutes) => Number.isFinite(minutes) && minutes > 0);
 }
 
