@@ -30,6 +30,7 @@ test('a number in a text keeps up to four decimals, so that a bound of 0.0001 is
   };
   expect(translate(message, 'en', { limit: 0.0001 })).toBe('Not below 0.0001');
   expect(translate(message, 'en', { limit: 1234.5 })).toBe('Not below 1,234.5');
+  expect(translate(message, 'en', { limit: 2 / 3 })).toBe('Not below 0.6667');
 });
 
 test('a place that nothing is given for stays as it is, and a text is filled in as it is', () => {

@@ -73,22 +73,23 @@ describe('the value of a setting that the program reads', () => {
 });
 
 describe('the form of a setting that the program reads', () => {
-  const form = configForm('business.warning_days');
+  // built within the tests: it is the function that is tested
+  const form = () => configForm('business.warning_days');
   const name = { 'zh-HK': '', en: '', 'zh-CN': '' };
 
   test('Every name may stay empty, and what can be withheld may be left out.', () => {
-    expect(form.parse({ name, value: 30 })).toEqual({ name, value: 30 });
+    expect(form().parse({ name, value: 30 })).toEqual({ name, value: 30 });
   });
 
   test.each(['zh-HK', 'en', 'zh-CN'])('The name in %s has at most 100 characters.', (language) => {
-    expect(told(form, { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
-    expect(told(form, { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
+    expect(told(form(), { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
+    expect(told(form(), { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
       [`name.${language}`]: 'At most 100 characters',
     });
   });
 
   test('The value keeps to the bounds of its setting.', () => {
-    expect(told(form, { name, value: 0 })).toEqual({ value: 'Not below 1' });
+    expect(told(form(), { name, value: 0 })).toEqual({ value: 'Not below 1' });
   });
 });
 
