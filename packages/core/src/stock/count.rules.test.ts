@@ -72,3 +72,35 @@ test('an open count is refused its end only for lines that nobody counted', () =
   expect(closeWhy({ ...open, state: 'recount' })?.reason).toBe('COUNT_NEEDS_SECOND');
   expect(closeWhy({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false)).toBeUndefined();
 });
+
+test('a figure counts only together with what the ledger said at that moment', () => {
+  expect(countedDifference({ ...second, secondBook: null })).toBe(-10);
+  expect(countedDifference({ ...second, secondCounted: null })).toBe(-10);
+  expect(countedDifference({ ...first, book: null })).toBeNull();
+  expect(countedDifference({ ...first, counted: null })).toBeNull();
+});
+
+describe('finishing a count', () => {
+  const open = { state: 'open', lineCount: 3, countedCount: 2, waitingSecond: 0 } as const;
+  test('some lines may be left out on purpose, which is taken for granted, but not all of them', () => {
+    expect(closeWhy(open)).toBeUndefined();
+    expect(closeWhy(open, true)).toBeUndefined();
+    expect(closeWhy({ ...open, countedCount: 0 })).toEqual({
+      reason: 'COUNT_INCOMPLETE',
+      params: { count: 3 },
+    });
+  });
+  test('otherwise every line is counted', () => {
+    expect(closeWhy(open, false)).toEqual({ reason: 'COUNT_INCOMPLETE', params: { count: 1 } });
+    expect(closeWhy({ ...open, countedCount: 3 }, false)).toBeUndefined();
+  });
+  test('a count without lines has nothing left to count', () => {
+    expect(closeWhy({ ...open, lineCount: 0, countedCount: 0 }, false)).toBeUndefined();
+  });
+  test('a second count waits for its last line', () => {
+    expect(closeWhy({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
+      reason: 'COUNT_NEEDS_SECOND',
+      params: { count: 1 },
+    });
+  });
+});

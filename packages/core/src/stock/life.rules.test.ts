@@ -155,3 +155,27 @@ test('closing figures keep the last of a day and carry on through quiet days', (
   ]);
   expect(closingPerDay([], '2026-11-04', 3)).toEqual([]);
 });
+
+test('a movement that takes more than is there takes what there is', () => {
+  const { steps, left } = tellLife([move('receiving', 'R1', 'a', 4), move('outbound', 'O1', 'a', -6)]);
+  expect(pieces(steps[0]!.from)).toEqual([]);
+  expect(pieces(steps[1]!.from)).toEqual([['R1', 4]]);
+  expect(left).toEqual([]);
+});
+
+test('only what is bought changes the average: neither pieces that are found nor pieces sent back to the supplier', () => {
+  const { steps } = tellLife([
+    move('receiving', 'R1', 'a', 10, { unitCost: 100 }),
+    move('adjustment', 'A1', 'a', 10, { unitCost: 0 }),
+    move('receiving', 'R2', 'a', -5, { unitCost: 900 }),
+    move('receiving', 'R3', 'a', 15, { unitCost: 200 }),
+  ]);
+  expect(steps.map(({ average }) => average)).toEqual([100, 100, 100, 150]);
+});
+
+test('a single figure closes its day and all days after it', () => {
+  expect(closingPerDay([{ day: '2026-11-02', balance: 7 }], '2026-11-03', 100)).toEqual([
+    { day: '2026-11-02', balance: 7 },
+    { day: '2026-11-03', balance: 7 },
+  ]);
+});

@@ -67,3 +67,27 @@ describe('allocation', () => {
     expect(missing).toEqual([{ lineNo: 2, souvenirId: 's', available: 2 }]);
   });
 });
+
+test('a shortage is named at the first line that takes something out, not at one that brings a single piece in', () => {
+  const balances = new Map([['s a', { onHand: 1, reserved: 0 }]]);
+  expect(findShortages(balances, [post(1, 1), post(-5, 2)]).map(({ lineNo }) => lineNo)).toEqual([2]);
+});
+
+test('a purchase of no pieces changes no average', () => {
+  const costs = new Map([['s', { onHand: 10, average: 100 }]]);
+  expect(averagesAfter(costs, [post(0, 1, { unitCost: 900 })])).toEqual(new Map());
+});
+
+test('a single piece is taken from the first storage that has it, and from no other', () => {
+  const places = ['a', 'b'].map((storageId) => ({
+    souvenirId: 's',
+    storageId,
+    onHand: 1,
+    reserved: 0,
+    protected: 0,
+  }));
+  expect(allocate('shop', places, [{ lineNo: 1, souvenirId: 's', quantity: 1 }])).toEqual({
+    allocations: [{ lineNo: 1, souvenirId: 's', quantity: 1, storageId: 'a' }],
+    missing: [],
+  });
+});

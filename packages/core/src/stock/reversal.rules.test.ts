@@ -27,3 +27,21 @@ test('never more than is out', () => {
     reversalsFrom([{ ...issued[1]!, returnable: -1 }], [{ souvenirId: 'b', quantity: 1 }]),
   ).toBeUndefined();
 });
+
+test('what came back by one line is not there for the next', () => {
+  expect(
+    reversalsFrom(issued, [
+      { souvenirId: 'a', quantity: 2 },
+      { souvenirId: 'a', quantity: 2 },
+    ]),
+  ).toEqual([
+    { reverses: 3, quantity: 2 },
+    { reverses: 1, quantity: 2 },
+  ]);
+  expect(
+    reversalsFrom(issued, [
+      { souvenirId: 'a', quantity: 5 },
+      { souvenirId: 'a', quantity: 1 },
+    ]),
+  ).toBeUndefined();
+});

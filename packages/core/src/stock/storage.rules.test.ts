@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availableIn, fillLevel, storageFill } from './storage.rules.ts';
+import { availableIn, disableWhy, fillLevel, storageFill } from './storage.rules.ts';
 
 test.each([
   [1000, 0, 0, 1000, 'empty'],
@@ -23,4 +23,13 @@ test.each([
 test('more protected than there is leaves nothing, not less', () => {
   expect(availableIn(10, 3, 2)).toBe(5);
   expect(availableIn(10, 3, 100)).toBe(0);
+});
+
+test.each([
+  [0, 0, undefined],
+  [1, 0, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 1, reserved: 0 } }],
+  [0, 1, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 0, reserved: 1 } }],
+  [2, 2, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 2, reserved: 2 } }],
+])('putting a storage with %i pieces and %i promised out of use meets %o', (currentStock, reserved, why) => {
+  expect(disableWhy({ currentStock, reserved })).toEqual(why);
 });
