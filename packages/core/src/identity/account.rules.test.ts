@@ -50,3 +50,13 @@ test('a reserved name in the directory becomes another account name', () => {
   for (const name of ['admin@college.hk', 'ROOT', 'r.o.o.t', 'system', 'ＡＤＭＩＮ'])
     expect(accountNameFrom(name)).toBe('member');
 });
+
+test.each([
+  ['abc', 'abc'],
+  ['ab', 'user-ab'],
+  ['陳', 'user-'],
+  ['abcdefghijklmnopqrst', 'abcdefghijklmnopqrst'],
+  ['abcdefghijklmnopqrstu', 'abcdefghijklmnopqrst'],
+])('whoever the directory calls %s gets the account name %s', (name, account) => {
+  expect(accountNameFrom(name)).toBe(account);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountKey } from './account.rules.ts';
-import { codeRefusal, sendingRefusal } from './email-code.rules.ts';
+import { codeRefusal, recentSendings, sendingRefusal } from './email-code.rules.ts';
 import { needsPicture } from './lockout.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
 import { emailAddress, registerForm } from './registration.contract.ts';
@@ -82,4 +82,17 @@ test('a full-width account name is stored plainly', () => {
     agreed: true,
   };
   expect(registerForm.parse(form).account).toBe('chan');
+});
+
+test('the seconds to wait are rounded up, and what was sent an hour or a day ago no longer counts', () => {
+  expect(sendingRefusal([], ago(59.5), now, rules)?.params).toEqual({ seconds: 1 });
+  expect(sendingRefusal([], ago(58.5), now, rules)?.params).toEqual({ seconds: 2 });
+  const one = { ...rules, perHour: 1, perDay: 2 };
+  expect(sendingRefusal([ago(3599)], undefined, now, one)?.reason).toBe('CODE_LIMIT');
+  expect(sendingRefusal([ago(3600)], undefined, now, one)).toBeUndefined();
+  expect(recentSendings([ago(86_399), ago(86_400)], now)).toEqual([ago(86_399)]);
+});
+
+test('a password is weak when it is the account name, whatever surrounds that name', () => {
+  expect(isWeakPassword('Kapok-tree', ' kapok-tree ')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, minutesLocked, type SignInGuard } from './lockout.rules.ts';
+import { afterFailure, minutesLocked, needsPicture, type SignInGuard } from './lockout.rules.ts';
 
 const start = new Date('2026-11-16T02:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -46,4 +46,44 @@ test('the numbers can be set', () => {
   expect(minutesLocked(failWith(2, later(5), locked), later(5))).toBe(7);
   expect(minutesLocked(failWith(2, later(60), locked), later(60))).toBe(5);
   expect(minutesLocked(failWith(1, later(10), failWith(1, start)), later(10))).toBe(0);
+});
+
+test('the last begun minute of a lock is told as a minute', () => {
+  const guard = { failures: 0, countingSince: start, lockedUntil: later(1), lockCount: 1 };
+  const before = (milliseconds: number) => new Date(later(1).getTime() - milliseconds);
+  expect(minutesLocked(guard, before(60_001))).toBe(2);
+  expect(minutesLocked(guard, before(60_000))).toBe(1);
+  expect(minutesLocked(guard, before(1))).toBe(1);
+  expect(minutesLocked(guard, before(0))).toBe(0);
+  expect(minutesLocked(undefined, start)).toBe(0);
+});
+
+test('failures are counted from the first of them, and anew after a lock', () => {
+  const second = afterFailure(afterFailure(undefined, start), later(5));
+  expect(second).toEqual({ failures: 2, countingSince: start, lockedUntil: null, lockCount: 0 });
+  expect(fail(3, later(6), second)).toEqual({
+    failures: 0,
+    countingSince: later(6),
+    lockedUntil: later(21),
+    lockCount: 1,
+  });
+});
+
+test('a failure at the moment a lock ends begins a new count', () => {
+  const rules = { failuresAllowed: 1, windowMinutes: 60, lockMinutes: [5], forgivenHours: 24 };
+  const patient = { ...rules, failuresAllowed: 3 };
+  const locked = afterFailure(undefined, start, rules);
+  expect(locked.lockedUntil).toEqual(later(5));
+  expect(afterFailure(locked, later(5), patient)).toEqual({
+    failures: 1,
+    countingSince: later(5),
+    lockedUntil: null,
+    lockCount: 1,
+  });
+});
+
+test('whoever was locked out is asked for a picture for 24 hours', () => {
+  const guard = { failures: 0, countingSince: start, lockedUntil: later(15), lockCount: 1 };
+  expect(needsPicture(guard, later(24 * 60 - 1))).toBe(true);
+  expect(needsPicture(guard, later(24 * 60))).toBe(false);
 });
