@@ -7,6 +7,8 @@ import {
   applicationMachine,
   applicationParty,
   decideApplicationState,
+  isApplicationMatter,
+  releaseWhy,
 } from './application.machine.ts';
 import {
   comparedBy,
@@ -17,6 +19,7 @@ import {
   nearestManaged,
   routeOf,
   splitWindowStart,
+  totalOf,
   vipReasonOf,
 } from './application.rules.ts';
 
@@ -223,4 +226,53 @@ describe('every state × action', () => {
     expect(applicationActions('approved', 'staff')).toEqual(['makeOutbound', 'cancelByStaff', 'release']);
     expect(applicationActions('completed', 'applicant')).toEqual([]);
   });
+});
+
+test('an application is worth its pieces at their prices', () => {
+  expect(totalOf([])).toBe(0);
+  expect(
+    totalOf([
+      { unitPrice: 45_00, quantity: 20 },
+      { unitPrice: 1, quantity: 3 },
+    ]),
+  ).toBe(900_03);
+});
+
+test('a level that nobody knows is left out of a route', () => {
+  expect(levelsOf('value', 'department,dean,college_office')).toEqual(['department', 'college_office']);
+});
+
+test('among several managers of one level, each may still decide the next level', () => {
+  const units = [
+    { id: 'arts', parentId: null, managers: ['chan', 'lee'] },
+    { id: 'office', parentId: null, managers: ['chan'] },
+  ];
+  const route = { kinds: ['department', 'college_office'], units, collegeOfficeId: 'office' } as const;
+  expect(routeOf({ ...route, organizationId: 'arts', applicantId: 'wong' })).toEqual([
+    { level: 1, kind: 'department', organizationId: 'arts' },
+    { level: 2, kind: 'college_office', organizationId: 'office' },
+  ]);
+});
+
+test('an application nobody collects is released after its last day, and not before', () => {
+  const approved = { state: 'approved', collectBy: '2026-11-15' } as const;
+  expect(releaseWhy(approved, '2026-11-16')).toBeUndefined();
+  expect(releaseWhy(approved, '2026-11-15')).toEqual({
+    reason: 'COLLECTION_NOT_OVER',
+    params: { day: '2026-11-15' },
+  });
+  expect(releaseWhy({ ...approved, collectBy: null }, '2026-11-16')).toEqual({
+    reason: 'COLLECTION_NOT_OVER',
+    params: { day: '' },
+  });
+  expect(releaseWhy({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
+});
+
+test('an application’s page mentions what may still come', () => {
+  const staff = ['makeOutbound', 'handOver', 'takeBack'] as const;
+  const mentioned = (state: ApplicationState) => staff.filter((action) => isApplicationMatter(state, action));
+  expect(mentioned('approved')).toEqual(['makeOutbound', 'handOver', 'takeBack']);
+  expect(mentioned('waiting_pickup')).toEqual(['handOver', 'takeBack']);
+  expect(mentioned('completed')).toEqual(['takeBack']);
+  expect(mentioned('rejected')).toEqual([]);
 });

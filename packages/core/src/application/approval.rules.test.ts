@@ -103,3 +103,30 @@ describe('offering', () => {
     ).toBe('notAllowed');
   });
 });
+
+describe('an offer for several lines', () => {
+  const asked = {
+    lines: [1, 2].map((lineNo) => ({ lineNo, requested: 5, approved: null, souvenirId: 'a' })),
+    useDate: '2026-12-01',
+    mode: 'single' as const,
+    today: '2026-11-16',
+  };
+  const line = (lineNo: number, quantity: number, souvenirId: string | null = null) => ({
+    lineNo,
+    quantity,
+    souvenirId,
+  });
+
+  test('today is not too late, and one changed line is enough', () => {
+    expect(offerComplaint({ lines: [], useDate: '2026-11-16' }, asked)).toBeUndefined();
+    expect(offerComplaint({ lines: [line(1, 5), line(2, 4)], useDate: null }, asked)).toBeUndefined();
+  });
+
+  test('more than was asked, or another souvenir in one row of a batch, is told beside the lines', () => {
+    const refused = { field: 'lines', key: 'notAllowed' };
+    expect(offerComplaint({ lines: [line(1, 6)], useDate: null }, asked)).toEqual(refused);
+    const batch = { ...asked, mode: 'batch' as const };
+    expect(offerComplaint({ lines: [line(1, 4), line(2, 4, 'b')], useDate: null }, batch)).toEqual(refused);
+    expect(offerComplaint({ lines: [line(1, 4), line(2, 4)], useDate: null }, batch)).toBeUndefined();
+  });
+});

@@ -44,3 +44,19 @@ test('a level that depends on who decided the one before is unattended too', () 
     unattendedLevel(route, { units: small, administrators: ['admin'], fallback: null }, ['staff']),
   ).toBeNull();
 });
+
+test('units that stand below each other in a circle end with the administrators', () => {
+  const circle = [
+    { id: 'x', parentId: 'y', managers: [] },
+    { id: 'y', parentId: 'x', managers: [] },
+  ];
+  expect(holdersOf(step(1, 'x'), { ...deciders, units: circle }, ['staff'])).toEqual(['admin']);
+});
+
+test('a level is unattended when only one of several possible deciders of the level before leaves it so', () => {
+  const small = [{ id: 'arts', parentId: null, managers: ['chan', 'lee'] }];
+  const route = [step(1, 'arts'), step(2, null)];
+  const only = (person: string) => ({ units: small, administrators: [person], fallback: null });
+  expect(unattendedLevel(route, only('chan'), ['staff'])).toBe(2);
+  expect(unattendedLevel(route, only('lee'), ['staff'])).toBe(2);
+});
