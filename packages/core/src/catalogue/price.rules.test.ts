@@ -54,3 +54,8 @@ test('one line of a type holds, later ones wait, and of one day the last word co
   expect(statesOf(lines, '2026-12-01').get('next')).toBe('current');
   expect(statesOf(lines, '2026-12-01').get('today')).toBe('past');
 });
+
+test('a price of one cent is a price, and one that comes to nothing is none', () => {
+  expect(changedPrice(1, 0, 1)).toBe(1);
+  expect(changedPrice(1, -90_00, 1)).toBeNull();
+});

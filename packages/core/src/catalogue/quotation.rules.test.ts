@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareOffers, type Offer, quotationState } from './quotation.rules.ts';
+import { compareOffers, inHkd, type Offer, quotationState } from './quotation.rules.ts';
 
 const today = '2026-11-16';
 const rates = { HKD: 1, CNY: 1.08, USD: 7.8, EUR: 8.5 };
@@ -73,4 +73,8 @@ describe('the best offer', () => {
     ).values();
     expect(compared).toMatchObject({ hkdAmount: 3, hkdTotal: 324 });
   });
+});
+
+test('a price in another currency is told in cents of a Hong Kong dollar', () => {
+  expect(inHkd(10_05, 'CNY', { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 })).toBe(10_85);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { souvenirMessages } from './souvenir.messages.ts';
-import { columnOf, importColumns, readRow } from './souvenir-import.rules.ts';
+import { columnOf, importColumns, openColumns, readRow } from './souvenir-import.rules.ts';
 
 test('a heading is known by its key and in every language, whatever the case, width and asterisk', () => {
   for (const column of importColumns) {
@@ -52,4 +52,19 @@ test.each([
   const { values, problems } = readRow({ [column]: text }, 'en');
   expect(problems).toEqual({ [column]: message });
   expect(values).toEqual({});
+});
+
+test('a sheet has no columns for withheld fields; both languages of a withheld text are left out', () => {
+  expect(openColumns([])).toEqual([...importColumns]);
+  const open = openColumns(['state', 'colour', 'level']);
+  expect(importColumns.filter((column) => !open.includes(column))).toEqual([
+    'level',
+    'valid',
+    'colourHk',
+    'colourEn',
+  ]);
+});
+
+test('a stock figure goes up to a million', () => {
+  expect(readRow({ safeStock: '1000000' }, 'en')).toEqual({ values: { safeStock: 1_000_000 }, problems: {} });
 });
