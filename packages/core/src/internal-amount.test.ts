@@ -27,3 +27,8 @@ test('internal amounts are left out wherever they stand, and nothing else', () =
   expect(withoutAmounts(schema, { ...answer, rule: null })).toMatchObject({ rule: null });
   expect(schema.parse(withoutAmounts(schema, answer))).toEqual(withoutAmounts(schema, answer));
 });
+
+test('a list that is not there and a field that the answer does not describe stay as they are', () => {
+  const answer = z.object({ list: z.array(z.object({ price: internalPrice })).nullable() });
+  expect(withoutAmounts(answer, { list: null, note: 'kept' })).toEqual({ list: null, note: 'kept' });
+});

@@ -29,3 +29,8 @@ test('a missing text falls back: asked, zh-CN, zh-HK, en', () => {
   expect(localized({ 'zh-HK': '', en: 'Mug' }, 'zh-HK')).toBe('Mug');
   expect(localized({ 'zh-HK': '杯', en: '', 'zh-CN': '杯子' }, 'en')).toBe('杯子');
 });
+
+test('a language that is not wanted is not chosen, and of languages wanted alike the first is', () => {
+  expect(pickLanguage('en;q=0')).toBe('zh-HK');
+  expect(pickLanguage('zh-CN;q=1, en')).toBe('zh-CN');
+});

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatAccounting, formatAmount, priceRangeIn, priceRangeNames, readPriceRange } from './money.ts';
+import {
+  formatAccounting,
+  formatAmount,
+  inHkd,
+  priceRangeIn,
+  priceRangeNames,
+  readPriceRange,
+} from './money.ts';
 
 const bounds = [100, 500, 1000];
 const rangeOf = (cents: number, limits = bounds): string[] =>
@@ -38,4 +45,14 @@ test('amounts as text', () => {
   expect(formatAmount(180_000, 'en')).toBe('1,800');
   expect(formatAmount(8850, 'zh-HK')).toBe('88.50');
   expect(formatAccounting(180_000, 'zh-CN')).toBe('1,800.00');
+});
+
+test('a range between two bounds is read with both, and no bounds make no ranges', () => {
+  expect(readPriceRange('from100to500')).toEqual({ kind: 'between', from: 100, to: 500 });
+  expect(priceRangeNames([])).toEqual([]);
+});
+
+test('an amount inside a sentence names the currency', () => {
+  expect(inHkd(8850)).toBe('HK$88.50');
+  expect(inHkd(180_000)).toBe('HK$1,800.00');
 });

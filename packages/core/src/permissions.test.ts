@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, isMounted } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { accountKey } from './identity/account.rules.ts';
 import { homeOf, isReachable } from './mode.ts';
 import { navigation } from './navigation.ts';
-import { allPermissions, formGrantsOf, moduleIds, modules, namesAdministrator } from './permissions.ts';
+import {
+  allPermissions,
+  formGrantsOf,
+  isPriceBlind,
+  moduleIds,
+  modules,
+  namesAdministrator,
+  permissionName,
+  showsAmounts,
+} from './permissions.ts';
 
 test('a role’s name gives the administrator away in any of its spellings', () => {
   for (const name of [
@@ -84,4 +93,35 @@ test('every form field is in the body of a call that names its module, and may b
         `${id}@${field}`,
       ).toBe(true);
   }
+});
+
+test('a permission is named by module and item, and one that is none keeps its text', () => {
+  expect(permissionName('suppliers', 'en')).toBe('Suppliers');
+  expect(permissionName('', 'en')).toBe('');
+  expect(permissionName('.edit', 'en')).toBe('.edit');
+});
+
+test('columns and the screens of prices and quotations show amounts', () => {
+  const shown = ['gifts#mallPrice', 'prices', 'prices.create', 'quotations', 'quotations.edit'];
+  const others = ['gifts', 'gifts.edit', 'suppliers@website', 'price', 'my-quotations'];
+  expect([...shown, ...others].filter(showsAmounts)).toEqual(shown);
+});
+
+test('whoever works on a screen without prices and holds nothing that shows one is told no amount', () => {
+  expect(isPriceBlind(['stock-no-price', 'gifts'])).toBe(true);
+  expect(isPriceBlind(['gifts', 'stock-no-price.export'])).toBe(true);
+  expect(isPriceBlind(['stock-no-price', 'gifts#mallPrice'])).toBe(false);
+  expect(isPriceBlind(['gifts'])).toBe(false);
+  expect(isPriceBlind([])).toBe(false);
+});
+
+test('a restricted mode does not reach the screens of another area', () => {
+  expect(isReachable('shopping', '/inventory/home')).toBe(false);
+  expect(isReachable('inventory', '/inventory/home')).toBe(true);
+});
+
+test('a call is mounted in its areas and where all areas are', () => {
+  const call = { areas: ['shopping'] } as unknown as Endpoint;
+  const mounted = (['shopping', 'inventory', 'all'] as const).filter((mode) => isMounted(call, mode));
+  expect(mounted).toEqual(['shopping', 'all']);
 });

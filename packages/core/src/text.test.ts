@@ -90,3 +90,12 @@ test('a name in an imported sheet cannot hide a character', () => {
     'Contains a character that cannot be seen',
   );
 });
+
+test('what surrounds a text is left out', () => {
+  expect(characters(0, 500).parse('  a gift ')).toBe('a gift');
+});
+
+test('an empty text is missing, however long it must be; a single character is too short', () => {
+  expect(errorOf(characters(20, 500), ' ')).toBe('Required');
+  expect(errorOf(characters(20, 500), 'a')).toBe('At least 20 characters');
+});

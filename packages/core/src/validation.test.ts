@@ -96,3 +96,27 @@ test('a refund without items asks to choose at least one, and without the policy
   });
   expect(fieldErrors(result.error!.issues, 'zh-HK').lines).toBe('請至少選擇一件貨品');
 });
+
+test('an empty text that needs more than one character says how many', () => {
+  const result = z.object({ name: z.string().min(2) }).safeParse({ name: '' }, { reportInput: true });
+  expect(fieldErrors(result.error!.issues, 'en')).toEqual({ name: 'At least 2 characters' });
+});
+
+test('an empty text is missing although its schema names another complaint; a wrong one meets that complaint', () => {
+  const form = z.object({
+    day: z.iso.date('day'),
+    word: z.string().refine((word) => word === 'yes', 'yesNo'),
+  });
+  const told = (value: object) => {
+    const result = form.safeParse(value, { reportInput: true });
+    return result.success ? {} : fieldErrors(result.error.issues, 'en');
+  };
+  expect(told({ day: '', word: 'yes' })).toEqual({ day: 'Required' });
+  expect(told({ day: 'soon', word: 'yes' })).toEqual({ day: 'Not a valid date' });
+  expect(told({ day: '2026-11-16', word: '' })).toEqual({ word: 'Yes or no, please' });
+});
+
+test('fields that a form does not have are named', () => {
+  const known = { name: 'abc', reason: 'r'.repeat(20), quantity: 1, lines: [] };
+  expect(errors({ ...known, colour: 'red', size: 3 })).toEqual({ '': 'Unknown field: colour, size' });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationMachine, applicationWhy } from './application/application.machine.ts';
-import { errorText } from './errors.ts';
+import { AppError, errorText } from './errors.ts';
+import { fileTooLarge } from './file/file-too-large.ts';
 import { personWhy, roleDeletionWhy } from './identity/people.rules.ts';
 import { languages } from './language.ts';
 import { actionsFrom, type Machine } from './machine.ts';
@@ -17,7 +18,7 @@ import {
 import { orderMachine } from './shop/order.machine.ts';
 import { refundMachine } from './shop/refund.machine.ts';
 import { confirmWhy } from './stock/document.rules.ts';
-import { isAhead, type Why } from './why.ts';
+import { blockedActions, isAhead, refusalOf, type Why } from './why.ts';
 
 const textOf = (why: Why | undefined, language: (typeof languages)[number] = 'en') =>
   why && errorText(why.reason, why.params, language);
@@ -119,4 +120,31 @@ test('people: oneself, the mightier and the disabled each have their reason', ()
   );
   const role = { isAdministrator: false, permissions: [], userCount: 2 };
   expect(textOf(roleDeletionWhy(actor, role))).toBe('People still have this role: 2');
+});
+
+test('an action that one of several states allows is ahead where that state can still come', () => {
+  expect(isAhead(orderMachine, 'accepted', 'cancelByStaff')).toBe(true);
+  expect(isAhead(orderMachine, 'deliver', 'cancelByStaff')).toBe(false);
+});
+
+test('only actions that something stands in the way of are blocked, with the reason in words', () => {
+  const whyNot = (action: 'edit' | 'confirm') =>
+    action === 'confirm' ? ({ reason: 'OWN_ADJUSTMENT' } as const) : undefined;
+  expect(blockedActions(['edit', 'confirm'], whyNot, 'en')).toEqual({
+    confirm: errorText('OWN_ADJUSTMENT', {}, 'en'),
+  });
+});
+
+test('a refusal carries its reason, its particulars and its fields; the particulars are said where they are known', () => {
+  const refusal = refusalOf({ reason: 'ROLE_IN_USE', params: { count: 2 } });
+  expect([refusal.name, refusal.message, refusal.reason, refusal.params, refusal.fields]).toEqual([
+    'AppError',
+    'ROLE_IN_USE',
+    'ROLE_IN_USE',
+    { count: 2 },
+    undefined,
+  ]);
+  expect(new AppError('NOT_FOUND', {}, { name: 'Required' }).fields).toEqual({ name: 'Required' });
+  expect(errorText('WRONG_STATE', {}, 'en')).toBe('This is not possible in the present state');
+  expect(fileTooLarge(5_242_880, 'en').reason).toBe('FILE_TOO_LARGE');
 });
