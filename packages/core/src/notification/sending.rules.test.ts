@@ -23,3 +23,7 @@ test('a broken setting still waits', () => {
   expect(retryWaits('soon,,-3')).toEqual([]);
   expect(nextRetry(1, 5, [])).toBe(60_000);
 });
+
+test('a wait of one minute counts, spaces do not, and what is no wait is left aside', () => {
+  expect(retryWaits('1, 5 ,0,-3,soon,,30')).toEqual([1, 5, 30]);
+});

@@ -20,3 +20,9 @@ test('permissions are told by module and item; one that is gone keeps its code',
   );
   expect(auditValue('grants', [], 'en')).toBe('');
 });
+
+test('where it is known whom a value belongs to, that record’s words come first', () => {
+  expect(auditValue('state', 'completed', 'en')).toBe('Received');
+  expect(auditValue('state', 'completed', 'en', 'application')).toBe('Completed');
+  expect(auditValue('state', 'paid', 'en', 'application')).toBe('Paid');
+});

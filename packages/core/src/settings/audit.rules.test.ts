@@ -48,3 +48,9 @@ test('fields have words, with the language of a text beside them; an unknown one
   expect(auditFieldName('unitPrice', 'zh-CN')).toBe('Unit price');
   expect(auditFieldName('en', 'en')).toBe('En');
 });
+
+test('a list that holds more than words is told whole', () => {
+  expect(compareSides({ list: ['a', 1] }, { list: ['a', 2] })).toEqual([
+    { field: 'list', before: '["a",1]', after: '["a",2]', changed: true },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderMachine } from './order.machine.ts';
+import { decideOrderState, orderMachine } from './order.machine.ts';
 import { isFullyRefunded, receiptDay, showsPickupCode } from './order.rules.ts';
 
 test('The buyer of a self-pickup order sees the pickup code from its acceptance until it is handed over.', () => {
@@ -25,4 +25,13 @@ test('A reminder in good time does not bring forward the day on which an express
   expect(dayWhenTold('2026-11-05')).toBe('2026-11-11');
   expect(dayWhenTold('2026-11-08')).toBe('2026-11-11');
   expect(dayWhenTold('2026-11-09')).toBe('2026-11-12');
+});
+
+test('An order is accepted in the same way whether it is sent or collected, and a parcel is not handed over.', () => {
+  for (const deliveryMethod of ['express', 'self_pickup'] as const)
+    expect(decideOrderState({ state: 'paid', deliveryMethod }, 'accept')).toBe('accepted');
+  expect(decideOrderState({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'handOver')).toBe(
+    'completed',
+  );
+  expect(decideOrderState({ state: 'shipping', deliveryMethod: 'express' }, 'handOver')).toBeUndefined();
 });

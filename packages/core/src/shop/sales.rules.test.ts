@@ -30,3 +30,12 @@ test('backwards or endless is refused', () => {
   expect(salesPeriodFits({ startTime: '2020-01-01', endTime: '2026-02-01' })).toBe(false);
   expect(salesPeriodFits({ startTime: '2026-01-01' })).toBe(true);
 });
+
+test('a period may be one day, and is at most 1,100 days long', () => {
+  const fits = (startTime: string, endTime: string) => salesPeriodFits({ startTime, endTime });
+  expect(fits('2026-11-16', '2026-11-16')).toBe(true);
+  expect(fits('2026-11-17', '2026-11-16')).toBe(false);
+  expect(daysIn({ start: '2023-11-13', end: '2026-11-16' })).toBe(1100);
+  expect(fits('2023-11-13', '2026-11-16')).toBe(true);
+  expect(fits('2023-11-12', '2026-11-16')).toBe(false);
+});

@@ -87,3 +87,8 @@ test.each([
 ] as const)('%s on Sunday the 15th of November', (period, startTime, endTime) => {
   expect(daysOf(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
 });
+
+test('what is due at this very minute is due', () => {
+  expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 08:00')))).toBe('2026-11-15 08:00');
+  expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 07:59')))).toBe('2026-11-14 08:00');
+});
