@@ -141,7 +141,7 @@ describe('what a draft lacks', () => {
     expect(keys({ reason })).toEqual({}),
   );
   test('a day, today at the earliest; a souvenir; a recipient', () => {
-    expect(keys({ useDate: null, lines: [], recipientName: ' ' })).toEqual({
+    expect(keys({ useDate: null, lines: [], recipientName: ' ', recipientObject: ' ' })).toEqual({
       useDate: 'validation.required',
       lines: 'validation.noSouvenir',
       recipientName: 'validation.required',

@@ -54,3 +54,7 @@ test('a list that holds more than words is told whole', () => {
     { field: 'list', before: '["a",1]', after: '["a",2]', changed: true },
   ]);
 });
+
+test('a word that no table knows is told readably, without what only separates it', () => {
+  expect(auditActionName('_odd-word_', 'en')).toBe('Odd word');
+});

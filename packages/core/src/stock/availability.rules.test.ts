@@ -40,3 +40,10 @@ test('a storage out of use serves nobody, and its free pieces are named', () => 
 test('nowhere is nothing', () => {
   expect(explainAvailable([]).available).toBe(0);
 });
+
+test('where every piece is promised, nothing is left to protect', () => {
+  expect(explainAvailable([place({ onHand: 4, orders: 4, protected: 3 })])).toMatchObject({
+    protected: 0,
+    available: 0,
+  });
+});
