@@ -1,8 +1,9 @@
 // Letters of scheduled reports that do not leave at once: what they carry is decided when they leave.
 import { dayInWords } from '@keepsake/core/period';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
+import { setForTest } from '../../testing/set-for-test.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 // letters take their time on a busy machine
@@ -15,6 +16,8 @@ let admin: string;
 const open: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   program = await startTestProgram();
+});
+beforeEach(async () => {
   admin = await program.tokenOf('admin');
 });
 afterEach(async () => {
@@ -114,12 +117,7 @@ test('a mail server that is down: tried again, arrives once, with the days it wa
 });
 
 test('a report too large for a letter is not sent, and says so', async () => {
-  const set = await program.call('updateSystemConfig', {
-    token: admin,
-    params: { key: 'system.report_mail_megabytes' },
-    body: { value: 1, description: { 'zh-HK': '', en: '', 'zh-CN': '' }, sortCode: 1, enabled: true },
-  });
-  expect(set.code).toBe(200);
+  await setForTest(program, 'system.report_mail_megabytes', 1);
   await sql`insert into audit_log (id, at, actor_name, action, subject, subject_id, request_id)
     select gen_random_uuid(), ${program.clock.now()}, 'A', 'update', 'user', repeat('x', 90), 'test'
     from generate_series(1, 12000)`.execute(program.db);
