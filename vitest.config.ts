@@ -19,6 +19,8 @@ const seed = Number(process.env.TEST_SEED ?? Date.now() % 100_000);
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // a busy machine takes its time; what does not come at all is told later
+    expect: { poll: { timeout: 10_000 } },
     sequence: { seed, shuffle: { files: true, tests: true } },
     projects: [
       { extends: true, test: { name: 'core', include: ['packages/core/src/**/*.test.ts'], isolate: false } },
@@ -33,7 +35,7 @@ export default defineConfig({
         extends: true,
         plugins: [messagesPlugin()],
         // found beforehand: what is found on the way makes the page load anew in the midst of a test
-        optimizeDeps: { entries: ['apps/web/src/**/*.browser.test.tsx'] },
+        optimizeDeps: { entries: ['apps/web/src/**/*.browser.test.tsx'], include: ['react-dom'] },
         test: {
           name: 'components',
           include: ['apps/web/src/**/*.browser.test.tsx'],

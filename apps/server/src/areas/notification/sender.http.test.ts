@@ -214,14 +214,16 @@ describe('an email', () => {
     const mail = await mailServer({ delay: 1500 });
     const worker = sender({ smtpUrl: mail.url });
     await tell('chan@college.example');
-    const sending = worker.runDue(program.clock.now());
+    let isUnderWay = true;
+    const sending = worker.runDue(program.clock.now()).then(() => {
+      isUnderWay = false;
+    });
     await expect.poll(() => mail.letters.length).toBe(1);
     expect((await rows())[0]!.status).toBe('sent');
-    const started = performance.now();
     await tell('lee@college.example');
     // the row in flight is not locked
     await program.db.updateTable('notification').set({ business_no: 'x' }).execute();
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(isUnderWay).toBe(true);
     await sending;
   });
 });

@@ -157,6 +157,21 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('button', { name: 'Filters, 2 applied' })).toBeVisible();
   });
 
+  test('Two choices made before the screen has followed are both kept.', async () => {
+    const { address } = await openList('/', { width: 390 });
+    await userEvent.click(page.getByRole('button', { name: 'Filters' }));
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect.element(drawer.getByRole('option', { name: 'Silk' })).toBeInTheDocument();
+    const choose = (label: string, value: string) => {
+      const field = drawer.getByLabelText(label).element() as HTMLSelectElement;
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('Category', 'silk');
+    choose('Status', 'inactive');
+    await expect.poll(address).toBe('?category=silk&state=inactive');
+  });
+
   test('In Chinese the filters are cleared in the drawer, which is no wider than the screen.', async () => {
     const { address } = await openList('/?state=active', { width: 390, language: 'zh-HK' });
     await userEvent.click(page.getByRole('button', { name: '篩選，已套用 1 項' }));

@@ -1,5 +1,5 @@
 // A list's keyword, filters, order and page live in the address: back, reload and a pasted link all bring the same view.
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 export const pageSizes = [20, 50, 100] as const;
@@ -67,18 +67,23 @@ export function changedParams(params: URLSearchParams, change: Change): URLSearc
 export function useListState(known: Known) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, known), [params, known]);
+  // What was asked for last: the screen follows the address a moment later, and a second change comes on top of the first.
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
+  const change = (changes: Change, { replace = false } = {}) => {
+    asked.current = changedParams(asked.current, changes);
+    setParams(asked.current, { replace, preventScrollReset: true });
+  };
   return {
     ...state,
     isFiltered: state.applied > 0 || state.keyword !== '',
-    change: (change: Change, { replace = false } = {}) =>
-      setParams((present) => changedParams(present, change), { replace, preventScrollReset: true }),
-    setOrder: (order: Order | undefined) =>
-      setParams((present) => changedParams(present, { sidx: order?.sidx, sort: order?.sort }), {
-        preventScrollReset: true,
-      }),
+    change,
+    setOrder: (order: Order | undefined) => change({ sidx: order?.sidx, sort: order?.sort }),
     clear: () => {
       const names = ['keyword', ...known.filters.map(({ key }) => key)];
-      setParams((present) => changedParams(present, Object.fromEntries(names.map((n) => [n, undefined]))));
+      change(Object.fromEntries(names.map((name) => [name, undefined])));
     },
     pathOf: (page: number) => `?${changedParams(params, { page: String(page) })}`,
   };
