@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messagesPlugin } from './apps/web/messages-plugin.ts';
 import { findChromium } from './guards/chromium.ts';
 
@@ -16,12 +18,21 @@ const server = {
 /** Printed at the start of a run; TEST_SEED repeats its order. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 100_000);
 
+/** A worker is kept for as long as its project: files of another one in between would have it load everything again. */
+class RandomWithinProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ project, moduleId }: TestSpecification) =>
+      `${project.name} ${createHash('md5').update(`${seed} ${moduleId}`).digest('hex')}`;
+    return files.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     // a busy machine takes its time; what does not come at all is told later
     expect: { poll: { timeout: 10_000 } },
-    sequence: { seed, shuffle: { files: true, tests: true } },
+    sequence: { seed, shuffle: { tests: true }, sequencer: RandomWithinProject },
     projects: [
       { extends: true, test: { name: 'core', include: ['packages/core/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'web', include: ['apps/web/**/*.test.ts'], isolate: false } },
