@@ -39,10 +39,14 @@ const stories = readdirSync(resolve(import.meta.dirname, 'journeys'))
 const isOpposite = (one: Corner, other: Corner) =>
   one.language !== other.language && one.width !== other.width;
 
-/** Stories begin at corners in turn, so that each corner sees its share. */
+/** Stories begin at corners in turn: the long ones in Chinese on a desk or in English on a phone, where words need most room. */
 function cornersOf(story: string, part: string | undefined): readonly Corner[] {
-  const possible = corners.filter(({ width }) => width === 390 || !onPhones.includes(story));
-  if (part === undefined || part === 'everywhere') return possible;
+  const everywhere = corners.filter(({ width }) => width === 390 || !onPhones.includes(story));
+  if (part === undefined || part === 'everywhere') return everywhere;
+  const isLongOnDesks = long.includes(story) && !onPhones.includes(story);
+  const possible = everywhere.filter(
+    ({ language, width }) => !isLongOnDesks || (language === 'zh-HK') === (width === 1280),
+  );
   const first = possible[stories.indexOf(story) % possible.length]!;
   if (part === 'main') return main.includes(story) ? [first] : [];
   const second = possible.find((each) => isOpposite(each, first)) ?? possible.find((each) => each !== first)!;

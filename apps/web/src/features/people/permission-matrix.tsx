@@ -4,6 +4,7 @@ import { type ModuleId, moduleIds, modules } from '@keepsake/core/permissions';
 import { Checkbox } from '@mantine/core';
 import { memo, useCallback, useRef } from 'react';
 import { useLanguage, useT } from '../../app/i18n.tsx';
+import { useNarrow } from '../../patterns/use-narrow.ts';
 import styles from './permission-matrix.module.css';
 
 type MatrixProps = { grants: readonly string[]; onChange: (grants: string[]) => void; disabled: boolean };
@@ -54,8 +55,11 @@ const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: 
   const t = useT();
   const language = useLanguage();
   const grants = held.split(',');
+  // large enough for a finger
+  const size = useNarrow() ? 'md' : 'sm';
   const box = (grant: string) => ({
     radius: 4,
+    size,
     checked: grants.includes(grant),
     disabled,
     onChange: (event: { currentTarget: { checked: boolean } }) =>
@@ -72,12 +76,7 @@ const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: 
             <span className={styles.label}>{t(`roles.${table}`)}</span>
             <div className={styles.choices}>
               {items.map(([enCode, name]) => (
-                <Checkbox
-                  key={enCode}
-                  size="sm"
-                  label={translate(name, language)}
-                  {...box(`${id}${mark}${enCode}`)}
-                />
+                <Checkbox key={enCode} label={translate(name, language)} {...box(`${id}${mark}${enCode}`)} />
               ))}
             </div>
           </div>
