@@ -21,10 +21,10 @@ const inCorners = process.env.SCREENS_PART === 'corners';
 
 /** The first is the one the screen is opened at. */
 const widths: Record<Language, readonly Width[]> = inCorners
-  ? { 'zh-HK': [390], en: [1280, 390], 'zh-CN': [] }
+  ? { 'zh-HK': [390], en: [1280], 'zh-CN': [390, 1280] }
   : { 'zh-HK': [390, 1280], en: [1280, 390], 'zh-CN': [390, 1280] };
 const schemesOf = (language: Language): readonly (typeof schemes)[number][] =>
-  inCorners && language === 'en' ? ['light'] : schemes;
+  inCorners ? [language === 'zh-CN' ? 'dark' : 'light'] : schemes;
 
 const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));
 
