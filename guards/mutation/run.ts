@@ -25,14 +25,18 @@ const scopes: Record<string, Scope> = {
     tests: server(
       'db/ledger.db.test.ts',
       'areas/stock/document-life.http.test.ts',
+      'areas/stock/document.http.test.ts',
       'areas/stock/outbound.http.test.ts',
+      'areas/stock/stock-live.http.test.ts',
+      'areas/application/returned.http.test.ts',
     ),
     setup,
   },
   authorization: {
-    sources: server('http/context.ts', 'http/mount.ts', 'areas/identity/resolve-caller.ts'),
+    sources: server('http/context.ts', 'http/authorize.ts', 'areas/identity/resolve-caller.ts'),
     tests: server(
-      'http/*.http.test.ts',
+      'http/authorize.test.ts',
+      'http/form-permissions.http.test.ts',
       'areas/identity/sign-in.http.test.ts',
       'areas/identity/own-account.http.test.ts',
     ),

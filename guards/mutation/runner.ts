@@ -92,17 +92,23 @@ export default class MutationRunner extends TestRunner {
   }
 
   async #tryMutants(file: RunnerTestFile): Promise<void> {
-    const before = reportsIn(reportPath).filter((report) => report.file === file.filepath);
-    const tried = new Set(before.flatMap((report) => report.tried));
+    const tried = new Set(
+      reportsIn(reportPath).flatMap((report) => (report.file === file.filepath ? report.tried : [])),
+    );
     const tests = new Set([...this.#reachedBy.values()].flatMap((reached) => [...reached]));
     const steady = new Set<RunnerTestCase>();
     await within([file], async () => {
       for (const test of tests) if (await passes(test)) steady.add(test);
     });
-    const killed: number[] = [];
+    const tell = (report: Partial<Report>) => {
+      const nothing = { reached: [], tried: [], killed: [], unsteady: 0, isSpoiled: false };
+      appendFileSync(reportPath, `${JSON.stringify({ file: file.filepath, ...nothing, ...report })}\n`);
+    };
     let isSpoiled = false;
     for (const [id, reached] of this.#reachedBy) {
-      if (tried.has(id)) continue;
+      // also by the tests of another file
+      const isKilled = reportsIn(reportPath).some((report) => report.killed.includes(id));
+      if (isKilled || tried.has(id)) continue;
       tried.add(id);
       // the quickest first: most mutants need only one
       const asked = [...reached]
@@ -112,18 +118,15 @@ export default class MutationRunner extends TestRunner {
       const failing = await firstFailing(file, asked);
       state.active = 0;
       if (!failing) continue;
-      killed.push(id);
+      tell({ killed: [id] });
       isSpoiled = (await firstFailing(file, [failing])) !== undefined;
       if (isSpoiled) break;
     }
-    const report: Report = {
-      file: file.filepath,
+    tell({
       reached: [...this.#reachedBy.keys()],
       tried: [...tried],
-      killed,
       unsteady: tests.size - steady.size,
       isSpoiled,
-    };
-    appendFileSync(reportPath, `${JSON.stringify(report)}\n`);
+    });
   }
 }

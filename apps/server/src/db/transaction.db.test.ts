@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Topic } from '@keepsake/core/live.contract';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -158,10 +157,11 @@ test('notices are told at the commit, each once; what is rolled back is not told
   await inTransaction(db, async (tx) => {
     for (let turn = 0; turn < 3; turn++) await announce(tx, 'catalogue');
     await announce(tx, 'orders', 'somebody');
-    await delay(50);
-    expect(heard).toEqual([]);
+    // whatever had been said by now would be heard before what another transaction says
+    await inTransaction(db, (other) => announce(other, 'settings'));
+    await expect.poll(() => heard).toEqual(['settings']);
   });
-  await expect.poll(() => heard).toEqual(['catalogue', 'orders somebody']);
+  await expect.poll(() => heard).toEqual(['settings', 'catalogue', 'orders somebody']);
   await live.close();
 });
 
@@ -201,7 +201,8 @@ async function endConnections(): Promise<void> {
   const killer = new pg.Client(database.url);
   await killer.connect();
   await killer.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    // waits until each is gone
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await killer.end();
 }
@@ -210,7 +211,6 @@ test('a connection that is lost between two statements of a transaction fails th
   const lost = inTransaction(db, async (tx) => {
     await write(tx, 41);
     await endConnections();
-    await delay(100);
     await write(tx, 42);
   });
   const error = await lost.catch((reason: unknown) => reason);
@@ -221,7 +221,12 @@ test('a connection that is lost between two statements of a transaction fails th
 test('a connection that is lost during a statement answers that the database is busy', async () => {
   const lost = inTransaction(db, async (tx) => {
     await write(tx, 43);
-    await Promise.all([sql`select pg_sleep(5)`.execute(tx), delay(50).then(endConnections)]);
+    const asleep = sql`select from pg_stat_activity where state = 'active' and query = 'select pg_sleep(5)'`;
+    const endOnceAsleep = async () => {
+      await expect.poll(async () => (await asleep.execute(db)).rows.length).toBe(1);
+      await endConnections();
+    };
+    await Promise.all([sql`select pg_sleep(5)`.execute(tx), endOnceAsleep()]);
   });
   const error = await lost.catch((reason: unknown) => reason);
   expect(toAppError(error, 'id').reason).toBe('BUSY');

@@ -14,15 +14,9 @@ import { assertWithin, countHit } from '../db/rate-window.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
+import { authorize, checkForm, type ResolveCaller } from './authorize.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import {
-  type Caller,
-  type Context,
-  mayAny,
-  refuseWithheld,
-  type SignedInContext,
-  seesAmounts,
-} from './context.ts';
+import { type Caller, type Context, type SignedInContext, seesAmounts } from './context.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { serveExport } from './export-route.ts';
@@ -40,12 +34,7 @@ export type MountOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Resolves a token to its caller, or throws the refusal 600, 601, 602 or 423. A command is counted on the way. */
-  readonly resolveCaller: (
-    token: string,
-    now: Date,
-    asked: { whileLocked: boolean; isCommand: boolean },
-  ) => Promise<Known>;
+  readonly resolveCaller: ResolveCaller;
   readonly cache: CatalogueCache<CachedAnswer>;
   /** Per person, or per source and endpoint where nobody is signed in; over all nodes. */
   readonly commandsPerMinute: number;
@@ -54,40 +43,6 @@ export type MountOptions = {
   /** Tests hold every answer against its schema. */
   readonly checkAnswers: boolean;
 };
-
-/** Who asks, and how many commands that makes within the minute. */
-type Known = { readonly caller: Caller; readonly commands: number };
-
-async function authorize(
-  { endpoint, kind }: Route,
-  request: FastifyRequest,
-  options: MountOptions,
-  now: Date,
-): Promise<Known | null> {
-  const isCommand = kind === 'command';
-  const token = request.headers.authorization?.trim().replace(/^bearer\s+/i, '') ?? '';
-  if (endpoint.access === 'public') {
-    // a public call with a stale token is still public
-    if (token === '' || endpoint.produces !== 'file') return null;
-    return options.resolveCaller(token, now, { whileLocked: false, isCommand }).catch((error) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    });
-  }
-  if (token === '') throw new AppError('TOKEN_INVALID');
-  const whileLocked = endpoint.whileLocked ?? false;
-  const known = await options.resolveCaller(token, now, { whileLocked, isCommand });
-  if (endpoint.access !== 'signed-in' && !mayAny(known.caller, endpoint.access)) {
-    throw new AppError('NO_PERMISSION');
-  }
-  return known;
-}
-
-function checkForm({ form, formAt }: Endpoint, body: unknown, context: Context): void {
-  if (!form) return;
-  const typed = formAt ? (body as Record<string, unknown> | null | undefined)?.[formAt] : body;
-  refuseWithheld(typeof form === 'function' ? form(typed) : form, typed, context as SignedInContext);
-}
 
 function checkAnswer(endpoint: Endpoint, data: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(data ?? null));
@@ -201,7 +156,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       const kept = await cache.get(address, clock.now(), () => cachedAnswer(route, raw, language));
       return sendEncoded(kept, request, reply);
     }
-    const known = await authorize(route, request, options, clock.now());
+    const { authorization } = request.headers;
+    const known = await authorize(endpoint, authorization, clock.now(), options.resolveCaller);
     const caller = known?.caller ?? null;
     const context = contextOf(language, caller, request);
     request.caller = caller;

@@ -171,6 +171,41 @@ describe('a session', () => {
     });
   });
 
+  test('being seen is written down once a minute, not with every call', async () => {
+    const { data } = await program.login('student');
+    const seen = async () => {
+      expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+      const { last_seen_at } = await program.db
+        .selectFrom('session')
+        .select('last_seen_at')
+        .where('token_hash', '=', hashToken(data.token.slice('bearer '.length)))
+        .executeTakeFirstOrThrow();
+      return last_seen_at;
+    };
+    const first = await seen();
+    program.clock.advance(minutes(1) - 1);
+    expect(await seen()).toEqual(first);
+    program.clock.advance(1);
+    expect(await seen()).toEqual(program.clock.now());
+  });
+
+  test('without any role, admin is an administrator, a manager of a unit an approver, and others are neither', async () => {
+    const held = await program.db.selectFrom('user_role').selectAll().execute();
+    await program.db.deleteFrom('user_role').execute();
+    const codesFor = async (account: string) => {
+      const { token } = (await program.login(account)).data;
+      const calls = [program.call('listRoles', { token }), program.call('listApprovals', { token })];
+      return (await Promise.all(calls)).map(({ code }) => code);
+    };
+    try {
+      expect(await codesFor('admin')).toEqual([200, 200]);
+      expect(await codesFor('office')).toEqual([403, 200]);
+      expect(await codesFor('student')).toEqual([403, 403]);
+    } finally {
+      await program.db.insertInto('user_role').values(held).execute();
+    }
+  });
+
   test('600 after its whole length, however busy', async () => {
     const { data } = await program.login('admin');
     for (let i = 0; i < 24; i++) {

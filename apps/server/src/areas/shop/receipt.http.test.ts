@@ -145,6 +145,8 @@ describe('fonts', () => {
     expect(() => readGlyphs(Buffer.alloc(64))).toThrow();
   });
   test('the press rests and begins again; a paper that cannot be set harms no other', async () => {
+    const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+    const before = processes();
     const press = createPaperPress(10);
     const paper = (content: string | object) =>
       ({ title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) }) as never;
@@ -153,7 +155,7 @@ describe('fonts', () => {
       press.print(paper({ image: '/etc/passwd' }), 'zh-HK'),
     ]);
     expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected']);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(processes).toBeLessThanOrEqual(before);
     expect((await press.print(paper('again'), 'en')).length).toBeGreaterThan(1000);
     await press.close();
   });

@@ -33,6 +33,7 @@ const hook: ConfirmHook = {
 };
 
 beforeAll(async () => {
+  heard.length = 0;
   program = await startTestProgram({
     hooks: (hooks) => {
       hooks.onDocumentConfirmed('SHOP', hook);

@@ -168,9 +168,10 @@ test('a first start killed half-way leaves nothing that disturbs the next, in a 
   const folder = join(home, `名 "a", 'b' %41 ${'long'.repeat(20)}`);
   const { child, until } = program(startAndStay, folder);
   await until('Preparing');
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const isHalfWay = () => readdirSync(folder).some((name) => name.startsWith('pgdata.new-'));
+  await expect.poll(isHalfWay).toBe(true);
   await killHard(child);
-  expect(readdirSync(folder).some((name) => name.startsWith('pgdata.new-'))).toBe(true);
+  expect(isHalfWay()).toBe(true);
   expect(existsSync(join(folder, 'pgdata'))).toBe(false);
 
   const database = await start(folder);
