@@ -1,5 +1,5 @@
 // Fills a loaded demo database to some size: stock to sell, a year of movements through the ledger itself, orders as old as they.
-import { foldSums, postMovements } from '../apps/server/src/areas/stock/index.ts';
+import { postMovements } from '../apps/server/src/areas/stock/index.ts';
 import { type Db, openDatabase } from '../apps/server/src/db/database.ts';
 import { inTransaction } from '../apps/server/src/db/transaction.ts';
 import { randomIds } from '../apps/server/src/platform/ids.ts';
@@ -122,8 +122,6 @@ export async function fillOrders(url: string, orderId: string, wanted: number): 
     db,
     `insert into sale_fact select t.* from sale_truth t join shop_order o on o.id = t.order_id where o.no like 'BO%'`,
   );
-  // what the program and the database do every minute, after a year's work in a few
-  await foldSums(db);
   await run(db, 'vacuum analyze');
   await db.destroy();
 }

@@ -5,7 +5,7 @@ import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
 import { closeOrders, expireOrders, receiveOrders, remindUncollected } from './areas/shop/index.ts';
-import { foldSums, stockJobs } from './areas/stock/index.ts';
+import { stockJobs } from './areas/stock/index.ts';
 import { type ReportShelf, sendDueReports, type Worker } from './areas/workbench/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
 import type { Db } from './db/database.ts';
@@ -60,7 +60,6 @@ export function createJobs({ db, settings, clock, courier, publicUrl, shelf, wor
       sendDueReports(db, context, { shelf, publicUrl }, onError),
     /** Work that a node left undone when it went. */
     carryOnWork: () => worker.run(),
-    foldSums: () => foldSums(db),
     purge: () => purge(db, clock.now()),
     daily: (onError: (error: Error) => void) =>
       runDailyJobs(db, stockJobs(settings, ledgerProofs), { now: clock.now(), ids: randomIds }, onError),
@@ -80,7 +79,6 @@ export function runByThemselves(
     every(15_000, 'expiry failed', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
-    every(30_000, 'sums not folded', jobs.foldSums),
     every(3600_000, 'purge failed', jobs.purge),
     every(3600_000, 'orders not received', jobs.receiveOrders),
     every(3600_000, 'orders not closed', jobs.closeOrders),

@@ -391,24 +391,14 @@ export interface ListChoice {
   user_id: string;
 }
 
-export interface MovementSum {
-  amount: Numeric;
+export interface MovementDay {
+  amount: number;
   day: string;
   document_kind: string;
   inward: boolean;
   movements: number;
   pieces: number;
   storage_id: string;
-}
-
-export interface MovementSumTruth {
-  amount: Numeric | null;
-  day: string | null;
-  document_kind: string | null;
-  inward: boolean | null;
-  movements: number | null;
-  pieces: number | null;
-  storage_id: string | null;
 }
 
 export interface Notification {
@@ -892,15 +882,6 @@ export interface Souvenir {
   version: Generated<number>;
 }
 
-export interface SouvenirAvailability {
-  application_available: number | null;
-  available: number | null;
-  on_hand: number | null;
-  reserved: number | null;
-  shop_available: number | null;
-  souvenir_id: string | null;
-}
-
 export interface SouvenirCost {
   average: number;
   souvenir_id: string;
@@ -925,83 +906,23 @@ export interface SouvenirPrice {
 }
 
 export interface SouvenirStock {
-  alert: number;
   application_available: Generated<number>;
   available: Generated<number>;
-  average: number | null;
-  category_id: string;
-  code: string;
-  in_application: boolean;
-  in_shop: boolean;
-  level: string;
-  minimum_stock: number;
-  most_in_one: Generated<number>;
   on_hand: Generated<number>;
   protected: Generated<number>;
   reserved: Generated<number>;
-  safe_stock: number;
   shop_available: Generated<number>;
-  shop_from: string | null;
-  sort_code: number;
   souvenir_id: string;
-  standing: number;
-  storages: Generated<number>;
-  urgency: number | null;
-  valid: boolean;
-  worth_step: number;
 }
 
 export interface SouvenirStockTruth {
   application_available: number | null;
   available: number | null;
-  average: number | null;
-  category_id: string | null;
-  code: string | null;
-  in_application: boolean | null;
-  in_shop: boolean | null;
-  level: string | null;
-  minimum_stock: number | null;
-  most_in_one: number | null;
   on_hand: number | null;
   protected: number | null;
   reserved: number | null;
-  safe_stock: number | null;
   shop_available: number | null;
-  shop_from: string | null;
-  sort_code: number | null;
   souvenir_id: string | null;
-  storages: number | null;
-  valid: boolean | null;
-}
-
-export interface SouvenirSum {
-  alert: number;
-  available: number;
-  category_id: string;
-  on_hand: number;
-  places: number;
-  protected: number;
-  reserved: number;
-  souvenirs: number;
-  standing: number;
-  stored: boolean;
-  valid: boolean;
-  worth: Numeric;
-}
-
-export interface SouvenirSumTruth {
-  alert: number | null;
-  available: number | null;
-  category_id: string | null;
-  on_hand: number | null;
-  places: number | null;
-  protected: number | null;
-  reserved: number | null;
-  souvenirs: number | null;
-  standing: number | null;
-  stored: boolean | null;
-  valid: boolean | null;
-  worth: Numeric | null;
 }
 
 export interface StockAlertNote {
@@ -1170,30 +1091,6 @@ export interface Storage {
   version: Generated<number>;
 }
 
-export interface StorageSum {
-  category_id: string;
-  filled: number;
-  free: number;
-  on_hand: number;
-  places: number;
-  protected: number;
-  reserved: number;
-  storage_id: string;
-  worth: Numeric;
-}
-
-export interface StorageSumTruth {
-  category_id: string | null;
-  filled: number | null;
-  free: number | null;
-  on_hand: number | null;
-  places: number | null;
-  protected: number | null;
-  reserved: number | null;
-  storage_id: string | null;
-  worth: Numeric | null;
-}
-
 export interface StoredFile {
   bytes: number;
   created_at: Timestamp;
@@ -1309,8 +1206,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_permission: KnownPermission;
   list_choice: ListChoice;
-  movement_sum: MovementSum;
-  movement_sum_truth: MovementSumTruth;
+  movement_day: MovementDay;
   notification: Notification;
   notification_template: NotificationTemplate;
   notification_try: NotificationTry;
@@ -1351,14 +1247,11 @@ export interface DB {
   shop_order_line: ShopOrderLine;
   sign_in_guard: SignInGuard;
   souvenir: Souvenir;
-  souvenir_availability: SouvenirAvailability;
   souvenir_cost: SouvenirCost;
   souvenir_picture: SouvenirPicture;
   souvenir_price: SouvenirPrice;
   souvenir_stock: SouvenirStock;
   souvenir_stock_truth: SouvenirStockTruth;
-  souvenir_sum: SouvenirSum;
-  souvenir_sum_truth: SouvenirSumTruth;
   stock_alert_note: StockAlertNote;
   stock_balance: StockBalance;
   stock_check: StockCheck;
@@ -1370,8 +1263,6 @@ export interface DB {
   stock_movement: StockMovement;
   stock_reservation: StockReservation;
   storage: Storage;
-  storage_sum: StorageSum;
-  storage_sum_truth: StorageSumTruth;
   stored_file: StoredFile;
   supplier: Supplier;
   system_config: SystemConfig;

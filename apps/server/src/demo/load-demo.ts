@@ -110,24 +110,6 @@ async function switchSales(tx: Tx, verb: 'enable' | 'disable'): Promise<void> {
     await sql.raw(`alter table ${table} ${verb} trigger ${table}_sale`).execute(tx);
 }
 
-const totalled = {
-  souvenir: 'souvenir_inserted',
-  souvenir_price: 'souvenir_price_inserted',
-  souvenir_cost: 'user',
-  stock_balance: 'user',
-};
-
-/** What is kept of each souvenir and storage is written once: change by change it would leave a table of dead rows behind. */
-async function switchTotals(tx: Tx, verb: 'enable' | 'disable'): Promise<void> {
-  for (const [table, trigger] of Object.entries(totalled))
-    await sql.raw(`alter table ${table} ${verb} trigger ${trigger}`).execute(tx);
-  if (verb === 'disable') return;
-  await sql`set local statement_timeout = '60s'`.execute(tx);
-  await sql`truncate storage_sum`.execute(tx);
-  await sql`select refill_souvenir_stock()`.execute(tx);
-  await sql`insert into storage_sum select * from storage_sum_truth`.execute(tx);
-}
-
 /** Everything that moves stock is posted in the order of time, whoever asked for it. */
 async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Promise<void> {
   await loadDemoStorages(tx, now);
@@ -142,7 +124,6 @@ async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Prom
   await switchSales(tx, 'enable');
   await sql`insert into sale_fact select * from sale_truth`.execute(tx);
   await protectEventStock(tx);
-  await switchTotals(tx, 'enable');
 }
 
 /** Returns false, and changes nothing, when the system already has people. */
@@ -153,7 +134,6 @@ export async function loadDemo(db: Db, services: DemoServices): Promise<boolean>
   await inTransaction(db, async (tx) => {
     await loadPeople(tx, [...DEMO_PEOPLE, ...(withPast ? PAST_PEOPLE : [])], passwordHash, now);
     await loadDemoSuppliers(tx, now);
-    await switchTotals(tx, 'disable');
     await loadDemoSouvenirs(tx, files, now, scale);
     await loadDemoQuotations(tx, now, scale);
     await loadRecords(tx, services);

@@ -175,7 +175,7 @@ describe('the stock', () => {
       rowsOf(
         db,
         sql`select s.code, a.shop_available, a.application_available, k.average
-            from souvenir s join souvenir_availability a on a.souvenir_id = s.id
+            from souvenir s join souvenir_stock a on a.souvenir_id = s.id
             join souvenir_cost k on k.souvenir_id = s.id order by s.code`,
       );
     expect(await available(past)).toEqual(await available(plain));

@@ -27,7 +27,7 @@ export async function listApplicationCart(
            ${coverOf(sql.ref('s.id'))} as cover,
            case when s.in_application and s.state = 'valid'
              then ${currentPrice(sql.ref('s.id'), 'internal', today)} end as price,
-           coalesce((select application_available from souvenir_availability a where a.souvenir_id = s.id), 0)
+           coalesce((select application_available from souvenir_stock a where a.souvenir_id = s.id), 0)
              as available
     from application_cart_item i join souvenir s on s.id = i.souvenir_id
     where i.user_id = ${userId} order by i.added_at desc, i.id desc`.execute(db);

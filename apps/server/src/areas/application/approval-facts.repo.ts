@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 export async function listAvailable(db: Db, souvenirIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; available: number }>`
     select s.id, coalesce(a.application_available, 0)::int as available
-    from souvenir s left join souvenir_availability a on a.souvenir_id = s.id
+    from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
     where s.id = any(${souvenirIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, available }) => [id, available]));
 }

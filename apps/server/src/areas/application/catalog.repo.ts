@@ -62,14 +62,7 @@ export async function listCatalog(
     where ${sql.join(conditionsOf(query, bounds), sql` and `)}`;
   const found = sql`from souvenir s
     join category c on c.id = s.category_id
-    left join souvenir_availability a on a.souvenir_id = s.id ${where}`;
-  // the smaller table knows neither names nor applicable objects
-  const counted =
-    query.codes === undefined && query.applicableObject === undefined
-      ? sql`from (select souvenir_id as id, category_id, level, in_application, application_available,
-                case when valid then 'valid' else 'invalid' end as state from souvenir_stock) s
-              cross join lateral (select s.application_available) a ${where}`
-      : found;
+    left join souvenir_stock a on a.souvenir_id = s.id ${where}`;
   const order = query.sidx ? sortColumns[query.sidx] : sql`s.sort_code`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
@@ -78,7 +71,7 @@ export async function listCatalog(
            coalesce(a.application_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover
     ${found} order by ${nearest} ${order} ${direction}, s.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
   return { rows, total: count.rows[0]!.total };
 }
 

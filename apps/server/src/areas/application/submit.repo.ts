@@ -103,7 +103,7 @@ export async function listWanted(
     select s.id, s.code, s.name, s.level, ${coverOf(sql.ref('s.id'))} as cover,
            case when s.in_application and s.state = 'valid'
              then ${currentPrice(sql.ref('s.id'), 'internal', today)} end as price,
-           coalesce((select application_available from souvenir_availability a where a.souvenir_id = s.id), 0)
+           coalesce((select application_available from souvenir_stock a where a.souvenir_id = s.id), 0)
              as available
     from souvenir s where s.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

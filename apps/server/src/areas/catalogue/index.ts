@@ -15,7 +15,7 @@ export {
   inCategory,
   souvenirMatches,
   souvenirSearch,
-  stockOf,
+  stockLevelIs,
   toSearchText,
 } from './souvenir.sql.ts';
 export { supplierSearch, supplierSearchText } from './supplier.repo.ts';

@@ -2,55 +2,39 @@
 
 import type { souvenirEndpoints } from '@keepsake/core/catalogue/souvenir.contract';
 import type { SouvenirState } from '@keepsake/core/catalogue/souvenir.machine';
-import type { StockLevel } from '@keepsake/core/catalogue/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, currentPrice, currentPrices, findSouvenirIds, inCategory } from './souvenir.sql.ts';
+import {
+  coverOf,
+  currentPrice,
+  currentPrices,
+  findSouvenirIds,
+  inCategory,
+  stockLevelIs,
+} from './souvenir.sql.ts';
 
 export type SouvenirListQuery = Input<typeof souvenirEndpoints.listSouvenirs>['query'];
 
-/** Sorting by stock or price looks at every souvenir that was found, by the others at none but the page's. */
 const sortColumns = {
-  productCode: { by: sql`s.code` },
-  name: { by: sql`s.name ->> 'zh-HK'`, needs: 'row' },
-  onHand: { by: sql`coalesce(a.on_hand, 0)`, needs: 'stock' },
-  available: { by: sql`coalesce(a.available, 0)`, needs: 'stock' },
-  mallPrice: { by: sql`m.price`, needs: 'price' },
-  updatedAt: { by: sql`s.updated_at`, needs: 'row' },
+  productCode: sql`s.code`,
+  name: sql`s.name ->> 'zh-HK'`,
+  onHand: sql`coalesce(a.on_hand, 0)`,
+  available: sql`coalesce(a.available, 0)`,
+  mallPrice: sql`m.price`,
+  updatedAt: sql`s.updated_at`,
 } as const;
-
-/** The table of `stockLevel` in core, as SQL; a test holds the two together. */
-function stockLevelIs(level: StockLevel) {
-  const available = sql`coalesce(a.available, 0)`;
-  return {
-    soldOut: sql<SqlBool>`${available} <= 0`,
-    belowMinimum: sql<SqlBool>`${available} > 0 and ${available} < s.minimum_stock`,
-    belowSafe: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} < s.safe_stock`,
-    normal: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} >= s.safe_stock`,
-  }[level];
-}
 
 function selectSouvenirs(db: Db, today: string) {
   return db
     .selectFrom('souvenir as s')
     .innerJoin('category as c', 'c.id', 's.category_id')
     .leftJoin('supplier as p', 'p.id', 's.supplier_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('souvenir_availability as v')
-          .selectAll('v')
-          .whereRef('v.souvenir_id', '=', 's.id')
-          // without it all balances are summed up for the sake of twenty souvenirs
-          .offset(0)
-          .as('a'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin('souvenir_stock as a', 'a.souvenir_id', 's.id')
     .select((eb) => [
       's.id',
       's.code',
@@ -98,14 +82,6 @@ function conditionsOf(filter: SouvenirFilter, found: readonly string[] | undefin
   return sql.join(conditions, sql` and `);
 }
 
-/** Narrow rows where nothing is asked that only the souvenir's own, wide row knows. */
-const readFrom = ({ supplierId, applicableObject }: SouvenirFilter, byRow: boolean) =>
-  supplierId || applicableObject || byRow
-    ? sql`souvenir s left join souvenir_availability a on a.souvenir_id = s.id`
-    : sql`(select souvenir_id as id, code, category_id, level, case when valid then 'valid' else 'invalid' end as state,
-             in_shop, in_application, minimum_stock, safe_stock, on_hand, available from souvenir_stock) s
-           cross join lateral (select s.on_hand, s.available) a`;
-
 /** First which souvenirs stand on the page, then what is shown of them: stock, prices and covers of twenty, not of all. */
 export async function listSouvenirs(
   db: Db,
@@ -113,19 +89,19 @@ export async function listSouvenirs(
   now: Date,
 ): Promise<{ rows: SouvenirListRow[]; total: number }> {
   const today = hongKongDay(now);
-  const order: { by: RawBuilder<unknown>; needs?: 'stock' | 'price' | 'row' } =
-    sortColumns[query.sidx ?? 'productCode'];
   const where = conditionsOf(query, await findSouvenirIds(db, query.keyword));
-  const price = sql`left join ${currentPrices('mall', today)} m on m.souvenir_id = s.id`;
-  const byRow = order.needs === 'row' || (query.keyword !== undefined && !query.sidx);
+  const from = sql`from souvenir s left join souvenir_stock a on a.souvenir_id = s.id`;
+  const price =
+    query.sidx === 'mallPrice'
+      ? sql`left join ${currentPrices('mall', today)} m on m.souvenir_id = s.id`
+      : sql``;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
   const page = await sql<{ id: string }>`
-    select s.id from ${readFrom(query, byRow)} ${order.needs === 'price' ? price : sql``} where ${where}
-    order by ${nearest} ${order.by} ${direction}, s.id
+    select s.id ${from} ${price} where ${where}
+    order by ${nearest} ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`
-    select count(*) as total from ${readFrom(query, false)} where ${where}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total ${from} where ${where}`.execute(db);
   const ids = page.rows.map(({ id }) => id);
   const rows = await listSouvenirsById(db, ids, now);
   return { rows, total: count.rows[0]!.total };
@@ -171,10 +147,9 @@ export async function* readSouvenirs(
   now: Date,
 ): AsyncGenerator<SouvenirDetailRow> {
   const where = conditionsOf(filter, await findSouvenirIds(db, filter.keyword));
-  const stock = filter.stockLevel ? sql`left join souvenir_availability a on a.souvenir_id = s.id` : sql``;
   yield* inChunks<SouvenirDetailRow>(async (last, limit) => {
     const page = await sql<{ id: string }>`
-      select s.id from souvenir s ${stock}
+      select s.id from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
       where ${where} ${last ? sql`and s.code > ${last.code}` : sql``}
       order by s.code limit ${limit}`.execute(db);
     const ids = page.rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 // Pieces of SQL that several lists of souvenirs share.
+import type { StockLevel } from '@keepsake/core/catalogue/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -27,11 +28,15 @@ export function currentPrices(type: 'internal' | 'mall', today: string) {
     order by p.souvenir_id, p.effective_date desc, p.created_at desc, p.id desc)`;
 }
 
-/** Joins the pieces of each souvenir as `a`, one by one: for the rows of a page, not for all. */
-export function stockOf(souvenirId: Expression<string>) {
-  // without the offset all balances are summed up for the sake of twenty souvenirs
-  return sql`left join lateral (
-    select * from souvenir_availability v where v.souvenir_id = ${souvenirId} offset 0) a on true`;
+/** The table of `stockLevel` in core, as SQL over `souvenir s` and its `souvenir_stock a`; a test holds the two together. */
+export function stockLevelIs(level: StockLevel) {
+  const available = sql`coalesce(a.available, 0)`;
+  return {
+    soldOut: sql<SqlBool>`${available} <= 0`,
+    belowMinimum: sql<SqlBool>`${available} > 0 and ${available} < s.minimum_stock`,
+    belowSafe: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} < s.safe_stock`,
+    normal: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} >= s.safe_stock`,
+  }[level];
 }
 
 export function coverOf(souvenirId: Expression<string>): RawBuilder<string | null> {

@@ -25,7 +25,7 @@ export async function listCart(db: Db, userId: string, today: string): Promise<C
            ${coverOf(sql.ref('s.id'))} as cover,
            case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price,
            ${currentPrice(sql.ref('s.id'), 'internal', today)} as internal_price,
-           coalesce((select shop_available from souvenir_availability a where a.souvenir_id = s.id), 0) as available
+           coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0) as available
     from cart_item i join souvenir s on s.id = i.souvenir_id
     where i.user_id = ${userId} order by i.added_at desc, i.id desc`.execute(db);
   return rows;
@@ -46,7 +46,7 @@ export async function findForSale(
 ): Promise<ForSaleRow | undefined> {
   const { rows } = await sql<{ id: string; price: number | null; available: number }>`
     select s.id, ${currentPrice(sql.ref('s.id'), 'mall', today)} as price,
-           coalesce((select shop_available from souvenir_availability a where a.souvenir_id = s.id), 0) as available
+           coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0) as available
     from souvenir s where s.id = ${souvenirId} and s.in_shop and s.state = 'valid'`.execute(db);
   const row = rows[0];
   return row?.price ? { ...row, price: row.price } : undefined;

@@ -24,7 +24,7 @@ export async function listCheckoutProducts(
   const { rows } = await sql<CheckoutProduct>`
     select s.id, s.code, s.name, s.customised, s.perishable, ${coverOf(sql.ref('s.id'))} as cover,
            case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price,
-           coalesce((select shop_available from souvenir_availability a where a.souvenir_id = s.id), 0) as available
+           coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0) as available
     from souvenir s where s.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

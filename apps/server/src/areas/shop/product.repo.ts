@@ -14,7 +14,6 @@ import {
   currentPrices,
   inCategory,
   souvenirMatches,
-  stockOf,
 } from '../catalogue/index.ts';
 
 export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
@@ -63,26 +62,26 @@ export async function listHotIds(db: Db, count: number, days: number, now: Date)
 const shown = (today: string, wanted: RawBuilder<SqlBool>) => sql`
   from souvenir s
   cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m
-  ${stockOf(sql.ref('s.id'))}
+  left join souvenir_stock a on a.souvenir_id = s.id
   join category c on c.id = s.category_id
   where ${sellable} and m.price is not null and ${wanted}`;
 
 const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
   coalesce(a.shop_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover`;
 
-/** FROM and WHERE of everything for sale today; the price itself only where somebody asks how high it is. */
-const forSale = (today: string, priced: boolean, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
-  from souvenir_stock s
-  ${priced ? sql`join ${currentPrices('mall', today)} m on m.souvenir_id = s.souvenir_id` : sql``}
-  where ${sql.join([sql`s.in_shop and s.valid and s.shop_from <= ${today}::date`, ...conditions], sql` and `)}`;
+/** FROM and WHERE of everything for sale today. */
+const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
+  from souvenir s
+  join ${currentPrices('mall', today)} m on m.souvenir_id = s.id
+  where ${sql.join([sellable, ...conditions], sql` and `)}`;
 
 /** Facts that are not in the souvenirs: which are hot, and where price ranges begin. */
 export type ProductFacts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
 
 function conditionsOf(query: ProductListQuery, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (query.hot) conditions.push(sql`s.souvenir_id = any(${hotIds}::uuid[])`);
-  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.souvenir_id'), query.keyword));
+  if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
   if (range) {
@@ -103,29 +102,21 @@ export async function findProducts(
   now: Date,
 ): Promise<FoundProducts> {
   const { keyword, hot, pageSize, currentPage } = query;
-  const priced = query.order !== 'default' || query.priceRange !== undefined;
-  const found = forSale(hongKongDay(now), priced, conditionsOf(query, facts));
+  const found = forSale(hongKongDay(now), conditionsOf(query, facts));
+  const nearest = keyword ? nearness('s', keyword) : undefined;
   const order = {
-    default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.souvenir_id)` : sql`s.sort_code`,
-    priceAsc: sql`s.price`,
-    priceDesc: sql`s.price desc`,
+    default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : (nearest ?? sql`s.sort_code`),
+    priceAsc: sql`m.price`,
+    priceDesc: sql`m.price desc`,
   }[query.order];
-  const page = sql`${order}, s.souvenir_id limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+  // all that was found is looked at to be sorted: counted on the way
+  const { rows } = await sql<{ id: string; total: number }>`
+    select s.id, count(*) over () as total ${found}
+    order by ${order}, s.sort_code, s.id limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(
+    db,
+  );
   const count = async () =>
     (await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)).rows[0]!.total;
-  if (!keyword && !priced) {
-    const { rows } = await sql<{ id: string }>`select s.souvenir_id as id ${found} order by ${page}`.execute(
-      db,
-    );
-    return { ids: rows.map(({ id }) => id), total: await count() };
-  }
-  // all that was found is looked at to be sorted: counted on the way. How near a keyword is, the souvenir's own row knows.
-  const near = keyword && query.order === 'default';
-  const { rows } = await sql<{ id: string; total: number }>`
-    select s.souvenir_id as id, count(*) over () as total
-    from (select s.*, ${priced ? sql`m.price` : sql`null as price`} ${found}) s
-    ${near ? sql`join souvenir n on n.id = s.souvenir_id` : sql``}
-    order by ${near ? sql`${nearness('n', keyword)}, ` : sql``}${page}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (await count()) };
 }
 
@@ -160,7 +151,7 @@ export type ShopCategory = { id: string; parentId: string | null; name: Localize
 /** A category that sells something, itself or by one below it. */
 export async function listShopCategories(db: Db, now: Date): Promise<ShopCategory[]> {
   const { rows } = await sql<ShopCategory>`
-    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now), false)} group by s.category_id)
+    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now))} group by s.category_id)
     select t.id, t.parent_id as "parentId", t.name, sum(sold.count)::int as count
     from category t join ${categoryBelow} b on b.top_id = t.id join sold on sold.category_id = b.id
     group by t.id order by t.sort_code, t.code`.execute(db);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { confirmReturn, type RefundDesk, refundDesk } from '../../testing/refund-desk.ts';
 import { stockUp } from '../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
-import { reconcileStock } from '../stock/index.ts';
+import { reconcileStock, recountStock } from '../stock/index.ts';
 
 let program: TestProgram;
 let shop: RefundDesk;
@@ -165,8 +165,8 @@ describe('an exchange', () => {
       .select('id')
       .where('mall_use', '=', true)
       .execute();
-    const open = (mall_use: boolean) =>
-      program.db
+    const open = async (mall_use: boolean) => {
+      await program.db
         .updateTable('storage')
         .set({ mall_use })
         .where(
@@ -175,6 +175,8 @@ describe('an exchange', () => {
           storages.map((storage) => storage.id),
         )
         .execute();
+      await recountStock(program.db);
+    };
     await open(false);
     const refused = await shop.step('approveRefund', id);
     expect(refused.data.reason).toBe('OUT_OF_STOCK');

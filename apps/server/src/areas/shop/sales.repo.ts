@@ -40,7 +40,7 @@ const ordersOf: Record<SalesGroup, RawBuilder<number>> = {
 };
 const keyOf = (by: SalesGroup) => (by === 'category' ? sql`s.category_id` : sql`e.part`);
 const withCategory = (by: SalesGroup) =>
-  by === 'category' ? sql`left join souvenir_stock s on s.souvenir_id = e.part` : sql``;
+  by === 'category' ? sql`left join souvenir s on s.id = e.part` : sql``;
 const named = (by: SalesGroup) => sql<string | null>`
   case when grouping(${keyOf(by)}) = 0 then coalesce(${keyOf(by)}::text, ${sql.lit(noSouvenir)}) end`;
 

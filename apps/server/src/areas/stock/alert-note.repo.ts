@@ -2,7 +2,7 @@
 import type { NoteBody } from '@keepsake/core/stock/alert.contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type AlertMoment, warned } from './alert.repo.ts';
+import { type AlertMoment, alertedIds } from './alert.repo.ts';
 
 export async function lockSouvenirNote(tx: Tx, souvenirId: string) {
   const souvenir = await tx
@@ -50,9 +50,7 @@ export async function deleteNote(tx: Tx, souvenirId: string): Promise<void> {
 export async function deleteSettledNotes(tx: Tx, moment: AlertMoment): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     delete from stock_alert_note n using souvenir s
-    where s.id = n.souvenir_id and not exists (
-        select from souvenir_stock k where k.souvenir_id = n.souvenir_id and k.valid and k.urgency is not null)
-      and n.souvenir_id not in (${warned(moment)})
+    where s.id = n.souvenir_id and n.souvenir_id not in (${alertedIds(moment)})
     returning s.code`.execute(tx);
   return rows.map(({ code }) => code);
 }

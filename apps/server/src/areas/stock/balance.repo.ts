@@ -1,12 +1,11 @@
 // What is where, by place, by souvenir or by storage.
-import type { StockLevel } from '@keepsake/core/catalogue/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import type { balanceEndpoints } from '@keepsake/core/stock/balance.contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Input } from '../../http/route.ts';
-import { coverOf, findSouvenirIds } from '../catalogue/index.ts';
+import { coverOf, findSouvenirIds, stockLevelIs } from '../catalogue/index.ts';
 
 /** `found`: the souvenirs of a keyword. */
 type Found = { readonly found: readonly string[] | undefined };
@@ -42,70 +41,60 @@ export type BalanceRecord = {
   available_in_all: number | null;
 };
 
-/** As migration 0115 numbers them, over a souvenir's pieces in all storages. */
-export const standingOf: Record<StockLevel, number> = {
-  soldOut: 0,
-  belowMinimum: 1,
-  belowSafe: 2,
-  normal: 3,
-};
-
-/** Over `souvenir_stock s`, which is narrow: names and pictures are looked up for the rows of a page alone. */
-export function ofSouvenir(filter: BalanceFilter) {
-  const conditions = [sql<SqlBool>`s.storages > 0`];
+function conditionOf(filter: BalanceFilter) {
+  const conditions = [sql<SqlBool>`true`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
-  if (filter.stockLevel)
-    conditions.push(sql<SqlBool>`s.standing = ${sql.lit(standingOf[filter.stockLevel])}`);
-  if (filter.found) conditions.push(sql<SqlBool>`s.souvenir_id = any(${filter.found}::uuid[])`);
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  if (filter.stockLevel) conditions.push(stockLevelIs(filter.stockLevel));
+  if (filter.found) conditions.push(sql<SqlBool>`s.id = any(${filter.found}::uuid[])`);
+  return sql.join(conditions, sql` and `);
 }
 
 const free = sql`case when t.state = 'active' then greatest(0, b.on_hand - b.reserved - b.protected) else 0 end`;
-const from = (filter: BalanceFilter) => sql`
+const places = (filter: BalanceFilter) => sql`
   from stock_balance b
-  join souvenir_stock s on s.souvenir_id = b.souvenir_id
+  join souvenir s on s.id = b.souvenir_id
+  join souvenir_stock a on a.souvenir_id = b.souvenir_id
   join storage t on t.id = b.storage_id
-  where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${ofSouvenir(filter)}`;
+  left join souvenir_cost c on c.souvenir_id = b.souvenir_id
+  where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${conditionOf(filter)}`;
 
-/** What lies in a storage is summed up already, by category (migrations 0107, 0115), unless only some souvenirs are meant. */
-const isNarrowed = ({ level, stockLevel, found }: BalanceFilter): boolean =>
-  Boolean(level || stockLevel || found);
-
-export const ofSums = ({ storageId, categoryId }: BalanceFilter) => sql<SqlBool>`
-  ${storageId ? sql`b.storage_id = ${storageId}` : sql`true`}
-  and ${categoryId ? sql`b.category_id = ${categoryId}` : sql`true`}`;
-
-export function groupedBy(filter: BalanceFilter, among = sql<SqlBool>`true`) {
+function groupedBy(filter: BalanceFilter) {
   switch (filter.group) {
     case 'souvenir':
-      // what a souvenir has in all storages is known; what it has in one is one row
-      return filter.storageId
-        ? sql`select b.souvenir_id, null::uuid as storage_id, s.code, 0 as storage_sort, s.average, 1 as souvenirs,
-            1 as storages, b.on_hand, b.reserved, b.protected, ${free} as available,
-            b.on_hand * coalesce(s.average, 0) as worth ${from(filter)}`
-        : sql`select s.souvenir_id, null::uuid as storage_id, s.code, 0 as storage_sort, s.average, 1 as souvenirs,
-            s.storages, s.on_hand, s.reserved, s.protected, s.available,
-            s.on_hand * coalesce(s.average, 0) as worth
-            from souvenir_stock s where ${ofSouvenir(filter)}`;
+      return sql`select s.id as souvenir_id, null::uuid as storage_id, s.code, 0 as storage_sort, c.average, 1 as souvenirs,
+        count(*)::int as storages, sum(b.on_hand)::int as on_hand, sum(b.reserved)::int as reserved,
+        sum(b.protected)::int as protected, sum(${free})::int as available,
+        sum(b.on_hand) * coalesce(c.average, 0) as worth ${places(filter)} group by s.id, c.souvenir_id`;
     case 'storage':
-      if (!isNarrowed(filter))
-        return sql`select null::uuid as souvenir_id, t.id as storage_id, null as code, t.sort_code as storage_sort,
-          null::bigint as average, sum(b.places)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
-          sum(b.reserved)::int as reserved, sum(b.protected)::int as protected,
-          case when t.state = 'active' then sum(b.free)::int else 0 end as available, sum(b.worth) as worth
-          from storage_sum b join storage t on t.id = b.storage_id
-          where ${ofSums(filter)}
-          group by t.id having sum(b.places) > 0`;
-      return sql`select null::uuid as souvenir_id, b.storage_id, null as code, t.sort_code as storage_sort,
+      return sql`select null::uuid as souvenir_id, t.id as storage_id, null as code, t.sort_code as storage_sort,
         null::bigint as average, count(*)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
         sum(b.reserved)::int as reserved, sum(b.protected)::int as protected, sum(${free})::int as available,
-        sum(b.on_hand * coalesce(s.average, 0)) as worth ${from(filter)} group by b.storage_id, t.id`;
+        sum(b.on_hand * coalesce(c.average, 0)) as worth ${places(filter)} group by t.id`;
     default:
-      return sql`select b.souvenir_id, b.storage_id, s.code, t.sort_code as storage_sort, s.average, 1 as souvenirs,
+      return sql`select s.id as souvenir_id, t.id as storage_id, s.code, t.sort_code as storage_sort, c.average, 1 as souvenirs,
         1 as storages, b.on_hand, b.reserved, b.protected, ${free} as available,
-        b.on_hand * coalesce(s.average, 0) as worth ${from(filter)} and ${among}`;
+        b.on_hand * coalesce(c.average, 0) as worth ${places(filter)}`;
   }
+}
+
+type BalanceTotals = {
+  total: number;
+  on_hand: number;
+  reserved: number;
+  protected: number;
+  available: number;
+  value: number;
+};
+
+/** Values are added up exactly and rounded once, to the cent. */
+export async function sumBalances(db: Db, filter: BalanceFilter): Promise<BalanceTotals> {
+  const { rows } = await sql<BalanceTotals>`
+    select count(*) as total, coalesce(sum(g.on_hand), 0) as on_hand, coalesce(sum(g.reserved), 0) as reserved,
+           coalesce(sum(g.protected), 0) as protected, coalesce(sum(g.available), 0) as available,
+           coalesce(round(sum(g.worth) / 100), 0)::bigint as value
+    from (${groupedBy(filter)}) g`.execute(db);
+  return rows[0]!;
 }
 
 const sortColumns = {
@@ -119,62 +108,19 @@ const sortColumns = {
   value: sql`g.worth`,
 } as const;
 
-const souvenirsIn = (ids: RawBuilder<unknown>) => sql<SqlBool>`s.souvenir_id = any(array(${ids}))`;
+type Page = { order: ReturnType<typeof sql>; limit: number; offset: number };
 
-/** In the order of what a souvenir has in the place where it has most; the steps of the value are indexed (migration 0117). */
-const mostInOne: Partial<Record<keyof typeof sortColumns, RawBuilder<unknown>>> = {
-  onHand: sql`s.most_in_one desc`,
-  value: sql`s.worth_step desc, s.most_in_one * coalesce(s.average, 0) desc`,
-};
-/** What a place has of these, its souvenir has at least in all. */
-const inAll: Partial<Record<keyof typeof sortColumns, RawBuilder<unknown>>> = {
-  reserved: sql`s.reserved`,
-  available: sql`s.available`,
-};
-
-/** What the last row of the page has at least: the places of the souvenirs that have most of it in all fill the page. */
-async function findLeast(db: Db, query: ListQuery, bound: RawBuilder<unknown>, wanted: number) {
-  const figure = sortColumns[query.sidx!];
-  const some = souvenirsIn(sql`
-    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${bound} desc limit ${wanted}`);
-  const { rows } = await sql<{ least: number }>`
-    select ${figure} as least from (${groupedBy(query, some)}) g
-    order by ${figure} desc offset ${wanted - 1} limit 1`.execute(db);
-  return rows[0]?.least ?? 0;
-}
-
-/**
- * The most of something, place by place, without sorting all places: as many souvenirs as the page has rows, those with most
- * of it in one place, have a place each that comes before every place of the others. Where that is not kept, no souvenir
- * of the page has less in all than its last row.
- */
-async function amongTheMost(db: Db, query: ListQuery): Promise<RawBuilder<SqlBool>> {
-  if (!query.sidx || query.sort !== 'desc' || query.group !== 'place' || query.storageId)
-    return sql<SqlBool>`true`;
-  const wanted = query.currentPage * query.pageSize;
-  const most = mostInOne[query.sidx];
-  if (most)
-    return souvenirsIn(sql`
-      select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} order by ${most}, s.code limit ${wanted}`);
-  const bound = inAll[query.sidx];
-  if (!bound) return sql<SqlBool>`true`;
-  const least = await findLeast(db, query, bound, wanted);
-  return souvenirsIn(sql`
-    select s.souvenir_id from souvenir_stock s where ${ofSouvenir(query)} and ${bound} >= ${least}`);
-}
-
-type Page = { order: ReturnType<typeof sql>; limit: number; offset: number; among?: RawBuilder<SqlBool> };
-
-async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset, among }: Page) {
+async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset }: Page) {
   const { rows } = await sql<BalanceRecord>`
     select g.souvenir_id, g.storage_id, g.souvenirs, g.storages, g.on_hand, g.reserved, g.protected, g.available,
            round(g.worth / 100.0)::bigint as value, g.average, s.code, s.name, s.level, s.minimum_stock, s.safe_stock,
            c.name as category_name, t.name as storage_name, ${coverOf(sql.ref('s.id'))} as cover,
-           (select a.available from souvenir_availability a where a.souvenir_id = g.souvenir_id) as available_in_all
+           a.available as available_in_all
     from (
-      select g.* from (${groupedBy(filter, among)}) g order by ${order} limit ${limit} offset ${offset}
+      select g.* from (${groupedBy(filter)}) g order by ${order} limit ${limit} offset ${offset}
     ) g
     left join souvenir s on s.id = g.souvenir_id
+    left join souvenir_stock a on a.souvenir_id = g.souvenir_id
     left join category c on c.id = s.category_id
     left join storage t on t.id = g.storage_id
     order by ${order}`.execute(db);
@@ -189,7 +135,6 @@ export async function listBalances(db: Db, query: ListQuery): Promise<BalanceRec
     order: query.sidx ? sql`${sortColumns[query.sidx]} ${direction}, ${fixedOrder}` : fixedOrder,
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,
-    among: await amongTheMost(db, query),
   });
 }
 

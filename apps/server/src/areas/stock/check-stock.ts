@@ -14,7 +14,7 @@ import { textIn } from '../../platform/chinese.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { listHolders } from '../identity/index.ts';
 import { notifyPeople } from '../notification/index.ts';
-import { listCategoryNames, listStorageNames } from './balance.repo.ts';
+import { listStorageNames } from './balance.repo.ts';
 import type { Discrepancy, Proof } from './discrepancy.ts';
 import { toDocumentRef } from './document-ref.ts';
 import { allowLongStatements, type CheckRecord, insertCheck } from './health.repo.ts';
@@ -102,7 +102,6 @@ export const nameOf = (fault: Discrepancy): string =>
     fault.orderNo,
     fault.day,
     fault.storage,
-    fault.category,
     fault.documentKind,
     directionOf(fault),
     fault.figure,
@@ -121,18 +120,13 @@ export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
   faults: check.faults,
 });
 
-function aboutOf(
-  fault: Discrepancy,
-  categories: ReadonlyMap<string, string>,
-  { language }: SignedInContext,
-): string {
+function aboutOf(fault: Discrepancy, { language }: SignedInContext): string {
   const spoken: Readonly<Record<string, Parameters<typeof translate>[0]>> = words;
   const say = (key: string) => spoken[key] && translate(spoken[key], language);
   const direction = directionOf(fault);
   return [
     fault.orderNo,
     fault.day,
-    fault.category && (categories.get(fault.category) ?? fault.category),
     fault.documentKind && (say(`stockView.kind.${fault.documentKind}`) ?? fault.documentKind),
     direction && say(`stockView.direction.${direction}`),
   ]
@@ -150,9 +144,6 @@ export async function toHealthDetail(db: Db, check: CheckRecord, context: Signed
   const names = new Map(
     (await listStorageNames(db)).map(({ id, name }) => [id, textIn(name, context.language)]),
   );
-  const categories = new Map(
-    (await listCategoryNames(db)).map(({ code, name }) => [code, textIn(name, context.language)]),
-  );
   const kinds = await listKindsByNo(
     db,
     check.found.filter(({ rule }) => rule === 'document lines = movements').map(({ storage }) => storage),
@@ -166,7 +157,7 @@ export async function toHealthDetail(db: Db, check: CheckRecord, context: Signed
       storageId: fault.storageId,
       storageName: fault.storageId ? (names.get(fault.storageId) ?? fault.storage) : '',
       document: document ? toDocumentRef({ ...document, document_no: fault.storage }) : null,
-      about: aboutOf(fault, categories, context),
+      about: aboutOf(fault, context),
       figure: fault.figure ?? null,
       ...figuresOf(fault, context),
     };

@@ -10,15 +10,13 @@ export type Totals = {
   value: number;
 };
 
-/** Of sums that are kept (migrations 0107, 0115): no souvenir is looked at. */
 export async function getTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select n.souvenirs, n.invalid, b.pieces, b.value
-    from (select coalesce(sum(souvenirs), 0)::bigint as souvenirs,
-                 coalesce(sum(souvenirs) filter (where not valid), 0)::bigint as invalid
-          from souvenir_sum) n,
-         (select coalesce(sum(on_hand), 0)::bigint as pieces, coalesce(round(sum(worth) / 100), 0)::bigint as value
-          from storage_sum) b`.execute(db);
+    select count(*) as souvenirs, count(*) filter (where s.state <> 'valid') as invalid,
+           coalesce(sum(k.on_hand), 0) as pieces, coalesce(round(sum(k.on_hand * c.average) / 100), 0)::bigint as value
+    from souvenir s
+    left join souvenir_stock k on k.souvenir_id = s.id
+    left join souvenir_cost c on c.souvenir_id = s.id`.execute(db);
   return rows[0]!;
 }
 
@@ -26,13 +24,12 @@ export type CategoryRow = { id: string; name: LocalizedText; pieces: number; val
 
 export async function listCategoryStock(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.name, g.pieces::int as pieces, g.value
-    from (
-      select s.category_id, sum(s.on_hand) as pieces, round(sum(s.worth) / 100)::bigint as value
-      from storage_sum s group by s.category_id having sum(s.on_hand) > 0
-    ) g
-    join category c on c.id = g.category_id
-    order by g.value desc, c.sort_code`.execute(db);
+    select g.id, g.name, sum(k.on_hand)::int as pieces, round(sum(k.on_hand * coalesce(c.average, 0)) / 100)::bigint as value
+    from category g
+    join souvenir s on s.category_id = g.id
+    join souvenir_stock k on k.souvenir_id = s.id and k.on_hand > 0
+    left join souvenir_cost c on c.souvenir_id = s.id
+    group by g.id order by value desc, g.sort_code`.execute(db);
   return rows;
 }
 
@@ -48,7 +45,7 @@ export type StorageRow = {
 export async function listStorageFill(db: Db): Promise<StorageRow[]> {
   const { rows } = await sql<StorageRow>`
     select t.id, t.name, t.capacity, t.mall_use, t.application_use, coalesce(sum(b.on_hand), 0)::int as on_hand
-    from storage t left join storage_sum b on b.storage_id = t.id
+    from storage t left join stock_balance b on b.storage_id = t.id
     group by t.id order by t.sort_code, t.code`.execute(db);
   return rows;
 }

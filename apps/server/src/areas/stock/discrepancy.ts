@@ -13,7 +13,6 @@ export type Discrepancy = {
   storage: string;
   /** These are missing in checks of before there were kept sums. */
   figure?: HealthFigure | null;
-  category?: string;
   day?: string;
   documentKind?: string;
   inward?: boolean;

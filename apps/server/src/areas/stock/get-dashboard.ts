@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
-import { countAlerts, listAlerts, listWarned } from './alert.repo.ts';
+import { countAlerts, listAlerts } from './alert.repo.ts';
 import { getTotals, listCategoryStock, listStorageFill } from './dashboard.repo.ts';
 import { toDocumentRef } from './document-ref.ts';
 import { listRecentMovements, sumPerDay } from './movement.repo.ts';
@@ -32,13 +32,12 @@ export async function getDashboard(
   const priced = may(caller, 'dashboard#value');
   const moment = { now, warningDays };
   const days = lastDays(now);
-  const warned = listWarned(db, moment);
   const [totals, storages, categories, alerts, attention, moved, recent, waiting] = await Promise.all([
     getTotals(db),
     listStorageFill(db),
     listCategoryStock(db),
-    warned.then((ids) => countAlerts(db, {}, moment, ids)),
-    warned.then((ids) => listAlerts(db, {}, moment, { pageSize: attentionRows }, ids)),
+    countAlerts(db, {}, moment),
+    listAlerts(db, {}, moment, { pageSize: attentionRows }),
     sumPerDay(db, { startTime: days[0], endTime: days.at(-1) }, true),
     listRecentMovements(db, recentRows),
     Promise.all(tasks.map((source) => source(db, context))),

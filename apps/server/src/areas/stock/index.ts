@@ -13,12 +13,11 @@ export {
 export { documentFinder } from './find-documents.ts';
 export { mayReadAttachment } from './get-document.ts';
 export { changeDelivery, confirmByHandOver } from './hand-out.ts';
-export { postMovements, postTogether } from './ledger.repo.ts';
+export { postMovements, postTogether, recountStock } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
 export { holdPlaces, releaseStock, reserveHeld, reserveStock } from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
 export { stockFigures } from './stock-figures.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storage.routes.ts';
-export { foldSums } from './sums.repo.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';

@@ -73,8 +73,8 @@ export type LifecycleListRecord = {
 
 const sortColumns = {
   productCode: sql`s.code`,
-  name: sql`(select n.name ->> 'zh-HK' from souvenir n where n.id = s.souvenir_id)`,
-  onHand: sql`s.on_hand`,
+  name: sql`s.name ->> 'zh-HK'`,
+  onHand: sql`coalesce(k.on_hand, 0)`,
 } as const;
 
 export async function listLifecycles(
@@ -82,20 +82,19 @@ export async function listLifecycles(
   query: ListQuery,
 ): Promise<{ rows: LifecycleListRecord[]; total: number }> {
   const found = await findSouvenirIds(db, query.keyword);
-  const filter = sql`${found ? sql`s.souvenir_id = any(${found}::uuid[])` : sql`true`}
+  const filter = sql`${found ? sql`s.id = any(${found}::uuid[])` : sql`true`}
     and ${query.categoryId ? sql`s.category_id = ${query.categoryId}` : sql`true`}`;
   const order = sortColumns[query.sidx ?? 'productCode'];
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   // the page first, then the movements of its souvenirs alone
   const { rows } = await sql<LifecycleListRecord>`
-    select p.id, p.code, s.name, c.name as category_name, ${coverOf(sql.ref('p.id'))} as cover, p.on_hand,
+    select p.id, p.code, p.name, c.name as category_name, ${coverOf(sql.ref('p.id'))} as cover, p.on_hand,
            m.movements, m.first_at, m.last_at
     from (
-      select s.souvenir_id as id, s.code, s.category_id, s.on_hand, ${order} as place
-      from souvenir_stock s where ${filter}
-      order by ${order} ${direction}, s.souvenir_id limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}
+      select s.id, s.code, s.name, s.category_id, coalesce(k.on_hand, 0) as on_hand, ${order} as place
+      from souvenir s left join souvenir_stock k on k.souvenir_id = s.id where ${filter}
+      order by ${order} ${direction}, s.id limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}
     ) p
-    join souvenir s on s.id = p.id
     join category c on c.id = p.category_id
     cross join lateral (
       select count(*)::int as movements, min(m.at) as first_at, max(m.at) as last_at
@@ -104,7 +103,7 @@ export async function listLifecycles(
     order by p.place ${direction}, p.id`.execute(db);
   const count = await sql<{
     total: number;
-  }>`select count(*)::int as total from souvenir_stock s where ${filter}`.execute(db);
+  }>`select count(*)::int as total from souvenir s where ${filter}`.execute(db);
   return { rows, total: count.rows[0]!.total };
 }
 

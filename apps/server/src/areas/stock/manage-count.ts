@@ -147,7 +147,7 @@ export async function saveCountLines(
       souvenirId,
       storageId: count.storageId,
     }));
-  const balances = await lockBalances(tx, places);
+  const balances = await lockBalances(tx, places, context.now);
   const { userId, name } = context.caller;
   const figures: Record<'first' | 'second', Figure[]> = { first: [], second: [] };
   for (const [index, { souvenirId, counted }] of lines.entries()) {

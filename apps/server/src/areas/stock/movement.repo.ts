@@ -8,6 +8,7 @@ import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { findSouvenirIds } from '../catalogue/index.ts';
 import type { DocumentColumns } from './document-ref.ts';
+import { movementDays } from './movement-day.repo.ts';
 
 type Page = Pick<
   Input<typeof movementEndpoints.listMovements>['query'],
@@ -99,7 +100,7 @@ export type MovementTotals = {
   outward_amount: number;
 };
 
-/** Of days, storages, kinds and directions the sums are kept (migration 0107); only souvenirs and documents ask the ledger. */
+/** Of days, storages, kinds and directions, days that are over are added up already; souvenirs and documents ask the ledger. */
 const isSummed = ({ souvenirId, found }: MovementFilter): boolean => !souvenirId && !found;
 
 function sumsOf(filter: MovementFilter) {
@@ -109,10 +110,10 @@ function sumsOf(filter: MovementFilter) {
   if (filter.storageId) conditions.push(sql<SqlBool>`m.storage_id = ${filter.storageId}`);
   if (filter.documentKind) conditions.push(sql<SqlBool>`m.document_kind = ${filter.documentKind}`);
   if (filter.direction) conditions.push(sql<SqlBool>`m.inward = ${filter.direction === 'in'}`);
-  return sql`from movement_sum m where ${sql.join(conditions, sql` and `)}`;
+  return sql`from ${movementDays} m where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** To be added up: what a keyword's souvenirs moved from their own index (migration 0116), what its documents did apart. */
+/** To be added up: what a keyword's souvenirs moved from their own index, what its documents did apart. */
 function summed({ found, ...filter }: MovementFilter) {
   const rows = (...which: RawBuilder<SqlBool>[]) => sql`
     select m.quantity, m.unit_cost from stock_movement m where ${sql.join([conditionOf(filter), ...which], sql` and `)}`;

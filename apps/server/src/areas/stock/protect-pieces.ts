@@ -9,7 +9,7 @@ import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getStorage } from './save-storage.ts';
 import { findStorage } from './storage.repo.ts';
-import { lockProtected, saveProtected } from './storage-souvenir.repo.ts';
+import { changeProtected, lockProtected } from './storage-souvenir.repo.ts';
 
 /** A history reads at a glance; the audit line has them all. */
 const toldBriefly = (changes: readonly string[]) =>
@@ -23,7 +23,7 @@ export async function protectPieces(
 ) {
   if (!(await findStorage(tx, storageId))) throw new AppError('NOT_FOUND');
   const ids = items.map(({ souvenirId }) => souvenirId);
-  const locked = await lockProtected(tx, storageId, ids);
+  const locked = await lockProtected(tx, storageId, ids, context.now);
   if (locked.size !== items.length) throw new AppError('NOT_FOUND');
   for (const { souvenirId, was } of items) {
     const { code, protected: kept } = locked.get(souvenirId)!;
@@ -31,7 +31,7 @@ export async function protectPieces(
   }
   const changed = items.filter((item) => item.protected !== item.was);
   if (changed.length > 0) {
-    await saveProtected(tx, storageId, changed);
+    await changeProtected(tx, storageId, changed);
     const told = changed.map((item) => ({ ...item, code: locked.get(item.souvenirId)!.code }));
     const trace = { action: 'protect', subject: 'storage', subjectId: storageId };
     await recordHistory(tx, context, {

@@ -4,7 +4,7 @@ import type { HealthFigure } from '@keepsake/core/stock/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Discrepancy } from './discrepancy.ts';
-import { reconcileSums } from './sums.repo.ts';
+import { reconcileDays } from './movement-day.repo.ts';
 
 type LedgerRow = {
   rule: Discrepancy['rule'];
@@ -52,19 +52,12 @@ async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
       from planned p full join done d on d.no = p.no and d.souvenir_id = p.souvenir_id
       where coalesce(p.quantity, 0) <> coalesce(d.quantity, 0)
       union all
-      select 'places = souvenir', coalesce(t.souvenir_id, k.souvenir_id), null::uuid, '', f.figure, f.expected, coalesce(f.found, 0)
+      select 'places = souvenir', coalesce(t.souvenir_id, k.souvenir_id), null::uuid, '', f.figure, coalesce(f.expected, 0), coalesce(f.found, 0)
       from souvenir_stock_truth t full join souvenir_stock k on k.souvenir_id = t.souvenir_id,
       lateral (values
-        ('storages', t.storages, k.storages), ('onHand', t.on_hand, k.on_hand), ('reserved', t.reserved, k.reserved),
-        ('protected', t.protected, k.protected), ('available', t.available, k.available),
-        ('shop', t.shop_available, k.shop_available), ('applications', t.application_available, k.application_available),
-        ('most', t.most_in_one, k.most_in_one),
-        ('minimum', t.minimum_stock, k.minimum_stock), ('safe', t.safe_stock, k.safe_stock),
-        ('valid', t.valid::int, k.valid::int), ('category', 1, (k.category_id = t.category_id)::int),
-        ('standing', 1, (row(k.standing, k.alert, k.urgency, k.worth_step) is not distinct from row(
-          stock_standing(k.available, k.minimum_stock, k.safe_stock), stock_alert(k.available, k.minimum_stock, k.safe_stock),
-          stock_urgency(k.available, k.minimum_stock, k.safe_stock), worth_step(k.most_in_one, k.average)))::int),
-        ('code', 1, (k.code = t.code)::int)) as f (figure, expected, found)
+        ('onHand', t.on_hand, k.on_hand), ('reserved', t.reserved, k.reserved), ('protected', t.protected, k.protected),
+        ('available', t.available, k.available), ('shop', t.shop_available, k.shop_available),
+        ('applications', t.application_available, k.application_available)) as f (figure, expected, found)
       where f.expected is distinct from f.found
     ) wrong
     join lateral (select s.code as souvenir from souvenir s where s.id = wrong.souvenir_id) s on true
@@ -78,5 +71,5 @@ async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
 
 /** Every rule of the stock: the ledger's own, and that what lists and reports read beside it says the same. */
 export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
-  return [...(await reconcileLedger(db)), ...(await reconcileSums(db))];
+  return [...(await reconcileLedger(db)), ...(await reconcileDays(db))];
 }

@@ -8,11 +8,10 @@ import {
 } from '@keepsake/core/stock/allocation.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { insertion } from '../../db/insertion.ts';
 import { announce } from '../../db/live.ts';
 import { later } from '../../db/transaction.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { heldSouvenirs, lockBalances, refuseShort } from './ledger.repo.ts';
+import { changingBalances, lockedSouvenirs, refuseShort } from './ledger.repo.ts';
 
 export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
 
@@ -24,7 +23,7 @@ export async function holdPlaces(tx: Tx, use: StockUse, souvenirIds: readonly st
   const { rows } = await sql<AllocationPlace & { sortCode: number }>`
     select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
            t.sort_code as "sortCode"
-    from ${heldSouvenirs(souvenirIds)} k
+    from ${lockedSouvenirs(souvenirIds)} k
     join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id
     where ${allowed} and t.state = 'active'
     order by b.souvenir_id, b.storage_id for update of b`.execute(tx);
@@ -53,19 +52,18 @@ export async function reserveHeld(
 ): Promise<void> {
   const { allocations, missing } = allocate(use, places, requests);
   if (missing.length > 0) await refuseShort(tx, missing);
-  const reservations = allocations.map(({ lineNo, souvenirId, storageId, quantity }) => ({
-    id: ids.next(),
-    souvenir_id: souvenirId,
-    storage_id: storageId,
-    origin_kind: origin.kind,
-    origin_id: origin.id,
-    origin_no: origin.no,
-    line_no: lineNo,
-    quantity,
-    made_at: now,
-  }));
-  later(tx, insertion('stock_reservation', reservations));
-  await changeReserved(tx, allocations, 1);
+  const changes = allocations.map(({ quantity, ...place }) => ({ ...place, reserved: quantity }));
+  later(
+    tx,
+    sql`with ${changingBalances(changes)}
+      insert into stock_reservation (id, souvenir_id, storage_id, origin_kind, origin_id, origin_no, line_no, quantity, made_at)
+      select r.id, r.souvenir_id, r.storage_id, ${origin.kind}, ${origin.id}::uuid, ${origin.no}, r.line_no, r.quantity,
+             ${now}::timestamptz
+      from unnest(${allocations.map(() => ids.next())}::uuid[], ${allocations.map(({ souvenirId }) => souvenirId)}::uuid[],
+                  ${allocations.map(({ storageId }) => storageId)}::uuid[], ${allocations.map(({ lineNo }) => lineNo)}::int[],
+                  ${allocations.map(({ quantity }) => quantity)}::int[]) as r (id, souvenir_id, storage_id, line_no, quantity)`,
+  );
+  await announce(tx, 'pieces');
 }
 
 export type OpenReservation = {
@@ -115,35 +113,15 @@ export async function releaseStock(
     throw new Error('more would be released than is reserved');
   }
   if (released.length === 0) return;
-  await lockBalances(tx, released);
+  await sql`select from ${lockedSouvenirs(released.map(({ souvenirId }) => souvenirId))} k`.execute(tx);
+  const changes = released.map(({ quantity, ...place }) => ({ ...place, reserved: -quantity }));
   later(
     tx,
-    sql`
-    update stock_reservation r set released = r.released + f.quantity
-    from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
-      as f (id, quantity)
-    where r.id = f.id`,
-  );
-  await changeReserved(tx, released, -1);
-}
-
-async function changeReserved(
-  tx: Tx,
-  parts: readonly { souvenirId: string; storageId: string; quantity: number }[],
-  sign: 1 | -1,
-): Promise<void> {
-  later(
-    tx,
-    sql`
-    update stock_balance b set reserved = b.reserved + m.quantity
-    from (
-      select m.souvenir_id, m.storage_id, sum(m.quantity)::int as quantity
-      from unnest(${parts.map(({ souvenirId }) => souvenirId)}::uuid[],
-                  ${parts.map(({ storageId }) => storageId)}::uuid[],
-                  ${parts.map(({ quantity }) => sign * quantity)}::int[]) as m (souvenir_id, storage_id, quantity)
-      group by 1, 2
-    ) m
-    where b.souvenir_id = m.souvenir_id and b.storage_id = m.storage_id`,
+    sql`with ${changingBalances(changes)}
+      update stock_reservation r set released = r.released + f.quantity
+      from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
+        as f (id, quantity)
+      where r.id = f.id`,
   );
   await announce(tx, 'pieces');
 }

@@ -1,11 +1,20 @@
 // What the stock area does by itself every day.
+
+import { hongKongDay } from '@keepsake/core/period';
 import type { DailyJob } from '../../db/daily-job.ts';
 import type { Settings } from '../settings/index.ts';
 import { sendAlertDigest } from './alert-digest.ts';
 import { checkStockNightly } from './check-stock.ts';
 import type { Proof } from './discrepancy.ts';
+import { closeDays } from './movement-day.repo.ts';
 
 export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJob[] => [
+  {
+    name: 'movement-days',
+    // whatever began before midnight has ended by then
+    dueFrom: async () => 1,
+    run: (tx, { now }) => closeDays(tx, hongKongDay(now)),
+  },
   {
     name: 'stock-check',
     dueFrom: async () =>

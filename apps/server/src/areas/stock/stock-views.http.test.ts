@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { postDocument } from '../../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
-import { reserveStock } from './index.ts';
+import { recountStock, reserveStock } from './index.ts';
 
 let program: TestProgram;
 let admin: string;
@@ -76,6 +76,7 @@ beforeAll(async () => {
     .where('souvenir_id', '=', souvenirs.get('GF-0002')!)
     .where('storage_id', '=', promisedIn)
     .execute();
+  await recountStock(program.db);
   admin = await program.tokenOf('admin');
   noprice = await program.tokenOf('noprice');
 });

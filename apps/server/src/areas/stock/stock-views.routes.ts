@@ -20,8 +20,8 @@ import {
   listCategoryNames,
   listStorageNames,
   readBalances,
+  sumBalances,
 } from './balance.repo.ts';
-import { sumBalances } from './balance-sums.repo.ts';
 import { explainBalance } from './explain-balance.ts';
 import { listLifecycles } from './lifecycle.repo.ts';
 import { findKeyword, listMovements, readMovements, sumMovements, sumPerDay } from './movement.repo.ts';

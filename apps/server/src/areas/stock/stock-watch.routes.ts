@@ -12,7 +12,7 @@ import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, type Input, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
-import { type AlertFilter, countAlerts, listAlerts, listWarned } from './alert.repo.ts';
+import { type AlertFilter, countAlerts, listAlerts } from './alert.repo.ts';
 import { runHealthCheck, toHealthDetail, toHealthRun } from './check-stock.ts';
 import type { Proof } from './discrepancy.ts';
 import { getDashboard } from './get-dashboard.ts';
@@ -59,10 +59,9 @@ function alertRoutes(settings: Settings): Route[] {
   async function page(db: Db, query: AlertQuery, priced: boolean, context: SignedInContext) {
     const moment = await momentOf(context);
     const filter = await filterOf(query, priced);
-    const warned = await listWarned(db, moment);
     const [rows, counts] = await Promise.all([
-      listAlerts(db, filter, moment, query, warned),
-      countAlerts(db, filter, moment, warned),
+      listAlerts(db, filter, moment, query),
+      countAlerts(db, filter, moment),
     ]);
     const list = rows.map((row) => toAlertRow(row, priced, context));
     return {

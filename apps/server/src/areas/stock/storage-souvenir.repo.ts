@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
 import { coverOf, souvenirMatches } from '../catalogue/index.ts';
-import { heldSouvenirs } from './ledger.repo.ts';
+import { changingBalances, lockPlaces } from './ledger.repo.ts';
 
 type SouvenirQuery = Input<typeof storageEndpoints.listStorageSouvenirs>['query'];
 
@@ -53,32 +53,35 @@ export async function listStorageSouvenirs(db: Db, storageId: string, query: Sou
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Locked by souvenir, in the order of every posting; a souvenir that never was there gets its row. */
+/** Under the lock of every posting; a souvenir that never was there gets its row. */
 export async function lockProtected(
   tx: Tx,
   storageId: string,
   souvenirIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, { code: string; protected: number }>> {
-  await sql`select from ${heldSouvenirs(souvenirIds)} k`.execute(tx);
-  await sql`
-    insert into stock_balance (souvenir_id, storage_id)
-    select s.id, ${storageId}::uuid from souvenir s where s.id = any(${souvenirIds}::uuid[]) order by s.id
-    on conflict do nothing`.execute(tx);
+  const known = await tx.selectFrom('souvenir').select('id').where('id', 'in', souvenirIds).execute();
+  await lockPlaces(
+    tx,
+    known.map(({ id }) => ({ souvenirId: id, storageId })),
+    now,
+  );
   const { rows } = await sql<{ id: string; code: string; protected: number }>`
     select b.souvenir_id as id, s.code, b.protected from stock_balance b join souvenir s on s.id = b.souvenir_id
-    where b.storage_id = ${storageId} and b.souvenir_id = any(${souvenirIds}::uuid[])
-    order by b.souvenir_id for update of b`.execute(tx);
+    where b.storage_id = ${storageId} and b.souvenir_id = any(${souvenirIds}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function saveProtected(
+/** So many more, or less, than were protected. */
+export async function changeProtected(
   tx: Tx,
   storageId: string,
-  items: readonly { souvenirId: string; protected: number }[],
+  items: readonly { souvenirId: string; protected: number; was: number }[],
 ): Promise<void> {
-  await sql`
-    update stock_balance b set protected = p.protected
-    from unnest(${items.map(({ souvenirId }) => souvenirId)}::uuid[],
-                ${items.map((item) => item.protected)}::int[]) as p (souvenir_id, protected)
-    where b.storage_id = ${storageId} and b.souvenir_id = p.souvenir_id`.execute(tx);
+  const changes = items.map(({ souvenirId, was, ...item }) => ({
+    souvenirId,
+    storageId,
+    protected: item.protected - was,
+  }));
+  await sql`with ${changingBalances(changes)} select`.execute(tx);
 }

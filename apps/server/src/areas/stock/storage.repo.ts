@@ -1,10 +1,10 @@
 // Storages as rows, with what lies in each.
 import type { ActiveState } from '@keepsake/core/active.machine';
-import { AppError } from '@keepsake/core/errors';
 import type { LocalizedText } from '@keepsake/core/language';
 import type { StorageFields, storageTypes } from '@keepsake/core/stock/storage.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { recountStock } from './ledger.repo.ts';
 
 export type StorageRecord = {
   id: string;
@@ -35,8 +35,8 @@ const selectStorages = sql`
   cross join lateral (
     select coalesce(sum(on_hand), 0)::int as "currentStock", coalesce(sum(reserved), 0)::int as reserved,
            coalesce(sum(protected), 0)::int as protected,
-           coalesce(sum(filled), 0)::int as "giftCount"
-    from storage_sum where storage_id = t.id
+           count(*) filter (where on_hand > 0)::int as "giftCount"
+    from stock_balance where storage_id = t.id
   ) b`;
 
 /** All of them: a college has dozens at most. */
@@ -58,20 +58,12 @@ export async function findStorage(db: Db, id: string): Promise<StorageRecord | u
   return (await sql<StorageRecord>`${selectStorages} where t.id = ${id}`.execute(db)).rows[0];
 }
 
-/** Against this lock stands the one of every posting: what lies in the storage is known while it is held. */
+/** With all it holds: pieces of these souvenirs stand still in every storage, and nothing new comes into this one. */
 export async function lockStorage(tx: Tx, id: string): Promise<StorageRecord | undefined> {
   await tx.selectFrom('storage').select('id').where('id', '=', id).forUpdate().execute();
+  await sql`select from souvenir_stock where souvenir_id in (select souvenir_id from stock_balance where storage_id = ${id})
+    order by souvenir_id for no key update`.execute(tx);
   return findStorage(tx, id);
-}
-
-/** Pieces come into no storage that is out of use; its state cannot change until the posting is done. */
-export async function holdActiveStorages(tx: Tx, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ code: string; state: string }>`
-    select code, state from storage where id = any(${[...new Set(ids)]}::uuid[]) order by id for key share`.execute(
-    tx,
-  );
-  const inactive = rows.find(({ state }) => state !== 'active');
-  if (inactive) throw new AppError('STORAGE_INACTIVE', { code: inactive.code });
 }
 
 const columnsOf = (storage: StorageFields, by: string, now: Date) => ({
@@ -112,6 +104,7 @@ export async function insertStorage(
   return row !== undefined;
 }
 
+/** Whom it serves, and whether it is in use, decides what of its souvenirs is available. */
 export async function saveStorage(
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -125,4 +118,5 @@ export async function saveStorage(
     .set({ ...columnsOf(storage, by, now), state, version: version + 1 })
     .where('id', '=', id)
     .execute();
+  await recountStock(tx, id);
 }
