@@ -99,8 +99,6 @@ export async function fillOrders(url: string, orderId: string, wanted: number): 
   const noTimeout = 0;
   const db = openDatabase(url, 1, () => {}, noTimeout);
   await run(db, 'set statement_timeout = 0');
-  // what each order would add to the sales is added at once at the end
-  await run(db, 'alter table shop_order disable trigger shop_order_sale');
   await run(
     db,
     `with copies as (
@@ -117,7 +115,6 @@ export async function fillOrders(url: string, orderId: string, wanted: number): 
      where l.order_id = $1`,
     [orderId, wanted],
   );
-  await run(db, 'alter table shop_order enable trigger shop_order_sale');
   await run(
     db,
     `insert into sale_fact select t.* from sale_truth t join shop_order o on o.id = t.order_id where o.no like 'BO%'`,

@@ -677,7 +677,6 @@ export interface SaleEntry {
   at: Timestamp | null;
   buyer_kind: string | null;
   gross: number | null;
-  head: number | null;
   order_id: string | null;
   payment_method: string | null;
   pieces: number | null;
@@ -692,8 +691,6 @@ export interface SaleFact {
   cost: number;
   day: string;
   gross: number;
-  head: number;
-  leads: number;
   order_id: string;
   payment_method: string;
   pieces: number;
@@ -717,8 +714,6 @@ export interface SaleTruth {
   cost: number | null;
   day: string | null;
   gross: number | null;
-  head: number | null;
-  leads: number | null;
   order_id: string | null;
   payment_method: string | null;
   pieces: number | null;

@@ -104,12 +104,6 @@ export type DemoServices = {
   withPast: boolean;
 };
 
-/** What each order adds to the sales is added at once: a first start is waited for. */
-async function switchSales(tx: Tx, verb: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['shop_order', 'payout', 'stock_document'])
-    await sql.raw(`alter table ${table} ${verb} trigger ${table}_sale`).execute(tx);
-}
-
 /** Everything that moves stock is posted in the order of time, whoever asked for it. */
 async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Promise<void> {
   await loadDemoStorages(tx, now);
@@ -118,10 +112,8 @@ async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Prom
   const applications = [...PRESENT_APPLICATIONS, ...(withPast ? PAST_APPLICATIONS : [])];
   const needs = addApplications(records, applications);
   if (withPast) addRestock(records, [...needs, ...(await addPastOrders(records))]);
-  await switchSales(tx, 'disable');
   await records.flush();
   await freezeDocuments(tx);
-  await switchSales(tx, 'enable');
   await sql`insert into sale_fact select * from sale_truth`.execute(tx);
   await protectEventStock(tx);
 }

@@ -15,6 +15,7 @@ import type { Payments } from './payments.ts';
 import { findPayout, insertPayout, listTill, reopenPayout, settlePayout } from './payout.repo.ts';
 import { listRefundDocuments, type RefundRecord } from './refund.repo.ts';
 import { completeRefund, takeRefund } from './review-refund.ts';
+import { refreshSale } from './sales.repo.ts';
 import { progressOf } from './show-refund.ts';
 
 type Way = { method: 'cash' | 'gateway'; signatureUrl?: string | undefined };
@@ -71,6 +72,7 @@ async function finish(
   const refund = await takeRefund(tx, id);
   if (refund.state === 'return_completed') throw new AppError('WRONG_STATE');
   await settlePayout(tx, payoutId, { state: 'paid', gatewayRef, now: context.now });
+  await refreshSale(tx, refund.order_id);
   await recordAudit(tx, context, {
     action: 'pay',
     subject: 'refund',

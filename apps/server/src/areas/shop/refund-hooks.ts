@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { findPayout } from './payout.repo.ts';
 import { issueReplacement } from './replace-goods.ts';
 import { completeRefund, takeRefund, tellOfRefund } from './review-refund.ts';
+import { refreshSale } from './sales.repo.ts';
 
 type Confirmed = { origin: { kind: string; id: string } };
 
@@ -16,6 +17,7 @@ export const returnedHook = {
   async run(tx: Tx, context: SignedInContext, { origin }: Confirmed): Promise<void> {
     if (origin.kind !== 'refund') return;
     const refund = await takeRefund(tx, origin.id);
+    await refreshSale(tx, refund.order_id);
     if (refund.kind === 'exchange') {
       await issueReplacement(tx, context, refund);
       const step = { subject: 'refund', subjectId: refund.id, action: 'replace' };
@@ -30,5 +32,7 @@ export const returnedHook = {
 
 /** The outbound order of a replacement was confirmed: it waits at the counter, or for the carrier. */
 export async function replacementPicked(tx: Tx, context: SignedInContext, id: string): Promise<void> {
-  await tellOfRefund(tx, context, await takeRefund(tx, id), 'refund-replacement');
+  const refund = await takeRefund(tx, id);
+  await refreshSale(tx, refund.order_id);
+  await tellOfRefund(tx, context, refund, 'refund-replacement');
 }

@@ -1,10 +1,11 @@
 // Sales added up from sale_fact, by whatever they are wanted by, and the proof that it says what the orders say
 // (docs/adr/0013-sales-by-day.md).
 import type { LocalizedText } from '@keepsake/core/language';
+import { hongKongDay } from '@keepsake/core/period';
 import type { SalesGroup } from '@keepsake/core/shop/sales.contract';
 import type { Period } from '@keepsake/core/shop/sales.rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 /** Without a key: all of it. */
 export type SalesSums = {
@@ -22,34 +23,22 @@ export type ShelfCost = { key: string | null; cost: number };
 /** Fees and the like, where things are counted by what was sold. */
 export const noSouvenir = 'delivery';
 
-/** Grouped by as it is stored: words, and categories, are looked up for the few that come out, not for every line. */
-const partOf: Record<SalesGroup, RawBuilder<unknown>> = {
+const keys: Record<SalesGroup, RawBuilder<unknown>> = {
   day: sql`e.day`,
   souvenir: sql`e.souvenir_id`,
-  category: sql`e.souvenir_id`,
+  category: sql`s.category_id`,
   method: sql`e.payment_method`,
   buyer: sql`e.buyer_kind`,
 };
-/** An order counts once: with its first line, with each souvenir, or with the first it has of a category. */
-const ordersOf: Record<SalesGroup, RawBuilder<number>> = {
-  day: sql`sum(e.head)`,
-  souvenir: sql`sum(e.sold)`,
-  category: sql`sum(e.leads)`,
-  method: sql`sum(e.head)`,
-  buyer: sql`sum(e.head)`,
-};
-const keyOf = (by: SalesGroup) => (by === 'category' ? sql`s.category_id` : sql`e.part`);
 const withCategory = (by: SalesGroup) =>
-  by === 'category' ? sql`left join souvenir s on s.id = e.part` : sql``;
+  by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
 const named = (by: SalesGroup) => sql<string | null>`
-  case when grouping(${keyOf(by)}) = 0 then coalesce(${keyOf(by)}::text, ${sql.lit(noSouvenir)}) end`;
+  case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(noSouvenir)}) end`;
+const grouped = (by: SalesGroup) => sql`group by grouping sets ((${keys[by]}), ())`;
 
 const within = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
 
-/**
- * By key and all together in one reading: an order counts once in the total and once in each row it is part of. Keys
- * first, for PostgreSQL shares that out among its workers; the total is made of those few.
- */
+/** By key and all together: an order counts once in the total and once in each row it is part of. */
 export async function sumSales(
   db: Db,
   by: SalesGroup,
@@ -59,36 +48,47 @@ export async function sumSales(
   // a day with nothing but costs is not even told of where they are not seen
   const sales = sql`(e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)`;
   const { rows } = await sql<SalesSums>`
-    select ${named(by)} as key,
-           coalesce(case when grouping(${keyOf(by)}) = 1 then sum(e.head) else sum(e.orders) end, 0)::int as orders,
-           coalesce(sum(e.pieces), 0)::int as pieces, coalesce(sum(e.returned), 0)::int as returned,
-           coalesce(sum(e.gross), 0)::bigint as gross, coalesce(sum(e.refunded), 0)::bigint as refunds,
-           coalesce(sum(e.cost), 0)::bigint as cost
-    from (select ${partOf[by]} as part, sum(e.head) as head, ${ordersOf[by]} as orders, sum(e.pieces) as pieces,
-                 sum(e.returned) as returned, sum(e.gross) as gross, sum(e.refunded) as refunded,
-                 ${withCosts ? sql`sum(e.cost)` : sql`0`} as cost
-          from sale_fact e
-          where ${within(period)} and ${withCosts ? sql`true` : sales}
-          group by 1) e
-    ${withCategory(by)}
-    group by grouping sets ((${keyOf(by)}), ())`.execute(db);
+    select ${named(by)} as key, count(distinct e.order_id) filter (where e.sold > 0) as orders,
+           coalesce(sum(e.pieces), 0) as pieces, coalesce(sum(e.returned), 0) as returned,
+           coalesce(sum(e.gross), 0) as gross, coalesce(sum(e.refunded), 0) as refunds,
+           coalesce(${withCosts ? sql`sum(e.cost)` : sql`0`}, 0) as cost
+    from sale_fact e ${withCategory(by)}
+    where ${within(period)} and ${withCosts ? sql`true` : sales}
+    ${grouped(by)}`.execute(db);
   return rows;
 }
 
 /** What is paid and still on the shelf, at what it costs today: few at any time (migration 0086). */
 export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
   const { rows } = await sql<ShelfCost>`
-    select ${named(by)} as key, coalesce(sum(e.cost), 0)::bigint as cost
-    from (select ${partOf[by]} as part, sum(e.cost) as cost from sale_shelf e where ${within(period)} group by 1) e
-    ${withCategory(by)}
-    group by grouping sets ((${keyOf(by)}), ())`.execute(db);
+    select ${named(by)} as key, coalesce(sum(e.cost), 0) as cost
+    from sale_shelf e ${withCategory(by)} where ${within(period)} ${grouped(by)}`.execute(db);
   return rows;
+}
+
+/** What a paid order sold: nothing has gone back yet, and its goods are still on the shelf. */
+export async function recordSale(tx: Tx, orderId: string, paidBy: string, now: Date): Promise<void> {
+  await sql`
+    insert into sale_fact (day, order_id, souvenir_id, payment_method, buyer_kind, sold, pieces, returned, gross, refunded, cost)
+    select ${hongKongDay(now)}::date, o.id, l.souvenir_id, ${paidBy}, o.buyer_kind, 1, l.quantity, 0, l.amount, 0, 0
+    from shop_order o,
+      lateral (
+        select souvenir_id, quantity, unit_price * quantity as amount from shop_order_line where order_id = o.id
+        union all
+        select null, 0, o.delivery_fee where o.delivery_fee > 0
+      ) l
+    where o.id = ${orderId}`.execute(tx);
+}
+
+/** Money of an order went back, or its goods moved: its rows are written anew. */
+export async function refreshSale(tx: Tx, orderId: string): Promise<void> {
+  await sql`select refresh_sale(${orderId}::uuid)`.execute(tx);
 }
 
 type SalesFault = { orderNo: string; day: string; truth: number; kept: number };
 
-const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind, e.head, e.sold, e.pieces, e.returned,
-  e.gross, e.refunded, e.cost, e.leads`;
+const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind, e.sold, e.pieces, e.returned,
+  e.gross, e.refunded, e.cost`;
 
 /** What the orders say and the report does not, or the other way round. Empty: the report is true to the cent. */
 export async function reconcileSales(db: Db): Promise<SalesFault[]> {

@@ -18,6 +18,7 @@ import { listOrderLines, lockOrder, type OrderRecord } from './order.repo.ts';
 import { oweMoney } from './owe-money.ts';
 import { replacementPicked } from './refund-hooks.ts';
 import { takeRefund } from './review-refund.ts';
+import { refreshSale } from './sales.repo.ts';
 import { openOf } from './settle-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
@@ -166,6 +167,7 @@ export const pickedHook = {
   ): Promise<void> {
     if (document.origin.kind === 'refund') return replacementPicked(tx, context, document.origin.id);
     const order = await takeOrder(tx, document.origin.id);
+    await refreshSale(tx, order.id);
     const picked = await changeOrder(tx, context, order, 'pick', { picked_at: context.now });
     await tellBuyer(tx, context, picked, 'order-picked');
   },

@@ -17,6 +17,7 @@ import {
   recordSecurityEvent,
   settlePaymentRow,
 } from './payment.repo.ts';
+import { recordSale } from './sales.repo.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 /** What does not fit the payment it names is nobody's money: it is written down, and nothing else happens. */
@@ -116,6 +117,7 @@ async function settle(tx: Tx, context: Context, gateway: GatewayName, event: Gat
     // begun by one method and paid by another: what paid it counts
     payment.method !== order.payment_method && saveOrderMethod(tx, order.id, payment.method),
     changeOrder(tx, context, order, 'pay', { paid_at: context.now }),
+    recordSale(tx, order.id, payment.method, context.now),
     tellBuyer(tx, context, order, 'order-paid', { amount: inHkd(order.total_amount) }),
   ]);
   return 'paid';

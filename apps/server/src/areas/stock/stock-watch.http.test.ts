@@ -306,7 +306,9 @@ describe('stock health', () => {
       found: place.on_hand + 3,
     });
     // and its summary does not know of it
-    expect(new Set(data.list.slice(1).map((fault: Any) => fault.rule))).toEqual(new Set(['places = souvenir']));
+    expect(new Set(data.list.slice(1).map((fault: Any) => fault.rule))).toEqual(
+      new Set(['places = souvenir']),
+    );
     await runJobs(new Date('2026-11-21T19:00:00Z')); // 03:00 on the 22nd
     const messages = await told('stock-check-failed');
     expect(messages.map((row) => row.receiver_address)).toContain('admin');
