@@ -4,16 +4,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toAppError } from '../http/to-app-error.ts';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
-import { type Db, openDatabase, type Tx } from './database.ts';
+import { type Db, openDatabase, poolOf, type Tx } from './database.ts';
 import { announce, listen } from './live.ts';
 import { begin, forgetNames, PooledClient } from './pooled-client.ts';
 import { inTransaction, later } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Db;
+let lost = 0;
 beforeAll(async () => {
   database = await cloneDatabase(emptyTemplate);
-  db = openDatabase(database.url, 2, () => {});
+  db = openDatabase(database.url, 2, () => lost++);
 });
 /** Every test begins with the notes 1 and 2. */
 beforeEach(async () => {
@@ -208,27 +209,33 @@ async function endConnections(): Promise<void> {
 }
 
 test('a connection that is lost between two statements of a transaction fails that transaction only', async () => {
-  const lost = inTransaction(db, async (tx) => {
+  const work = inTransaction(db, async (tx) => {
     await write(tx, 41);
+    const [before, { total }] = [lost, poolOf(db)];
     await endConnections();
+    // until it has heard of the end of each
+    await expect.poll(() => poolOf(db).idle === 0 && lost - before >= total).toBe(true);
     await write(tx, 42);
   });
-  const error = await lost.catch((reason: unknown) => reason);
+  const error = await work.catch((reason: unknown) => reason);
   expect(toAppError(error, 'id').reason).toBe('BUSY');
   expect(await written()).toEqual([1, 2]);
 });
 
 test('a connection that is lost during a statement answers that the database is busy', async () => {
-  const lost = inTransaction(db, async (tx) => {
+  let ended: Promise<void> | undefined;
+  const work = inTransaction(db, async (tx) => {
     await write(tx, 43);
     const asleep = sql`select from pg_stat_activity where state = 'active' and query = 'select pg_sleep(5)'`;
     const endOnceAsleep = async () => {
       await expect.poll(async () => (await asleep.execute(db)).rows.length).toBe(1);
       await endConnections();
     };
-    await Promise.all([sql`select pg_sleep(5)`.execute(tx), endOnceAsleep()]);
+    ended = endOnceAsleep();
+    await sql`select pg_sleep(5)`.execute(tx);
   });
-  const error = await lost.catch((reason: unknown) => reason);
+  const error = await work.catch((reason: unknown) => reason);
+  await ended;
   expect(toAppError(error, 'id').reason).toBe('BUSY');
   expect(await written()).toEqual([1, 2]);
 });

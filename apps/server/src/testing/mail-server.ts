@@ -1,4 +1,4 @@
-// A real SMTP server for tests: keeps what it is given, refuses or dawdles when told.
+// A real SMTP server for tests: keeps what it is given, refuses or keeps waiting when told.
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -9,9 +9,10 @@ export type MailServer = {
   readonly letters: Email[];
   close(): Promise<void>;
 };
-type Manners = { port?: number; refuse?: (address: string) => boolean; delay?: number };
+/** `answersAfter`: no letter is answered before. */
+type Manners = { port?: number; refuse?: (address: string) => boolean; answersAfter?: Promise<void> };
 
-export async function startMailServer({ port = 0, refuse, delay = 0 }: Manners = {}): Promise<MailServer> {
+export async function startMailServer({ port = 0, refuse, answersAfter }: Manners = {}): Promise<MailServer> {
   const letters: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +27,8 @@ export async function startMailServer({ port = 0, refuse, delay = 0 }: Manners =
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         letters.push(await PostalMime.parse(Buffer.concat(chunks)));
-        setTimeout(done, delay);
+        await answersAfter;
+        done();
       });
     },
   });
