@@ -22,7 +22,7 @@ export async function cloneDatabase(template: string): Promise<{ url: string; dr
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name} template ${template}`);
+  await run(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => run(`drop database if exists ${name} with (force)`),
