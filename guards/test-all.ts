@@ -72,7 +72,7 @@ async function componentTests(): Promise<Count> {
 }
 
 const quick = ['core', 'web', 'guards', 'server'].flatMap((project) => ['--project', project]);
-const ofPlaces = ['embedded.test', 'main.process.test'];
+const ofPlaces = ['embedded.process.test', 'main.process.test'];
 const built: Part = [
   'web build',
   async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
@@ -101,10 +101,7 @@ const commands: Record<string, readonly Part[]> = {
   // what may fail because of where the program stands, and whose it is (.ci/places)
   place: [
     built,
-    [
-      'programs and folders',
-      () => vitest('place', ['--project', 'slow', '--project', 'server', ...ofPlaces]),
-    ],
+    ['programs and folders', () => vitest('place', ['--project', 'slow', ...ofPlaces])],
     ['one browser story', () => runBrowserTests(['journeys/without-javascript', '--project=zh-HK 390'])],
   ],
 };

@@ -225,13 +225,13 @@ test('however long they grow, pages come by an index', async () => {
     select gen_random_uuid(), 'X' || n, u.id, u.real_name, u.organization_id,
       (array['approved', 'completed', 'rejected', 'completed'])[1 + n % 4], 'single', 'other',
       now() - n * interval '1 minute', date '2026-01-01' + n % 300, now(), now(), 'x' || n
-    from generate_series(1, 30000) n, (select * from app_user where account = 'staff') u`.execute(another.db);
+    from generate_series(1, 5000) n, (select * from app_user where account = 'staff') u`.execute(another.db);
   await sql`insert into gift_register (id, application_id, application_no, hand_over_id, line_no, souvenir_id, code, name,
       quantity, unit_value, giver_id, giver_name, recipient_object, recipient_name, recipient_position, recipient_key,
       type, occasion, approvers, issued_at, search_text)
     select gen_random_uuid(), g.application_id, g.application_no, g.hand_over_id, 1, g.souvenir_id, g.code, g.name, 1, 1,
       g.giver_id, g.giver_name, '', '', '', '', 'other', '', '[]', now() - n * interval '1 minute', 'x' || n
-    from generate_series(1, 30000) n, (select * from gift_register limit 1) g`.execute(another.db);
+    from generate_series(1, 5000) n, (select * from gift_register limit 1) g`.execute(another.db);
   await sql`vacuum analyze application, gift_register`.execute(another.db);
   const plan = async (query: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(another.db);
@@ -249,7 +249,7 @@ test('however long they grow, pages come by an index', async () => {
   expect(
     await plan(sql`select * from gift_register g order by g.issued_at desc, g.id desc limit 20`),
   ).toContain('gift_register_issued');
-  expect(await plan(sql`select * from gift_register g where g.search_text like '%x2999%'`)).toContain(
+  expect(await plan(sql`select * from gift_register g where g.search_text like '%x499%'`)).toContain(
     'gift_register_search',
   );
 });
