@@ -150,10 +150,13 @@ describe('a day from the calendar', () => {
     await userEvent.keyboard('{Enter}');
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('2026年11月', { exact: true })).toBeVisible();
-    const chosen = dialog.getByRole('button', { name: '2026年11月16日 星期一' });
-    await expect.element(chosen).toBeVisible();
-    (chosen.element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowRight}{Enter}');
+    const dayOf = (name: string) => dialog.getByRole('button', { name });
+    // a dialog that opens takes the focus, and nobody can type before
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    (dayOf('2026年11月16日 星期一').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dayOf('2026年11月17日 星期二')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(kept).toHaveTextContent('2026-11-17');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
