@@ -13,7 +13,7 @@ import {
   createPayments,
   createShopWindow,
   pickedHook,
-  receiptMaker,
+  receiptMakers,
   returnedHook,
 } from './areas/shop/index.ts';
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
@@ -191,7 +191,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         settings,
         config: options.channels,
         papers: {
-          receipt: receiptMaker(db, clock, press),
+          ...receiptMakers({ db, clock, press, publicUrl }),
           report: reportMaker({ db, clock, settings, shelf, desk }),
         },
         onError: warnOf(logger, 'notification not sent'),

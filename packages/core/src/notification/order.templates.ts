@@ -5,7 +5,7 @@ export const orderTemplates = {
   'order-paid': {
     businessType: 'payment',
     sensitive: false,
-    attachment: 'receipt',
+    attachment: 'receipt-letter',
     title: {
       'zh-HK': '已收到付款：{orderNo}',
       en: 'Payment received: {orderNo}',
@@ -13,10 +13,10 @@ export const orderTemplates = {
     },
     content: {
       'zh-HK':
-        '訂單 {orderNo} 已付款 {amount}。我們會盡快為您準備，收據已以電郵寄上；進度和收據亦可在「我的訂單」查看。',
-      en: 'We received {amount} for order {orderNo}. We will prepare it soon. The receipt comes by email; “My orders” has it too, and shows how far the order is.',
+        '訂單 {orderNo} 已付款 {amount}。我們會盡快為您準備，收據在電郵內；進度和收據亦可在「我的訂單」查看。',
+      en: 'We received {amount} for order {orderNo}. We will prepare it soon. The receipt is in the email; “My orders” has it too, and shows how far the order is.',
       'zh-CN':
-        '订单 {orderNo} 已付款 {amount}。我们会尽快为您准备，收据已以邮件寄上；进度和收据亦可在“我的订单”查看。',
+        '订单 {orderNo} 已付款 {amount}。我们会尽快为您准备，收据在邮件内；进度和收据亦可在“我的订单”查看。',
     },
   },
   'order-receipt': {

@@ -24,8 +24,8 @@ export type BusinessType = (typeof businessTypes)[number];
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Papers that can go with a letter; each is made when the letter is sent, from its business number. */
-export const paperKinds = ['receipt', 'report'] as const;
+/** What can go with a letter, attached or written into it; each is made when the letter is sent, from its business number. */
+export const paperKinds = ['receipt', 'receipt-letter', 'report'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export type TemplateRow = {

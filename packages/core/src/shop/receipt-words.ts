@@ -27,6 +27,11 @@ export const receiptWords = {
   total: { 'zh-HK': '已付總額', en: 'Total paid', 'zh-CN': '已付总额' },
   refund: { 'zh-HK': '退款 {no}，{day}', en: 'Refund {no}, {day}', 'zh-CN': '退款 {no}，{day}' },
   net: { 'zh-HK': '扣除退款後', en: 'After refunds', 'zh-CN': '扣除退款后' },
+  seeOrder: {
+    'zh-HK': '查看訂單及下載收據',
+    en: 'See the order or download its receipt',
+    'zh-CN': '查看订单及下载收据',
+  },
   footnote: {
     'zh-HK': '此收據由電腦編製，毋須簽署。印製於 {at}（香港時間）。',
     en: 'Made by computer; no signature is needed. Printed {at} (Hong Kong time).',

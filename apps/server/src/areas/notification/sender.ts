@@ -11,9 +11,12 @@ import { type ChannelConfig, type Channels, createChannels } from '../../platfor
 import type { Clock } from '../../platform/clock.ts';
 import type { PrintedPaper } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
-import { type Claimed, claimDue, insertDevelopmentMail, type Result, recordResult } from './sending.repo.ts';
+import { type Claimed, claimDue, insertDevelopmentMail, type Result, recordResults } from './sending.repo.ts';
 
-const batch = 10;
+/** Claimed together; their results are written down together. */
+const batch = 50;
+/** On their way at the same time. */
+const atOnce = 10;
 const wakeEvery = 15_000;
 const finishWithin = 5000;
 const minute = 60_000;
@@ -27,12 +30,16 @@ export type Sender = {
   close(): Promise<void>;
 };
 
+/** Attached to a letter, or its content written anew with it. */
+type Enclosed = { readonly attachment: PrintedPaper } | { readonly content: string; readonly html: string };
+
 /** Makes what a letter carries, in the letter's language. A `ChannelError` says that trying again is of no use. */
 export type PaperMaker = (letter: {
   readonly id: string;
+  readonly content: string;
   readonly businessNo: string;
   readonly language: Language;
-}) => Promise<PrintedPaper>;
+}) => Promise<Enclosed>;
 export type PaperMakers = Readonly<Record<PaperKind, PaperMaker>>;
 
 type SenderParts = {
@@ -57,44 +64,46 @@ export function createSender({ db, clock, settings, config, papers, onError }: S
   async function claim(now: Date): Promise<Claimed[]> {
     const retryLimit = await settings.get('system.notification_retry_limit');
     const lease = await settings.get('system.notification_lease_minutes');
-    return inTransaction(db, (tx) =>
-      claimDue(tx, { now, leaseUntil: new Date(now.getTime() + lease * minute), batch, retryLimit }),
-    );
+    return claimDue(db, { now, leaseUntil: new Date(now.getTime() + lease * minute), batch, retryLimit });
   }
 
-  async function failed(error: unknown, { tries }: Claimed, now: Date): Promise<Result> {
+  async function failed(error: unknown, claimed: Claimed, now: Date): Promise<Result> {
     const limit = await settings.get('system.notification_retry_limit');
     const waits = retryWaits(await settings.get('system.notification_retry_minutes'));
     const permanent = error instanceof ChannelError && error.permanent;
-    const wait = permanent ? undefined : nextRetry(tries, limit, waits);
+    const wait = permanent ? undefined : nextRetry(claimed.tries, limit, waits);
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonLength);
-    return {
-      ok: false,
-      at: now,
-      reason,
-      nextTryAt: wait === undefined ? null : new Date(now.getTime() + wait),
-    };
+    const nextTryAt = wait === undefined ? null : new Date(now.getTime() + wait);
+    return { claimed, ok: false, sender: '', reason, nextTryAt };
   }
 
   /** A paper that cannot be made is a try that failed: the letter does not go without it. */
   async function handOver({ paper, ...message }: Claimed): Promise<void> {
     if (!paper) return channels[message.type].send(message);
     if (!papers) throw new Error(`this node makes no ${paper}`);
-    const attachment = await papers[paper]({ ...message, language: message.language as Language });
-    return channels[message.type].send({ ...message, attachment });
+    const enclosed = await papers[paper]({ ...message, language: message.language as Language });
+    return channels[message.type].send({ ...message, ...enclosed });
   }
 
-  async function deliver(message: Claimed, now: Date): Promise<void> {
-    const { sender } = channels[message.type];
-    const result = await handOver(message).then(
-      (): Result => ({ ok: true, at: now, sender }),
-      (error: unknown) => failed(error, message, now),
+  const deliver = (claimed: Claimed, now: Date): Promise<Result> =>
+    handOver(claimed).then(
+      () => ({ claimed, ok: true, sender: channels[claimed.type].sender, reason: '', nextTryAt: null }),
+      (error: unknown) => failed(error, claimed, now),
     );
+
+  /** Some at a time; all results of a batch are written down in one statement. */
+  async function deliverAll(claimed: readonly Claimed[], now: Date): Promise<void> {
+    const waiting = [...claimed];
+    const results: Result[] = [];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await deliver(next, now));
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
     await inTransaction(db, async (tx) => {
-      if (!(await recordResult(tx, message, result))) return;
+      if ((await recordResults(tx, results, now)) === 0) return;
       // whoever watches the log is told; an inbox message becomes visible with this
       await announce(tx, 'deliveries');
-      if (message.type === 'app') await announce(tx, 'inbox');
+      if (claimed.some(({ type }) => type === 'app')) await announce(tx, 'inbox');
     });
   }
 
@@ -104,8 +113,7 @@ export function createSender({ db, clock, settings, config, papers, onError }: S
       const claimed = await claim(now);
       if (claimed.length === 0) break;
       handedOver += claimed.length;
-      const outcomes = await Promise.allSettled(claimed.map((message) => deliver(message, now)));
-      for (const outcome of outcomes) if (outcome.status === 'rejected') onError(outcome.reason as Error);
+      await deliverAll(claimed, now);
     }
     return handedOver;
   }

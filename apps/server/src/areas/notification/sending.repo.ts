@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ChannelName, Outgoing } from '../../platform/channels/index.ts';
 
-export type Claimed = Omit<Outgoing, 'attachment'> & {
+export type Claimed = Omit<Outgoing, 'attachment' | 'html'> & {
   readonly type: ChannelName;
   readonly tries: number;
   readonly businessNo: string;
@@ -14,99 +14,70 @@ export type Claimed = Omit<Outgoing, 'attachment'> & {
 type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };
 
 /**
- * Takes due rows: they are `sent` and counted from here on. The lease stands in `next_try_at`, so that a row whose
- * result never came becomes due again by itself.
+ * Takes due rows, the most urgent first: they are `sent` and counted from here on. The lease stands in `next_try_at`, so that a
+ * row whose result never came becomes due again by itself; after the last try it is given up.
  */
-export async function claimDue(tx: Tx, { now, leaseUntil, batch, retryLimit }: Claim): Promise<Claimed[]> {
-  const due = await tx
-    .selectFrom('notification')
-    .select(['id', 'status', 'tries'])
-    .where('next_try_at', '<=', now)
-    .orderBy(sql`array_position(array['urgent', 'high', 'normal', 'low'], priority)`)
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  const interrupted = due.filter(({ status }) => status === 'sent');
-  for (const { id, tries } of interrupted)
-    await insertTry(tx, { id, tries }, { at: now, outcome: 'interrupted', reason: 'INTERRUPTED' });
-  const exhausted = interrupted.filter(({ tries }) => tries > retryLimit).map(({ id }) => id);
-  if (exhausted.length > 0)
-    await tx
-      .updateTable('notification')
-      .set({ status: 'failed', next_try_at: null, failure_reason: 'INTERRUPTED' })
-      .where('id', 'in', exhausted)
-      .execute();
-  const wanted = due.map(({ id }) => id).filter((id) => !exhausted.includes(id));
-  if (wanted.length === 0) return [];
-  const rows = await tx
-    .updateTable('notification')
-    .set({
-      status: 'sent',
-      sent_at: now,
-      next_try_at: leaseUntil,
-      tries: sql`tries + 1`,
-      retry_count: sql`tries`,
-    })
-    .where('id', 'in', wanted)
-    .returning([
-      'id',
-      'type',
-      'tries',
-      'title',
-      'content',
-      'language',
-      'receiver_name as receiverName',
-      'receiver_address as receiverAddress',
-      'business_no as businessNo',
-      'attachment as paper',
-    ])
-    .execute();
-  return (rows as Claimed[]).sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
+export async function claimDue(db: Db, { now, leaseUntil, batch, retryLimit }: Claim): Promise<Claimed[]> {
+  const isLost = sql`d.status = 'sent'`;
+  const isGivenUp = sql`(${isLost} and d.tries > ${retryLimit})`;
+  const { rows } = await sql<Claimed>`
+    with due as (
+      select d.*, row_number() over () as place from (
+        select id, status, tries from notification where next_try_at <= ${now}::timestamptz
+        order by array_position(array['urgent', 'high', 'normal', 'low'], priority), next_try_at, id
+        limit ${batch} for update skip locked
+      ) d
+    ), lost as (
+      insert into notification_try (notification_id, number, at, outcome, reason)
+      select d.id, d.tries, ${now}::timestamptz, 'interrupted', 'INTERRUPTED' from due d where ${isLost}
+      on conflict do nothing
+    ), given_up as (
+      update notification n set status = 'failed', next_try_at = null, failure_reason = 'INTERRUPTED'
+      from due d where n.id = d.id and ${isGivenUp}
+    ), claimed as (
+      update notification n
+      set status = 'sent', sent_at = ${now}::timestamptz, next_try_at = ${leaseUntil}::timestamptz, tries = n.tries + 1,
+          retry_count = n.tries
+      from due d where n.id = d.id and not ${isGivenUp}
+      returning n.*, d.place
+    )
+    select id, type, tries, title, content, language, receiver_name as "receiverName", receiver_address as "receiverAddress",
+           business_no as "businessNo", attachment as paper
+    from claimed order by place`.execute(db);
+  return rows;
 }
 
-type Try = { at: Date; outcome: 'success' | 'failed' | 'interrupted'; reason: string };
-
-async function insertTry(tx: Tx, { id, tries }: { id: string; tries: number }, entry: Try): Promise<void> {
-  await tx
-    .insertInto('notification_try')
-    .values({ notification_id: id, number: tries, ...entry })
-    .onConflict((conflict) => conflict.columns(['notification_id', 'number']).doNothing())
-    .execute();
-}
-
-export type Result =
-  | { ok: true; at: Date; sender: string }
-  | { ok: false; at: Date; reason: string; nextTryAt: Date | null };
+/** `nextTryAt`: null when it is not tried again, or arrived. */
+export type Result = {
+  readonly claimed: Claimed;
+  readonly ok: boolean;
+  readonly sender: string;
+  readonly reason: string;
+  readonly nextTryAt: Date | null;
+};
 
 /** A result that comes after its lease ran out belongs to a try that was given up: it changes nothing. */
-export async function recordResult(tx: Tx, claimed: Claimed, result: Result): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('notification')
-    .set(
-      result.ok
-        ? {
-            status: 'success',
-            next_try_at: null,
-            failure_reason: '',
-            sender_address: result.sender,
-            content: sql<string>`case when sensitive and type <> 'app' then '' else content end`,
-          }
-        : { status: 'failed', next_try_at: result.nextTryAt, failure_reason: result.reason },
+export async function recordResults(tx: Tx, results: readonly Result[], now: Date): Promise<number> {
+  const claims = results.map(({ claimed }) => claimed);
+  const { rows } = await sql`
+    with result as (
+      select * from unnest(${claims.map(({ id }) => id)}::uuid[], ${claims.map(({ tries }) => tries)}::int[],
+        ${results.map(({ ok }) => ok)}::boolean[], ${results.map(({ sender }) => sender)}::text[],
+        ${results.map(({ reason }) => reason)}::text[],
+        ${results.map(({ nextTryAt }) => nextTryAt?.toISOString() ?? null)}::timestamptz[])
+        as r (id, tries, ok, sender, reason, next_try_at)
+    ), recorded as (
+      update notification n
+      set status = case when r.ok then 'success' else 'failed' end, next_try_at = r.next_try_at, failure_reason = r.reason,
+          sender_address = case when r.ok then r.sender else n.sender_address end,
+          content = case when r.ok and n.sensitive and n.type <> 'app' then '' else n.content end
+      from result r where n.id = r.id and n.tries = r.tries and n.status = 'sent'
+      returning r.*
     )
-    .where('id', '=', claimed.id)
-    .where('tries', '=', claimed.tries)
-    .where('status', '=', 'sent')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await insertTry(tx, claimed, {
-    at: result.at,
-    outcome: result.ok ? 'success' : 'failed',
-    reason: result.ok ? '' : result.reason,
-  });
-  return true;
+    insert into notification_try (notification_id, number, at, outcome, reason)
+    select id, tries, ${now}::timestamptz, case when ok then 'success' else 'failed' end, reason from recorded
+    on conflict do nothing returning notification_id`.execute(tx);
+  return rows.length;
 }
 
 export async function insertDevelopmentMail(

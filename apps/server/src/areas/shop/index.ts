@@ -1,7 +1,7 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
 export { orderFinder, refundFinder } from './find-records.ts';
-export { receiptMaker } from './make-receipt.ts';
+export { receiptMakers } from './make-receipt.ts';
 export { orderTasks } from './order-tasks.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { reconcileHandOvers } from './reconcile.repo.ts';

@@ -13,33 +13,39 @@ import { findCollegeName } from '../identity/index.ts';
 import { notify, type PaperMaker } from '../notification/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { findOrderByNo, findOwnOrder, listOrderLines, type OrderRecord } from './order.repo.ts';
+import { type ReceiptContent, receiptContent } from './receipt.content.ts';
+import { receiptHtml, receiptText } from './receipt.letter.ts';
 import { receiptPaper } from './receipt.paper.ts';
 import { findPaymentOf, listPaidBack } from './receipt.repo.ts';
+
+type Asked = { readonly language: Language; readonly now: Date };
+
+async function contentOf(db: Db, order: OrderRecord, { language, now }: Asked): Promise<ReceiptContent> {
+  const payment = await findPaymentOf(db, order.id);
+  if (!payment) throw new AppError('NOT_PAID');
+  const college = await findCollegeName(db);
+  const facts = {
+    college: college ? textIn(college, language) : translate(receiptWords.shop, language),
+    order,
+    lines: await listOrderLines(db, [order.id]),
+    payment,
+    paidBack: await listPaidBack(db, order.id),
+    now,
+  };
+  return receiptContent(facts, language);
+}
 
 async function printReceipt(
   db: Db,
   order: OrderRecord,
-  { language, now }: { language: Language; now: Date },
+  asked: Asked,
   press: PaperPress,
 ): Promise<PrintedPaper> {
-  const payment = await findPaymentOf(db, order.id);
-  if (!payment) throw new AppError('NOT_PAID');
-  const college = await findCollegeName(db);
-  const paper = receiptPaper(
-    {
-      college: college ? textIn(college, language) : translate(receiptWords.shop, language),
-      order,
-      lines: await listOrderLines(db, [order.id]),
-      payment,
-      paidBack: await listPaidBack(db, order.id),
-      now,
-    },
-    language,
-  );
+  const paper = receiptPaper(await contentOf(db, order, asked), asked.now);
   return {
     name: `receipt-${order.no}.pdf`,
     mediaType: 'application/pdf',
-    content: await press.print(paper, language),
+    content: await press.print(paper, asked.language),
   };
 }
 
@@ -54,14 +60,38 @@ export async function getOwnReceipt(
   return printReceipt(db, order, context, press);
 }
 
-/** For letters that are on their way out. */
-export const receiptMaker =
-  (db: Db, clock: Clock, press: PaperPress): PaperMaker =>
-  async ({ businessNo: orderNo, language }) => {
-    const order = await findOrderByNo(db, orderNo);
-    if (!order) throw new Error(`there is no order ${orderNo}`);
-    return printReceipt(db, order, { language, now: clock.now() }, press);
+type Makers = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly press: PaperPress;
+  readonly publicUrl: string;
+};
+
+/** For letters that are on their way out: the receipt written into one, or attached to it. */
+export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
+  const orderOf = async (no: string): Promise<OrderRecord> => {
+    const order = await findOrderByNo(db, no);
+    if (!order) throw new Error(`there is no order ${no}`);
+    return order;
   };
+  const attached: PaperMaker = async ({ businessNo, language }) => {
+    const asked = { language, now: clock.now() };
+    return { attachment: await printReceipt(db, await orderOf(businessNo), asked, press) };
+  };
+  const written: PaperMaker = async ({ businessNo, language, content: intro }) => {
+    const order = await orderOf(businessNo);
+    const content = await contentOf(db, order, { language, now: clock.now() });
+    const link = {
+      url: `${publicUrl}/shopping/order-detail?id=${order.id}`,
+      text: translate(receiptWords.seeOrder, language),
+    };
+    return {
+      content: receiptText(intro, content, link),
+      html: receiptHtml(intro, language, content, link),
+    };
+  };
+  return { receipt: attached, 'receipt-letter': written };
+}
 
 export async function emailReceipt(
   tx: Tx,

@@ -68,12 +68,35 @@ test('it goes out by itself when the order is paid, and again when asked for, so
   program.clock.advance(3600_000);
   student = { ...(await buyerOf(program, 'student')), token: (await program.login('student')).data.token };
   const order = await paidOrder();
-  const first = await until(() =>
-    mail.letters.find(
-      ({ subject, attachments }) => subject?.includes(order.orderNo) && attachments.length > 0,
-    ),
-  );
-  const [attached] = first.attachments;
+  const letterOf = (subject: string) =>
+    until(() => mail.letters.find((letter) => letter.subject === subject));
+  const first = await letterOf(`已收到付款：${order.orderNo}`);
+  expect(first.attachments).toEqual([]);
+  const { data: shown } = await program.call('getOrder', {
+    token: student.token,
+    params: { id: order.id },
+    language: 'zh-HK',
+  });
+  const total = (shown.totalAmount / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  for (const said of [order.orderNo, shown.lines[0].name, shown.lines[0].productCode, `HK$${total}`]) {
+    expect(first.text).toContain(said);
+    expect(first.html).toContain(said);
+  }
+  const link = `http://localhost:3000/shopping/order-detail?id=${order.id}`;
+  expect(first.text).toContain(link);
+  expect(first.html).toContain(`href="${link}"`);
+  const row = await program.db
+    .selectFrom('notification')
+    .select(['attachment', 'business_no'])
+    .where('template', '=', 'order-paid')
+    .where('business_no', '=', order.orderNo)
+    .where('type', '=', 'email')
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ attachment: 'receipt-letter', business_no: order.orderNo });
+
+  expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
+  const asked = await letterOf(`Receipt of order ${order.orderNo}`);
+  const [attached] = asked.attachments;
   expect(attached).toMatchObject({
     filename: `receipt-${order.orderNo}.pdf`,
     mimeType: 'application/pdf',
@@ -83,17 +106,6 @@ test('it goes out by itself when the order is paid, and again when asked for, so
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  const row = await program.db
-    .selectFrom('notification')
-    .select(['attachment', 'business_no'])
-    .where('template', '=', 'order-paid')
-    .where('business_no', '=', order.orderNo)
-    .where('type', '=', 'email')
-    .executeTakeFirstOrThrow();
-  expect(row).toEqual({ attachment: 'receipt', business_no: order.orderNo });
-
-  expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
-  await until(() => mail.letters.find(({ subject }) => subject === `Receipt of order ${order.orderNo}`));
   for (let tries = 0; tries < 4; tries++) expect((await email(order.id)).code).toBe(200);
   expect((await email(order.id)).code).toBe(429);
   const { count } = await program.db
@@ -102,6 +114,18 @@ test('it goes out by itself when the order is paid, and again when asked for, so
     .where('template', '=', 'order-receipt')
     .executeTakeFirstOrThrow();
   expect(count).toBe(5);
+});
+
+test('what a buyer typed stands in the letter as text, never as HTML', async () => {
+  const { data: order } = await student.order([{ code: 'GF-0001', quantity: 1 }], {
+    contactName: '<img src=x onerror=alert(1)> & "Co"',
+  });
+  await student.pay(order.id);
+  const letter = await until(() =>
+    mail.letters.find(({ subject, text }) => subject?.includes(order.orderNo) && text?.includes('onerror')),
+  );
+  expect(letter.html).not.toContain('<img');
+  expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
 });
 
 test('a paid order that was cancelled keeps its receipt, which says what went back', async () => {

@@ -53,7 +53,8 @@ export const reportMaker =
       );
       const file = await route.make(db, query, context, desk);
       const most = (await settings.get('system.report_mail_megabytes')) * 1_000_000;
-      return { name: file.name, mediaType: file.mediaType, content: await readAll(file, most) };
+      const { name, mediaType } = file;
+      return { attachment: { name, mediaType, content: await readAll(file, most) } };
     } catch (error) {
       // a filter by what this person may not see, or one that no longer exists
       const refused = error instanceof AppError && error.reason !== 'BUSY';

@@ -6,6 +6,8 @@ export type Outgoing = {
   readonly id: string;
   readonly title: string;
   readonly content: string;
+  /** The same as a page, for those that can show one. */
+  readonly html?: string;
   readonly language: string;
   readonly receiverName: string;
   readonly receiverAddress: string;

@@ -44,13 +44,14 @@ export function emailChannel(smtpUrl: string, mailFrom: string): Channel {
   return {
     sender: from.address,
     async send(message) {
-      const { attachment } = message;
+      const { attachment, html } = message;
       if (!isMailAddress(message.receiverAddress)) throw new ChannelError('ADDRESS_INVALID', true);
       try {
         await transport.sendMail({
           to: { name: oneLine(message.receiverName), address: message.receiverAddress },
           subject: oneLine(message.title),
           text: message.content,
+          ...(html ? { html } : {}),
           messageId: `<${message.id}@${domain}>`,
           ...(attachment
             ? {
