@@ -14,8 +14,8 @@ export type Report = {
 
 export function reportsIn(path: string): Report[] {
   if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Report);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  // what another process is still writing
+  lines.pop();
+  return lines.map((line) => JSON.parse(line) as Report);
 }

@@ -1,6 +1,7 @@
-// Runs a file's tests as they are, notes which of them reach which switch, and then runs those again with each switch on:
-// a mutant is killed when one of them fails. Tests that fail the second time without a switch are not asked. A mutant may
-// leave something behind in memory that fails them from then on: the file is then begun anew with the next.
+// Runs a file's tests as they are, notes which of them reach which switch, and then, within the last of them, runs those
+// again with each switch on: a mutant is killed when one of them fails. Tests that fail the second time without a switch
+// are not asked. A mutant may leave something behind in memory that fails them from then on: the file is then begun anew
+// with the next.
 import { appendFileSync } from 'node:fs';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 import { type Report, reportsIn } from './report.ts';
@@ -19,6 +20,14 @@ Object.assign(globalThis, {
     return id === state.active;
   },
 });
+
+function lastTestOf(suite: RunnerTestSuite): RunnerTestCase | undefined {
+  for (const task of suite.tasks.toReversed()) {
+    const found = task.type === 'suite' ? lastTestOf(task) : (task as RunnerTestCase);
+    if (found?.mode === 'run') return found;
+  }
+  return undefined;
+}
 
 /** The suites between the file and a test, the outer first. */
 function suitesAround(test: RunnerTestCase): RunnerTestSuite[] {
@@ -42,9 +51,16 @@ async function within<T>(suites: RunnerTestSuite[], work: () => Promise<T>): Pro
 
 async function runOnce(test: RunnerTestCase): Promise<void> {
   const hooks = [test.file, ...suitesAround(test)].map((suite) => TestRunner.getSuiteHooks(suite));
-  for (const { beforeEach } of hooks) for (const hook of beforeEach) await hook(test.context, test as never);
-  await TestRunner.getTestFn(test)();
-  for (const { afterEach } of hooks) for (const hook of afterEach) await hook(test.context, test as never);
+  const current = TestRunner.getCurrentTest() as { onFinished?: ((context: object) => Promise<void>)[] };
+  try {
+    for (const { beforeEach } of hooks)
+      for (const hook of beforeEach) await hook(test.context, test as never);
+    await TestRunner.getTestFn(test)();
+  } finally {
+    // what it wants done at its end was given to the test that is running
+    for (const hook of current.onFinished?.splice(0).reverse() ?? []) await hook(test.context);
+    for (const { afterEach } of hooks) for (const hook of afterEach) await hook(test.context, test as never);
+  }
 }
 
 const passes = (test: RunnerTestCase): Promise<boolean> =>
@@ -79,16 +95,27 @@ export default class MutationRunner extends TestRunner {
 
   override onAfterRunTask(task: Parameters<TestRunner['onAfterRunTask']>[0]): void {
     super.onAfterRunTask(task);
-    if (task.type !== 'test') return;
-    for (const id of state.reached) {
-      if (!this.#reachedBy.has(id)) this.#reachedBy.set(id, new Set());
-      this.#reachedBy.get(id)!.add(task as RunnerTestCase);
-    }
+    if (task.type === 'test') this.#noteReached(task as RunnerTestCase);
   }
 
-  override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
-    super.onAfterRunFiles(files);
-    for (const file of files) await this.#tryMutants(file);
+  #noteReached(test: RunnerTestCase): void {
+    for (const id of state.reached) {
+      if (!this.#reachedBy.has(id)) this.#reachedBy.set(id, new Set());
+      this.#reachedBy.get(id)!.add(test);
+    }
+    state.reached = new Set();
+  }
+
+  /** Inside a file's last test, for what tests ask of the one that is running. */
+  async runTask(test: RunnerTestCase): Promise<void> {
+    await TestRunner.getTestFn(test)();
+    if (test !== lastTestOf(test.file)) return;
+    this.#noteReached(test);
+    const { file } = test;
+    const { beforeAll, afterAll } = TestRunner.getSuiteHooks(file);
+    for (const hook of afterAll) await hook(file as never);
+    await this.#tryMutants(file);
+    for (const hook of beforeAll) await hook(file as never);
   }
 
   async #tryMutants(file: RunnerTestFile): Promise<void> {

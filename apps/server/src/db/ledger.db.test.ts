@@ -1,6 +1,7 @@
+import type { AppError } from '@keepsake/core/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
+import { reconcileStock, recountStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
@@ -89,6 +90,112 @@ test('shuffled documents on the same places neither deadlock nor lose a piece', 
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 
+const post = (
+  lines: readonly { souvenirId: string; storageId: string; quantity: number; unitCost?: number }[],
+) =>
+  inTransaction(program.db, (tx) =>
+    postDocument(
+      tx,
+      `AD-${randomIds.next()}`,
+      program.clock.now(),
+      lines.map((line, index) => ({ ...line, lineNo: index + 1 })),
+    ),
+  );
+const refusalOf = (work: Promise<void>): Promise<AppError> =>
+  work.then(
+    () => expect.fail('it was not refused'),
+    (error: AppError) => error,
+  );
+
+test('nothing comes into a storage that is out of use, and the storage is named', async () => {
+  const { id, code } = await program.db
+    .selectFrom('storage')
+    .select(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  const use = (state: string) =>
+    program.db.updateTable('storage').set({ state }).where('id', '=', id).execute();
+  await use('inactive');
+  const refused = await refusalOf(post([{ souvenirId: souvenirs[0]!, storageId: id, quantity: 1 }]));
+  await use('active');
+  expect(refused).toMatchObject({ reason: 'STORAGE_INACTIVE', params: { code } });
+});
+
+test('everything that is short is named, with what is left of it', async () => {
+  const place = (souvenirId: string) => ({ souvenirId, storageId: storages[1]! });
+  const pair = [souvenirs[0]!, souvenirs[1]!].sort();
+  for (const souvenirId of pair) await post([{ ...place(souvenirId), quantity: 1 }]);
+  const rows = await program.db
+    .selectFrom('stock_balance')
+    .innerJoin('souvenir', 'id', 'souvenir_id')
+    .select(['code', sql<number>`on_hand - reserved`.as('left')])
+    .where('souvenir_id', 'in', pair)
+    .where('storage_id', '=', storages[1]!)
+    .execute();
+  const refused = await refusalOf(post(pair.map((id) => ({ ...place(id), quantity: -1_000_000 }))));
+  expect((refused.params.items as string).split(', ').sort()).toEqual(
+    rows.map(({ code, left }) => `${code} (${left})`).sort(),
+  );
+});
+
+test('ten postings of everything at once: one goes, nine are refused', async () => {
+  const place = { souvenirId: souvenirs[3]!, storageId: storages[2]! };
+  await post([{ ...place, quantity: 7 }]);
+  const { left } = await program.db
+    .selectFrom('stock_balance')
+    .select(sql<number>`on_hand - reserved`.as('left'))
+    .where('souvenir_id', '=', place.souvenirId)
+    .where('storage_id', '=', place.storageId)
+    .executeTakeFirstOrThrow();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      post([{ ...place, quantity: -left }]).then(
+        () => 'posted',
+        ({ reason }) => reason,
+      ),
+    ),
+  );
+  expect(answers.sort()).toEqual([...Array(9).fill('OUT_OF_STOCK'), 'posted']);
+});
+
+test('the average cost moves with purchases alone', async () => {
+  const [souvenirId] = souvenirs;
+  const average = async () =>
+    (
+      await program.db
+        .selectFrom('souvenir_cost')
+        .select('average')
+        .where('souvenir_id', '=', souvenirId!)
+        .executeTakeFirstOrThrow()
+    ).average;
+  const before = await average();
+  await post([{ souvenirId: souvenirId!, storageId: storages[0]!, quantity: 50, unitCost: before + 70_000 }]);
+  expect(await average()).toBe(before);
+});
+
+test('protected pieces are kept from the shop, and a summary that is wrong is counted anew', async () => {
+  const { db } = program;
+  const place = { souvenirId: souvenirs[1]!, storageId: storages[0]! };
+  const { protected: was } = await db
+    .selectFrom('stock_balance')
+    .select('protected')
+    .where('souvenir_id', '=', place.souvenirId)
+    .where('storage_id', '=', place.storageId)
+    .executeTakeFirstOrThrow();
+  const answer = await program.call('protectPieces', {
+    token: await program.tokenOf('admin'),
+    params: { id: place.storageId },
+    body: { items: [{ souvenirId: place.souvenirId, was, protected: was + 2 }] },
+  });
+  expect(answer.code).toBe(200);
+  expect(await reconcileStock(db)).toEqual([]);
+  await sql`update souvenir_stock set available = available + 1, on_hand = on_hand + 2`.execute(db);
+  // a storage that does not exist has no souvenirs
+  await recountStock(db, randomIds.next());
+  expect(await reconcileStock(db)).not.toEqual([]);
+  await recountStock(db);
+  expect(await reconcileStock(db)).toEqual([]);
+});
+
 describe('reservations', () => {
   const reserve = (no: string, quantity: number, id = randomIds.next()) =>
     inTransaction(program.db, (tx) =>
@@ -121,6 +228,57 @@ describe('reservations', () => {
     }
     expect(await free()).toBe(pieces);
     expect(await reconcileStock(program.db)).toEqual([]);
+  });
+
+  test('applications are served by their own storages alone, the first of the list first', async () => {
+    const { db } = program;
+    const held = await db
+      .selectFrom('storage')
+      .select(['id', 'application_use', 'mall_use', 'sort_code'])
+      .execute();
+    const put = (rows: typeof held) =>
+      Promise.all(
+        rows.map(({ id, ...row }) => db.updateTable('storage').set(row).where('id', '=', id).execute()),
+      );
+    const [first, second, third] = held;
+    // by their ids they come in another order than in the list
+    const [late, early] = [first!, second!].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const others = held.filter(({ id }) => id !== late!.id && id !== early!.id);
+    await put([
+      ...others.map((row) => ({ ...row, application_use: false })),
+      { ...late!, application_use: true, sort_code: 9002 },
+      { ...early!, application_use: true, sort_code: 9001 },
+      { ...third!, application_use: false, mall_use: true, sort_code: 1 },
+    ]);
+    await recountStock(db);
+    for (const { id: storageId } of [late!, early!, third!])
+      await post([{ souvenirId: souvenirs[4]!, storageId, quantity: 5 }]);
+    const origin = { kind: 'application' as const, id: randomIds.next(), no: 'AP-own' };
+    const { rows: before } = await sql<{ id: string; left: number }>`
+      select storage_id as id, on_hand - reserved as left from stock_balance where souvenir_id = ${souvenirs[4]!}`.execute(
+      db,
+    );
+    const leftIn = (id: string) => before.find((row) => row.id === id)!.left;
+    const wanted = leftIn(early!.id) + 1;
+    await inTransaction(db, (tx) =>
+      reserveStock(tx, { now: program.clock.now(), ids: randomIds }, origin, 'application', [
+        { lineNo: 1, souvenirId: souvenirs[4]!, quantity: wanted },
+      ]),
+    );
+    const reserved = await db
+      .selectFrom('stock_reservation')
+      .select(['storage_id', 'quantity'])
+      .where('origin_id', '=', origin.id)
+      .orderBy('quantity', 'desc')
+      .execute();
+    await inTransaction(db, (tx) => releaseStock(tx, origin));
+    await put(held);
+    await recountStock(db);
+    expect(reserved).toEqual([
+      { storage_id: early!.id, quantity: wanted - 1 },
+      { storage_id: late!.id, quantity: 1 },
+    ]);
+    expect(await reconcileStock(db)).toEqual([]);
   });
 
   test('a part is released, and never more than is open', async () => {

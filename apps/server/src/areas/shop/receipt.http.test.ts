@@ -183,7 +183,7 @@ describe('fonts', () => {
     expect((await press.print(paper('again'), 'en')).length).toBeGreaterThan(1000);
     await press.close();
   });
-  test('opened once, they set every paper as the first: each weight and family its own', async () => {
+  test('each paper is set as the first was: each weight and family its own', async () => {
     const press = createPaperPress();
     const content = [{ text: '書院', bold: true }, 'plain 书院'];
     const paper = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };

@@ -1,4 +1,4 @@
-// The fonts of papers: read when first needed, opened once for all papers. Opening them anew for each took most of its time.
+// The fonts of papers, read when first needed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -28,30 +28,6 @@ pdfmake.setFonts(
   ),
 );
 
-// pdfkit opens a font from its bytes for each paper; here the bytes are a font's name, and what reads that format has the
-// font open already
-type Fontkit = {
-  create(content: Uint8Array): object;
-  registerFormat(format: {
-    probe(content: Uint8Array): boolean;
-    new (stream: { buffer: Uint8Array }): object;
-  }): void;
-};
-const fontkit: Fontkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'))(
-  'fontkit',
-);
-const opened = new Map<string, object>();
-const fontOf = (content: Uint8Array) => opened.get(Buffer.from(content).toString());
-fontkit.registerFormat(
-  class OpenedFont {
-    static probe = (content: Uint8Array) => content.length < 100 && fontOf(content) !== undefined;
-    constructor({ buffer }: { buffer: Uint8Array }) {
-      // biome-ignore lint/correctness/noConstructorReturn: fontkit makes a font by `new`
-      return fontOf(buffer)!;
-    }
-  },
-);
-
 // its types leave it out
 const { virtualfs: files } = pdfmake as unknown as {
   virtualfs: { writeFileSync(name: string, content: Buffer): void };
@@ -64,8 +40,7 @@ export function glyphsOf(family: Family): Glyphs {
   const [normal] = (['normal', 'bold'] as const).map((weight) => {
     const name = nameOf(family, weight);
     const content = readFileSync(join(dirname(packages[family].file), weights[weight], name));
-    opened.set(name, fontkit.create(content));
-    files.writeFileSync(name, Buffer.from(name));
+    files.writeFileSync(name, content);
     return content;
   });
   const glyphs = readGlyphs(normal!);
