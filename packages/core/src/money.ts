@@ -37,19 +37,24 @@ export function priceRangeIn(
   return { from: range.kind === 'under' ? 0 : cents(range.from), below: cents(range.to) + closed };
 }
 
-/** 180000 → "1,800", 8850 → "88.50": amounts without needless zeros, for price tags. */
-export function formatAmount(cents: number, language: Language): string {
-  const whole = cents % 100 === 0;
-  return (cents / 100).toLocaleString(language, {
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: 2,
-  });
+// making one takes far longer than using it
+const formats = new Map<string, Intl.NumberFormat>();
+
+function inDollars(cents: number, language: Language, decimals: 0 | 2): string {
+  const key = `${language} ${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
+  formats.set(key, format);
+  return format.format(cents / 100);
 }
 
+/** 180000 → "1,800", 8850 → "88.50": amounts without needless zeros, for price tags. */
+export const formatAmount = (cents: number, language: Language): string =>
+  inDollars(cents, language, cents % 100 === 0 ? 0 : 2);
+
 /** 180000 → "1,800.00": for columns of figures. */
-export function formatAccounting(cents: number, language: Language): string {
-  return (cents / 100).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
+export const formatAccounting = (cents: number, language: Language): string => inDollars(cents, language, 2);
 
 /** 8850 → "HK$88.50": an amount inside a sentence. */
 export const inHkd = (cents: number): string => `HK$${formatAccounting(cents, 'en')}`;

@@ -27,13 +27,21 @@ export function hongKongMinute(at: Date): string {
   return new Date(at.getTime() + hongKongOffset).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+// making one takes far longer than using it
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** An instant as a reader writes it; our English is British: 15 Nov 2026. */
 export function timeInWords(at: Date, language: Language, timeStyle?: 'short'): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    ...(timeStyle ? { timeStyle } : {}),
-    timeZone: 'Asia/Hong_Kong',
-  }).format(at);
+  const key = `${language} ${timeStyle}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      dateStyle: 'medium',
+      ...(timeStyle ? { timeStyle } : {}),
+      timeZone: 'Asia/Hong_Kong',
+    });
+  formats.set(key, format);
+  return format.format(at);
 }
 
 /** A Hong Kong day or minute as a reader writes it; anything else stays what it is. */
