@@ -1,4 +1,5 @@
 // Door of the identity area.
+export { approvesByFact } from './approver.sql.ts';
 export { disablePerson, enablePerson, personLabel } from './change-person-state.ts';
 export { ensureRoles } from './ensure-roles.ts';
 export { personFinder } from './find-people.ts';

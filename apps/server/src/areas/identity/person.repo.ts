@@ -1,10 +1,10 @@
 // Somebody as the permissions see them, without a session: for what is done in their name while they are away.
 import type { Language } from '@keepsake/core/language';
-import { hongKongDay } from '@keepsake/core/period';
 import { approverGrants } from '@keepsake/core/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
+import { approvesByFact } from './approver.sql.ts';
 
 export type AbsentPerson = {
   readonly caller: Caller;
@@ -34,7 +34,7 @@ export async function findAbsentPerson(db: Db, userId: string, now: Date): Promi
                    where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
            array(select distinct g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
                  where ur.user_id = u.id) as permissions,
-           approves_by_fact(u.id, ${hongKongDay(now)}::date) as approves
+           ${approvesByFact(sql.ref('u.id'), now)} as approves
     from app_user u where u.id = ${userId}::uuid`.execute(db);
   const [row] = rows;
   if (!row) return undefined;

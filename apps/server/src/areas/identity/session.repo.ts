@@ -1,11 +1,11 @@
 // Sessions and the guard against guessing, as rows.
 import type { SignInGuard } from '@keepsake/core/identity/lockout.rules';
 import type { SessionFacts } from '@keepsake/core/identity/session.rules';
-import { hongKongDay } from '@keepsake/core/period';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { everyRequest } from '../../db/pooled-client.ts';
 import { hitIn } from '../../db/rate-window.ts';
+import { approvesByFact } from './approver.sql.ts';
 
 export type SessionRow = SessionFacts & {
   id: string;
@@ -41,7 +41,7 @@ export async function findSession(
            u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.disabled_at is not null as "userDisabled",
            coalesce(r.administrator, false) as "hasAdministratorRole",
            array(select g.permission from role_grant g where g.role_id = any(r.ids)) as permissions,
-           approves_by_fact(u.id, ${hongKongDay(now)}::date) as approves${commands}
+           ${approvesByFact(sql.ref('u.id'), now)} as approves${commands}
     from session s join app_user u on u.id = s.user_id
     cross join lateral (
       select array_agg(r.id) as ids, bool_or(r.is_administrator) as administrator
