@@ -1,9 +1,11 @@
 // `npm run bench`: everything beside the machine's own floor, in one run and one table; ratios, not promises.
-// `-- --scale 5 --seconds 1 --parts reads,writes` for a glance; `-- --scale 50,5000 --write` makes docs/performance.md.
+// `-- --scale 5 --seconds 1 --parts reads,writes` for a glance; `-- --scale 50,5000 --write` makes docs/performance.md;
+// `-- --against <commit> --parts writes` measures an older commit in turn with this one.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareWith } from './against.ts';
 import { type Row, tableOf } from './figures.ts';
 import { fillLedger, fillOrders } from './fill.ts';
 import { freePort } from './free-port.ts';
@@ -21,8 +23,17 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '15' },
     parts: { type: 'string', default: 'reads,writes,reports,paint' },
     write: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    /** How often both are measured with `--against`. */
+    turns: { type: 'string', default: '3' },
   },
 });
+if (values.against) {
+  const { scale, seconds, rounds, parts } = values;
+  const args = ['--scale', scale, '--seconds', seconds, '--rounds', rounds, '--parts', parts];
+  console.log(compareWith(values.against, Number(values.turns), args));
+  process.exit(0);
+}
 const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   reads: measureReads,
   writes: measureWrites,

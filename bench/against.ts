@@ -1,0 +1,59 @@
+// `npm run bench -- --against <commit>`: the older commit checked out and built beside this one, both measured in turn, each by
+// its own bench on data of the same size. Machines are noisy: what counts is the ratio of neighbours, in the middle of several.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { checkOutRelease } from '../drill/previous-release.ts';
+
+const here = resolve(import.meta.dirname, '..');
+
+/** What was measured, and how many a second: the first two columns of a bench's table. */
+function measure(checkout: string, args: readonly string[]): Map<string, number> {
+  const { stdout, status } = spawnSync(process.execPath, ['bench/bench.ts', ...args], {
+    cwd: checkout,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`the bench of ${checkout} failed`);
+  const rows = stdout.split('\n').filter((line) => /^\|.*\d/.test(line));
+  return new Map(
+    rows
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .filter(([, , rate]) => Number(rate) > 0)
+      .map(([, what, rate]) => [what!, Number(rate)]),
+  );
+}
+
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+/** A table of both, and how many times the older one's rate the newer has. */
+export function compareWith(commit: string, turns: number, args: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-against-'));
+  try {
+    const checkouts = [checkOutRelease(folder, commit), here];
+    const pairs = Array.from({ length: turns }, (_, turn) => {
+      console.error(`turn ${turn + 1} of ${turns} …`);
+      return checkouts.map((checkout) => measure(checkout, args)) as [
+        Map<string, number>,
+        Map<string, number>,
+      ];
+    });
+    const both = [...pairs[0]![0].keys()].filter((what) => pairs.every(([, now]) => now.has(what)));
+    const rows = both.map((what) => {
+      const [before, now] = [0, 1].map((side) =>
+        middleOf(pairs.map((pair) => pair[side as 0 | 1].get(what)!)),
+      );
+      const ratio = middleOf(pairs.map(([old, today]) => today.get(what)! / old.get(what)!));
+      return `| ${what} | ${before} | ${now} | ${ratio.toFixed(2)} |`;
+    });
+    return [`| what | ${commit}: per second | now | times |`, '| --- | ---: | ---: | ---: |', ...rows].join(
+      '\n',
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
