@@ -343,6 +343,25 @@ describe('taking back', () => {
     expect(tooMany.fields).toEqual({ 'lines.0.quantity': '最多可退 2 件' });
   });
 
+  test('everything that went out can come back, in several lines; what is confirmed too late names all that is too many', async () => {
+    const pair = [desk.souvenirIds[6]!, desk.souvenirIds[7]!];
+    const sequences = [await issued(pair[0]!, 2), await issued(pair[1]!, 3)];
+    const all = {
+      effectiveDate: desk.day,
+      lines: [1, 1, 3].map((quantity, index) => ({
+        reverses: sequences[index === 2 ? 1 : 0]!,
+        quantity,
+        condition: 'resell',
+        storageId: desk.storage('SHOP'),
+      })),
+    };
+    const twin = await desk.submitted('Return', all);
+    await desk.confirmed('Return', all);
+    const { data, msg } = await desk.call('confirm', 'Return', { id: twin });
+    expect(data.reason).toBe('RETURNED_TOO_MANY');
+    expect(msg).toContain(`${desk.codes[6]} (0), ${desk.codes[7]} (0)`);
+  });
+
   test('only what an outbound order issued can come back', async () => {
     const { sequence } = await program.db
       .selectFrom('stock_movement')
