@@ -6,7 +6,7 @@ import type { Mode } from '@keepsake/core/mode';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
 import { giftsReturned } from './areas/application/index.ts';
-import { findCollegeName, resolveCaller, type SourceLimits } from './areas/identity/index.ts';
+import { callersKeptFor, createCallers, findCollegeName, type SourceLimits } from './areas/identity/index.ts';
 import { countUnread, createSender } from './areas/notification/index.ts';
 import { createSettings } from './areas/settings/index.ts';
 import {
@@ -20,6 +20,7 @@ import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts'
 import { createReportShelf, createWorker, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { listen, parseNotice } from './db/live.ts';
+import { createRateCounter } from './db/rate-counter.ts';
 import { openReader } from './db/reader.ts';
 import { onCommit } from './db/transaction.ts';
 import { ensureBasics } from './ensure-basics.ts';
@@ -67,6 +68,8 @@ export type ProgramOptions = {
   readonly readsPerMinute: number;
   readonly sourceLimits: SourceLimits;
   readonly commandsPerMinute: number;
+  /** Milliseconds that a session and its permissions are remembered; tests that write sessions themselves say 0. */
+  readonly callersKeptFor?: number;
   readonly logger: FastifyBaseLogger;
   /** The web's build; without it only the API is served. */
   readonly webFolder: string | undefined;
@@ -120,6 +123,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const passwords = createPasswords();
   const files = await openFileStore(options);
   const settings = createSettings(db);
+  const callers = createCallers(db, options.callersKeptFor ?? callersKeptFor);
+  const rates = createRateCounter(db, warnOf(logger, 'rates not shared'));
   const answers = new CatalogueCache<CachedAnswer>(32 * 1024 * 1024, (answer) => answer.plain.length * 3);
   const directory =
     options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
@@ -176,7 +181,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     desk,
     refreshMetrics: measureShop(metrics, db, clock),
     https: publicUrl.startsWith('https:'),
-    resolveCaller: (token, now, asked) => resolveCaller(db, token, now, asked),
+    findCaller: callers.find,
+    rates,
     isReady: () => databaseAnswers(db),
   });
   const pages = options.webFolder
@@ -224,6 +230,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 
   function forget(topic: Topic | null): void {
+    if (topic === null || topic === 'access' || topic === 'administration') callers.clear();
     // the others tell people something new; nothing that is kept here is stale by them
     if (topic !== null && topic !== 'catalogue' && topic !== 'pieces' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
@@ -261,6 +268,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       live.close();
       await drain.close();
       await worker.close();
+      await rates.close();
       await sender?.close();
       await press.close();
       await notices.close();

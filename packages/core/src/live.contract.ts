@@ -64,8 +64,11 @@ export const liveAudience = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type LiveTopic = keyof typeof liveAudience;
 
-/** What the servers tell each other, and no browser: a setting, an unread message, work that waits to be done. */
-export type ServerTopic = 'settings' | 'inbox' | 'work-begun';
+/**
+ * What the servers tell each other, and no browser: a setting, whose session ended or who stands in for whom, an unread
+ * message, work that waits to be done.
+ */
+export type ServerTopic = 'settings' | 'access' | 'inbox' | 'work-begun';
 /** Everything that can be announced. */
 export type Topic = LiveTopic | ServerTopic;
 

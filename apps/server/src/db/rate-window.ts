@@ -1,25 +1,30 @@
 // Rate limits that all nodes share: sign-ins, codes, commands.
 import { AppError } from '@keepsake/core/errors';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { everyRequest } from './pooled-client.ts';
 
-const windowStart = (windowSeconds: number, now: Date): Date =>
+export const windowStart = (windowSeconds: number, now: Date): Date =>
   new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);
 
-/** A hit in a fixed window shared by all nodes. `buckets`: rows of one text each. */
-export const hitIn = (buckets: RawBuilder<unknown>, windowSeconds: number, now: Date) => sql<{
-  hits: number;
-}>`
-  insert into rate_window (bucket, starts_at, hits)
-  select b.bucket, ${windowStart(windowSeconds, now)}::timestamptz, 1 from (${buckets}) as b (bucket)
-  on conflict (bucket, starts_at) do update set hits = rate_window.hits + 1 returning hits`;
+type Hits = { readonly bucket: string; readonly startsAt: Date; readonly hits: number };
+
+/** Adds hits to their windows; answers what each then has, by `<bucket> <start in milliseconds>`. */
+export async function addHits(db: Db, hits: readonly Hits[]): Promise<Map<string, number>> {
+  const { rows } = await sql<Hits>`
+    insert into rate_window (bucket, starts_at, hits)
+    select * from unnest(${hits.map(({ bucket }) => bucket)}::text[],
+      ${hits.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[], ${hits.map((hit) => hit.hits)}::int[])
+      as h (bucket, starts_at, hits)
+    order by bucket, starts_at
+    on conflict (bucket, starts_at) do update set hits = rate_window.hits + excluded.hits
+    returning bucket, starts_at as "startsAt", hits`.execute(db);
+  return new Map(rows.map(({ bucket, startsAt, hits }) => [`${bucket} ${startsAt.getTime()}`, hits]));
+}
 
 /** Counts a hit; committed by itself, so that a refusal still counts. */
 export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`${everyRequest}
-    ${hitIn(sql`values (${bucket}::text)`, windowSeconds, now)}`.execute(db);
-  return rows[0]!.hits;
+  const totals = await addHits(db, [{ bucket, startsAt: windowStart(windowSeconds, now), hits: 1 }]);
+  return [...totals.values()][0]!;
 }
 
 /** How many hits the present window has, without adding one. */

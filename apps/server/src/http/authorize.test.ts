@@ -31,13 +31,13 @@ function resolver(permissions: readonly string[] = []) {
     asked.push([token, at, how]);
     if (token === 'broken') throw new Error('the database is gone');
     if (token !== 'good') throw new AppError('TOKEN_INVALID');
-    return { caller: callerOf(permissions), commands: 3 };
+    return callerOf(permissions);
   };
   return { asked, resolve };
 }
 
 type Asked = Parameters<typeof authorize>[0];
-const signedIn: Asked = { access: 'signed-in', kind: 'query' };
+const signedIn: Asked = { access: 'signed-in' };
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'allowed',
@@ -47,7 +47,7 @@ const reasonOf = (work: Promise<unknown>) =>
 describe('authorize', () => {
   test('a public call is nobody’s, and no session is looked for, whatever token came with it', async () => {
     const { asked, resolve } = resolver();
-    const anybody: Asked = { access: 'public', kind: 'query' };
+    const anybody: Asked = { access: 'public' };
     expect(await authorize(anybody, 'good', now, resolve)).toBeNull();
     expect(await authorize({ ...anybody, produces: 'file' }, '', now, resolve)).toBeNull();
     expect(await authorize({ ...anybody, produces: 'file' }, undefined, now, resolve)).toBeNull();
@@ -56,11 +56,11 @@ describe('authorize', () => {
 
   test('a public file is told who asks; a stale token is nobody, a broken database is not', async () => {
     const { asked, resolve } = resolver();
-    const file: Asked = { access: 'public', kind: 'query', produces: 'file' };
-    expect((await authorize(file, 'good', now, resolve))?.commands).toBe(3);
+    const file: Asked = { access: 'public', produces: 'file' };
+    expect((await authorize(file, 'good', now, resolve))?.userId).toBe('u');
     expect(await authorize(file, 'stale', now, resolve)).toBeNull();
     await expect(authorize(file, 'broken', now, resolve)).rejects.toThrow('gone');
-    expect(asked[0]).toEqual(['good', now, { whileLocked: false, isCommand: false }]);
+    expect(asked[0]).toEqual(['good', now, { whileLocked: false }]);
   });
 
   test('whoever sends no token is refused before a session is looked for', async () => {
@@ -77,24 +77,23 @@ describe('authorize', () => {
     async (header) => {
       const { asked, resolve } = resolver();
       await authorize(signedIn, header, now, resolve);
-      expect(asked).toEqual([['good', now, { whileLocked: false, isCommand: false }]]);
+      expect(asked).toEqual([['good', now, { whileLocked: false }]]);
     },
   );
 
-  test('a locked session and a command are told to whoever resolves the token', async () => {
+  test('whether a locked session may ask is told to whoever finds the caller', async () => {
     const { asked, resolve } = resolver();
-    await authorize({ access: 'signed-in', kind: 'command', whileLocked: true }, 'good', now, resolve);
-    await authorize({ access: 'signed-in', kind: 'command', whileLocked: false }, 'good', now, resolve);
+    await authorize({ access: 'signed-in', whileLocked: true }, 'good', now, resolve);
+    await authorize({ access: 'signed-in', whileLocked: false }, 'good', now, resolve);
     expect(asked.map((ask) => (ask as unknown[])[2])).toEqual([
-      { whileLocked: true, isCommand: true },
-      { whileLocked: false, isCommand: true },
+      { whileLocked: true },
+      { whileLocked: false },
     ]);
   });
 
   test('one of the permissions that open a call is enough, none is not', async () => {
     const { resolve } = resolver(['storages']);
-    const needing = (access: Permission | readonly Permission[]): Asked =>
-      ({ access, kind: 'query' }) as Asked;
+    const needing = (access: Permission | readonly Permission[]): Asked => ({ access }) as Asked;
     expect(await reasonOf(authorize(needing('storages'), 'good', now, resolve))).toBe('allowed');
     expect(await reasonOf(authorize(needing(['users', 'storages']), 'good', now, resolve))).toBe('allowed');
     expect(await reasonOf(authorize(needing('users'), 'good', now, resolve))).toBe('NO_PERMISSION');

@@ -10,11 +10,12 @@ import { type Language, pickLanguage } from '@keepsake/core/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
 import { claimKey, hashOfInput, keepAnswer, releaseKey } from '../db/idempotency.ts';
-import { assertWithin, countHit } from '../db/rate-window.ts';
+import type { RateCounter } from '../db/rate-counter.ts';
+import { assertWithin } from '../db/rate-window.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
-import { authorize, checkForm, type ResolveCaller } from './authorize.ts';
+import { authorize, checkForm, type FindCaller } from './authorize.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { type Caller, type Context, type SignedInContext, seesAmounts } from './context.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
@@ -34,7 +35,8 @@ export type MountOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly resolveCaller: ResolveCaller;
+  readonly findCaller: FindCaller;
+  readonly rates: RateCounter;
   readonly cache: CatalogueCache<CachedAnswer>;
   /** Per person, or per source and endpoint where nobody is signed in; over all nodes. */
   readonly commandsPerMinute: number;
@@ -157,17 +159,16 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       return sendEncoded(kept, request, reply);
     }
     const { authorization } = request.headers;
-    const known = await authorize(endpoint, authorization, clock.now(), options.resolveCaller);
-    const caller = known?.caller ?? null;
+    const caller = await authorize(endpoint, authorization, clock.now(), options.findCaller);
     const context = contextOf(language, caller, request);
     request.caller = caller;
     const upload = endpoint.consumes === 'multipart' ? await readUpload(request) : undefined;
     checkForm(endpoint, raw.body, context);
     const input = parseInput(endpoint, raw, language);
     if (route.kind === 'command' && !endpoint.limitsItself) {
-      const bucket = `command ${endpoint.path} ${context.ip}`;
-      const commands = known?.commands ?? (await countHit(db, bucket, 60, context.now));
-      assertWithin(commands, options.commandsPerMinute, 60, context.now);
+      const who = caller?.userId ?? `${endpoint.path} ${context.ip}`;
+      const hits = options.rates.hit(`command ${who}`, 60, context.now);
+      assertWithin(hits, options.commandsPerMinute, 60, context.now);
     }
     if (route.kind === 'export') {
       return serveExport(route, db, input.query as object, context as SignedInContext, options.desk, reply);

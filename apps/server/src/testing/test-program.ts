@@ -64,6 +64,8 @@ export async function startTestProgram(
     beside?: TestProgram;
     sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
     commandsPerMinute?: number;
+    /** Sessions are read for each request, unless a test asks for the memory that the program has. */
+    callersKeptFor?: number;
     directory?: DirectoryOptions;
     /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
     channels?: Partial<ChannelConfig>;
@@ -100,6 +102,7 @@ export async function startTestProgram(
       ...options.sourceLimits,
     },
     commandsPerMinute: options.commandsPerMinute ?? 1_000_000,
+    callersKeptFor: options.callersKeptFor ?? 0,
     logger: pino({ level: 'silent' }),
     webFolder: undefined,
     clock,

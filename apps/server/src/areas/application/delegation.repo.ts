@@ -4,6 +4,7 @@ import type { Delegated } from '@keepsake/core/application/delegation.rules';
 import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
 import { foundIn } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 
@@ -56,6 +57,7 @@ export async function insertDelegation(
       created_at: delegation.now,
     })
     .execute();
+  await announce(tx, 'access');
 }
 
 const record = sql`d.id, d.from_user_id, f.real_name as from_name, d.to_user_id, t.real_name as to_name, d.starts_on,
@@ -78,6 +80,7 @@ export async function lockDelegation(
 
 export async function markRevoked(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('delegation').set({ revoked_at: now }).where('id', '=', id).execute();
+  await announce(tx, 'access');
 }
 
 const inState = (state: NonNullable<ListQuery['state']>, today: string): RawBuilder<SqlBool> =>

@@ -8,16 +8,11 @@ import type { SignedInContext } from '../../http/context.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
 import { sendCode } from './email-code.ts';
-import {
-  endSessionOf,
-  listActionsOf,
-  listNotificationsTo,
-  listSessionsOf,
-  setSessionLock,
-} from './own-account.repo.ts';
+import { listActionsOf, listNotificationsTo, listSessionsOf } from './own-account.repo.ts';
 import { md5Hex } from './password-hash.ts';
 import { checkPasswordLength } from './password-length.ts';
 import { prepareProof } from './prove-password.ts';
+import { endSessions, setSessionLock } from './session.repo.ts';
 import type { SignInServices } from './sign-in.ts';
 import { countCodeMail } from './source-limits.ts';
 import { getUser } from './user.repo.ts';
@@ -87,7 +82,8 @@ export function accountRoutes(services: SignInServices): Route[] {
     })),
     commandRoute(accountEndpoints.endOwnSession, async (tx, { params }, context) => {
       const { caller, now } = context;
-      if (!(await endSessionOf(tx, caller.userId, params.id, now))) throw new AppError('NOT_FOUND');
+      const ended = await endSessions(tx, { userId: caller.userId, id: params.id }, 'revoked', now);
+      if (ended === 0) throw new AppError('NOT_FOUND');
       await recordAudit(tx, context, { action: 'end-session', subject: 'session', subjectId: params.id });
       return null;
     }),

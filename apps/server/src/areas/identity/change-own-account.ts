@@ -7,10 +7,10 @@ import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import { notify } from '../notification/index.ts';
 import { type CodeServices, takeCode } from './email-code.ts';
-import { blankUser, endOtherSessions, saveEmail, setSessionLock } from './own-account.repo.ts';
+import { blankUser, saveEmail } from './own-account.repo.ts';
 import { checkProof, type Proof } from './prove-password.ts';
 import { countAdministrators, lockAdministrators } from './role.repo.ts';
-import { endSessionsOf } from './session.repo.ts';
+import { endSessions, setSessionLock } from './session.repo.ts';
 import { lockUser, savePassword } from './user.repo.ts';
 
 const tellOwner = (
@@ -62,7 +62,7 @@ export async function changePassword(
   const wrong = await checkProof(tx, context, proof, 'oldPassword');
   if (wrong) return new Refusal(wrong);
   await savePassword(tx, caller.userId, passwordHash, now);
-  await endOtherSessions(tx, caller.userId, caller.sessionId, now);
+  await endSessions(tx, { userId: caller.userId, exceptId: caller.sessionId }, 'revoked', now);
   await audit(tx, context, 'change-password');
   await tellOwner(tx, context, proof, 'password-changed', { account: proof.own.account });
   return null;
@@ -100,7 +100,7 @@ export async function closeAccount(tx: Tx, context: SignedInContext, proof: Proo
   if (wrong) return new Refusal(wrong);
   await blankUser(tx, caller.userId, now);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
-  await endSessionsOf(tx, caller.userId, 'disabled', now);
+  await endSessions(tx, { userId: caller.userId }, 'disabled', now);
   await audit(tx, context, 'close-account');
   return null;
 }

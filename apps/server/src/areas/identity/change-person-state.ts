@@ -9,7 +9,7 @@ import type { OneTimePassword } from './one-time-password.ts';
 import { findPerson, lockPerson, saveDisabled, savePassword } from './people.repo.ts';
 import { toPersonDetail } from './people.view.ts';
 import { countAdministrators, lockAdministrators } from './role.repo.ts';
-import { deleteGuard, endSessionsOf } from './session.repo.ts';
+import { deleteGuard, endSessions } from './session.repo.ts';
 
 async function lockFor(tx: Tx, id: string, action: PersonAction, context: SignedInContext) {
   const person = await lockPerson(tx, id, context.now);
@@ -33,7 +33,7 @@ export async function disablePerson(tx: Tx, id: string, context: SignedInContext
   await lockFor(tx, id, 'disable', context);
   await saveDisabled(tx, id, context.now, context.now);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
-  await endSessionsOf(tx, id, 'disabled', context.now);
+  await endSessions(tx, { userId: id }, 'disabled', context.now);
   await recordAudit(tx, context, {
     action: 'disable',
     subject: 'user',
@@ -74,7 +74,7 @@ export async function unlockPerson(tx: Tx, id: string, context: SignedInContext)
 export async function resetPassword(tx: Tx, id: string, context: SignedInContext, secret: OneTimePassword) {
   const person = await lockFor(tx, id, 'resetPassword', context);
   await savePassword(tx, id, secret.hash, context.now);
-  await endSessionsOf(tx, id, 'revoked', context.now);
+  await endSessions(tx, { userId: id }, 'revoked', context.now);
   await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: id });
   return { id, account: person.account, password: secret.password };
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../http/route.ts';
 import { notify } from '../notification/index.ts';
 import { type CodeServices, takeCode } from './email-code.ts';
-import { deleteGuard, endSessionsOf } from './session.repo.ts';
+import { deleteGuard, endSessions } from './session.repo.ts';
 import { sessionTerms, startSession } from './start-session.ts';
 import { findByEmail, savePassword } from './user.repo.ts';
 
@@ -40,7 +40,7 @@ export async function resetPassword(
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));
   await savePassword(tx, user.id, facts.passwordHash, now);
-  await endSessionsOf(tx, user.id, 'revoked', now);
+  await endSessions(tx, { userId: user.id }, 'revoked', now);
   for (const name of [user.account, user.email]) await deleteGuard(tx, accountKey(name));
   await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: user.id });
   await notify(tx, context, {

@@ -15,7 +15,7 @@ import { organizationRoutes } from './organization.routes.ts';
 import { peopleRoutes, roleRoutes } from './people.routes.ts';
 import { makePicture } from './picture-code.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import { endSession, findGuard } from './session.repo.ts';
+import { endSessions, findGuard } from './session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sign-in.ts';
 import { signInByDirectory } from './sign-in-by-directory.ts';
 import { countPicture, hasFailedOften } from './source-limits.ts';
@@ -79,7 +79,7 @@ export function identityRoutes(services: IdentityServices): Route[] {
       };
     }),
     commandRoute(sessionEndpoints.logout, async (tx, _input, { caller, now }) => {
-      await endSession(tx, caller.sessionId, 'signed_out', now);
+      await endSessions(tx, { userId: caller.userId, id: caller.sessionId }, 'signed_out', now);
       return null;
     }),
     ...registrationRoutes(services),

@@ -27,10 +27,6 @@ export async function saveEmail(tx: Tx, id: string, email: string, key: string, 
   await refreshSearchText(tx, [id]);
 }
 
-export async function setSessionLock(tx: Tx, id: string, lockedAt: Date | null): Promise<void> {
-  await tx.updateTable('session').set({ locked_at: lockedAt }).where('id', '=', id).execute();
-}
-
 export type OwnSession = { id: string; createdAt: Date; lastSeenAt: Date; ip: string; userAgent: string };
 
 export function listSessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
@@ -43,28 +39,6 @@ export function listSessionsOf(db: Db, userId: string, now: Date): Promise<OwnSe
     .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
     .orderBy('last_seen_at', 'desc')
     .limit(100)
-    .execute();
-}
-
-/** Only one's own; false where there is none. */
-export async function endSessionOf(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
-  const ended = await tx
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: 'revoked' })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
-}
-
-export async function endOtherSessions(tx: Tx, userId: string, keptId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: 'revoked' })
-    .where('user_id', '=', userId)
-    .where('id', '!=', keptId)
-    .where('ended_at', 'is', null)
     .execute();
 }
 

@@ -3,8 +3,8 @@ import type { SignInGuard } from '@keepsake/core/identity/lockout.rules';
 import type { SessionFacts } from '@keepsake/core/identity/session.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { announce } from '../../db/live.ts';
 import { everyRequest } from '../../db/pooled-client.ts';
-import { hitIn } from '../../db/rate-window.ts';
 import { approvesByFact } from './approver.sql.ts';
 
 export type SessionRow = SessionFacts & {
@@ -19,29 +19,16 @@ export type SessionRow = SessionFacts & {
   permissions: string[];
   /** Manages a unit, or stands in for somebody who does. */
   approves: boolean;
-  /** Commands of this person within the minute, this one included; absent where it is none. */
-  commands?: number;
 };
 
-/** One hit more of whoever the session belongs to. */
-const countedCommand = (tokenHash: Buffer, now: Date) =>
-  hitIn(sql`select 'command ' || user_id from session where token_hash = ${tokenHash}`, 60, now);
-
-export async function findSession(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-  isCommand: boolean,
-): Promise<SessionRow | undefined> {
-  const counted = isCommand ? sql`with counted as (${countedCommand(tokenHash, now)})` : sql``;
-  const commands = isCommand ? sql`, (select hits from counted) as commands` : sql``;
-  const { rows } = await sql<SessionRow>`${everyRequest} ${counted}
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`${everyRequest}
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
            u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.disabled_at is not null as "userDisabled",
            coalesce(r.administrator, false) as "hasAdministratorRole",
            array(select g.permission from role_grant g where g.role_id = any(r.ids)) as permissions,
-           ${approvesByFact(sql.ref('u.id'), now)} as approves${commands}
+           ${approvesByFact(sql.ref('u.id'), now)} as approves
     from session s join app_user u on u.id = s.user_id
     cross join lateral (
       select array_agg(r.id) as ids, bool_or(r.is_administrator) as administrator
@@ -89,22 +76,29 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 export type EndReason = 'signed_out' | 'elsewhere' | 'disabled' | 'revoked';
 
-export async function endSession(tx: Tx, id: string, reason: EndReason, now: Date): Promise<void> {
-  await tx
+/** Ends a person's sessions: all of them, one, or all but one. Answers how many that were. */
+export async function endSessions(
+  tx: Tx,
+  which: { userId: string; id?: string; exceptId?: string },
+  reason: EndReason,
+  now: Date,
+): Promise<number> {
+  const { id, exceptId } = which;
+  const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', id)
+    .where('user_id', '=', which.userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  await announce(tx, 'access');
+  return Number(numUpdatedRows);
 }
 
-export async function endSessionsOf(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: reason })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
+export async function setSessionLock(tx: Tx, id: string, lockedAt: Date | null): Promise<void> {
+  await tx.updateTable('session').set({ locked_at: lockedAt }).where('id', '=', id).execute();
+  await announce(tx, 'access');
 }
 
 /** Locks the name's row, making it first: parallel tries on one name stand in line. */

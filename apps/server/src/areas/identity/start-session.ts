@@ -3,7 +3,7 @@ import type { Theme } from '@keepsake/core/identity/user.contract';
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
-import { endSessionsOf, insertSession } from './session.repo.ts';
+import { endSessions, insertSession } from './session.repo.ts';
 import { hashToken, newToken } from './token.ts';
 
 export type SessionTerms = { singleLogin: boolean; idleMinutes: number; hours: number };
@@ -23,7 +23,7 @@ export async function startSession(
   terms: SessionTerms,
 ): Promise<{ token: string; theme: Theme }> {
   const { now } = context;
-  if (terms.singleLogin) await endSessionsOf(tx, user.id, 'elsewhere', now);
+  if (terms.singleLogin) await endSessions(tx, { userId: user.id }, 'elsewhere', now);
   const token = newToken();
   await insertSession(tx, {
     id: context.ids.next(),
