@@ -19,7 +19,7 @@ import {
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
 import { createReportShelf, createWorker, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
-import { listen, parseNotice } from './db/live.ts';
+import { createNotifier, listen, parseNotice } from './db/live.ts';
 import { createRateCounter } from './db/rate-counter.ts';
 import { openReader } from './db/reader.ts';
 import { onCommit } from './db/transaction.ts';
@@ -247,8 +247,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     else if (isLiveTopic(topic)) live.notice(topic, personId);
     forget(topic);
   }
+  const notifier = createNotifier(db, warnOf(logger, 'notices not sent'));
   onCommit(db, (notices) => {
+    // whoever changed something and asks again must not be answered with what was before
     for (const notice of notices) forget(parseNotice(notice).topic);
+    notifier.add(notices);
   });
   const notices = await listen(options.databaseUrl, hear, warnOf(logger, 'live connection lost'));
   // what a node left undone when it went
@@ -271,6 +274,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       await rates.close();
       await sender?.close();
       await press.close();
+      await notifier.close();
       await notices.close();
       await reader.close();
       await db.destroy();

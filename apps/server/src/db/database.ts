@@ -62,7 +62,6 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connectionConfig(serverUrls(url)[0]!),
     Client: PooledClient,
-    pipeline: true,
     max: poolSize,
     idleTimeoutMillis: 30_000,
     query_timeout: queryTimeoutMs,

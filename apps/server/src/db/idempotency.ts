@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
-import { later } from './transaction.ts';
 
 export type IdempotencyKey = { userId: string; endpoint: string; key: string; bodyHash: string };
 
@@ -51,11 +50,9 @@ export async function keepAnswer(
   data: unknown,
 ): Promise<void> {
   const response = JSON.stringify({ data: data ?? null });
-  later(
-    tx,
-    sql`update idempotency_key set response = ${response}
-        where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`,
-  );
+  await sql`
+    update idempotency_key set response = ${response}
+    where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`.execute(tx);
 }
 
 /** A refusal that leaves a trace commits; its key must not: what was refused may be tried again. */

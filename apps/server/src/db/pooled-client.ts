@@ -1,5 +1,4 @@
-// One connection of the pool: statements that come again and again are parsed and planned once, and what is said
-// at the same moment goes out together (ADR 15).
+// One connection of the pool: statements that come again and again are parsed and planned once (ADR 15).
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -10,7 +9,7 @@ export const everyRequest = sql.raw(mark);
 
 /** Each costs every connection some tens of kilobytes; longer texts are lists of rows, hardly ever the same twice. */
 const namesKept = 400;
-const longestText = 4000;
+const longestText = 12_000;
 /** The second time it is no chance any more. */
 const timesUnnamed = 1;
 
@@ -45,20 +44,16 @@ const longQueryTimeoutMs = 65_000;
 /** How `inTransaction` begins. */
 export const begin = 'start transaction isolation level read committed';
 
-type Stream = { cork(): void; uncork(): void };
-
 /**
  * What commands say inside their transactions is named, and so prepared. Lists and reports are not: their plan should
- * know what is asked for. Statements do not wait for each other's answers: `Promise.all` of several is one round trip.
+ * know what is asked for.
  */
 export class PooledClient extends pg.Client {
-  #isCorked = false;
   #isInTransaction = false;
   #maySpendLong = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: one signature for all of the driver's
   override query(text: any, values?: any, ...rest: any[]): any {
-    this.#sendTogether();
     if (typeof text === 'string' && !values?.length) {
       if (text.startsWith(begin)) this.#isInTransaction = true;
       else if (text.startsWith('set local statement_timeout')) this.#maySpendLong = true;
@@ -82,17 +77,5 @@ export class PooledClient extends pg.Client {
       values,
     };
     return super.query(config, ...more);
-  }
-
-  /** What is said before the program waits again leaves as one packet. */
-  #sendTogether(): void {
-    if (this.#isCorked) return;
-    const { stream } = (this as unknown as { connection: { stream: Stream } }).connection;
-    this.#isCorked = true;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isCorked = false;
-      stream.uncork();
-    });
   }
 }

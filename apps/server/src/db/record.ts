@@ -1,9 +1,8 @@
 // The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
 import type { Context } from '../http/context.ts';
 import type { Tx } from './database.ts';
-import { insertion } from './insertion.ts';
 import { announce } from './live.ts';
-import { later } from './transaction.ts';
+import { inserting, type Part, writeTogether } from './write.ts';
 
 type HistoryEntry = {
   subject: string;
@@ -19,27 +18,26 @@ type HistoryEntry = {
 export const recordHistory = (tx: Tx, context: Context, entry: HistoryEntry): Promise<void> =>
   recordHistories(tx, context, [entry]);
 
-export async function recordHistories(
-  tx: Tx,
-  context: Context,
-  entries: readonly HistoryEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    id: context.ids.next(),
-    subject: entry.subject,
-    subject_id: entry.subjectId,
-    at: context.now,
-    actor_id: context.caller?.userId ?? null,
-    actor_name: context.caller?.name ?? 'system',
-    action: entry.action,
-    from_state: entry.from,
-    to_state: entry.to,
-    comment: entry.comment,
-    acting_for: entry.actingFor ?? null,
-  }));
-  later(tx, insertion('record_history', rows));
-}
+export const recordHistories = (tx: Tx, context: Context, entries: readonly HistoryEntry[]): Promise<void> =>
+  writeTogether(tx, [historyOf(context, entries)]);
+
+export const historyOf = (context: Context, entries: readonly HistoryEntry[]): Part | undefined =>
+  inserting(
+    'record_history',
+    entries.map((entry) => ({
+      id: context.ids.next(),
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      at: context.now,
+      actor_id: context.caller?.userId ?? null,
+      actor_name: context.caller?.name ?? 'system',
+      action: entry.action,
+      from_state: entry.from,
+      to_state: entry.to,
+      comment: entry.comment,
+      acting_for: entry.actingFor ?? null,
+    })),
+  );
 
 /** What administrators keep is never changed without an audit line: whoever looks at its lists hears of it by that. */
 const administered: ReadonlySet<string> = new Set([
@@ -60,20 +58,24 @@ export const recordAudit = (tx: Tx, context: Context, entry: AuditEntry): Promis
   recordAudits(tx, context, [entry]);
 
 export async function recordAudits(tx: Tx, context: Context, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const rows = entries.map((entry) => ({
-    id: context.ids.next(),
-    at: context.now,
-    actor_id: context.caller?.userId ?? null,
-    actor_name: context.caller?.name ?? 'system',
-    action: entry.action,
-    subject: entry.subject,
-    subject_id: entry.subjectId,
-    before: asJson(entry.before),
-    after: asJson(entry.after),
-    request_id: context.requestId,
-  }));
-  later(tx, insertion('audit_log', rows));
+  await writeTogether(tx, [auditOf(context, entries)]);
   if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
 }
+
+/** For records that no administrator keeps: nobody is told of it. */
+export const auditOf = (context: Context, entries: readonly AuditEntry[]): Part | undefined =>
+  inserting(
+    'audit_log',
+    entries.map((entry) => ({
+      id: context.ids.next(),
+      at: context.now,
+      actor_id: context.caller?.userId ?? null,
+      actor_name: context.caller?.name ?? 'system',
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      request_id: context.requestId,
+    })),
+  );

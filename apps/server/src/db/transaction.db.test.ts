@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toAppError } from '../http/to-app-error.ts';
 import { cloneDatabase, emptyTemplate } from '../testing/test-database.ts';
 import { type Db, openDatabase, poolOf, type Tx } from './database.ts';
-import { announce, listen } from './live.ts';
+import { announce, createNotifier, listen } from './live.ts';
 import { begin, forgetNames, PooledClient } from './pooled-client.ts';
-import { inTransaction, later } from './transaction.ts';
+import { inTransaction, onCommit } from './transaction.ts';
+import { part, writeTogether } from './write.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Db;
@@ -31,84 +32,30 @@ const write = (tx: Tx, n: number) => sql`insert into note (n) values (${n})`.exe
 const written = async (handle: Db = db) =>
   (await sql<{ n: number }>`select n from note order by n`.execute(handle)).rows.map(({ n }) => n);
 
-test('what is said at once is done in that order', async () => {
-  const [, before, , after] = await inTransaction(db, (tx) =>
-    Promise.all([write(tx, 3), written(tx), write(tx, 4), written(tx)]),
-  );
-  expect(before).toEqual([1, 2, 3]);
-  expect(after).toEqual([1, 2, 3, 4]);
-  expect(await written()).toEqual([1, 2, 3, 4]);
-});
-
-test('when one of them fails, its own error is told and nothing stays', async () => {
-  const failing = inTransaction(db, (tx) => Promise.all([write(tx, 3), write(tx, 1), write(tx, 4)]));
-  await expect(failing).rejects.toMatchObject({ code: '23505' });
-  expect(await written()).toEqual([1, 2]);
-  // also when the use case would rather not have heard of it
-  const deaf = inTransaction(db, (tx) => Promise.allSettled([write(tx, 1), write(tx, 5)]));
-  await expect(deaf).rejects.toThrow();
-  expect(await written()).toEqual([1, 2]);
-});
-
-test('a refusal while others are still under way leaves nothing, and the connection is as good as new', async () => {
+test('what fails leaves nothing, and the connection is as good as new', async () => {
   for (let turn = 0; turn < 5; turn++) {
-    const refused = inTransaction(db, (tx) =>
-      Promise.all([
-        write(tx, 6),
-        Promise.reject(new Error('refused')),
-        sql`select pg_sleep(0.01)`.execute(tx),
-      ]),
-    );
+    const failing = inTransaction(db, async (tx) => {
+      await write(tx, 3);
+      await write(tx, 1);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    const refused = inTransaction(db, async (tx) => {
+      await write(tx, 4);
+      throw new Error('refused');
+    });
     await expect(refused).rejects.toThrow('refused');
   }
   expect(await written()).toEqual([1, 2]);
 });
 
-const writeLater = (tx: Tx, n: number) => later(tx, sql`insert into note (n) values (${n})`);
-
-test('what is said later is done before the next statement, and at the latest with the commit', async () => {
-  const seen = await inTransaction(db, async (tx) => {
-    writeLater(tx, 11);
-    const before = await written(tx);
-    writeLater(tx, 12);
-    return before;
+test('an error that the use case would rather not have heard of leaves nothing either', async () => {
+  const deaf = inTransaction(db, async (tx) => {
+    await write(tx, 5);
+    await write(tx, 1).catch(() => {});
+    await write(tx, 6);
   });
-  expect(seen).toEqual([1, 2, 11]);
-  expect(await written()).toEqual([1, 2, 11, 12]);
-});
-
-test('when it fails, its error is told and nothing stays, however the use case went on', async () => {
-  const atTheEnd = inTransaction(db, async (tx) => {
-    await write(tx, 13);
-    writeLater(tx, 1);
-    writeLater(tx, 14);
-  });
-  await expect(atTheEnd).rejects.toMatchObject({ code: '23505' });
-  const onTheWay = inTransaction(db, async (tx) => {
-    writeLater(tx, 1);
-    await write(tx, 15).catch(() => {});
-    writeLater(tx, 16);
-    return 'done';
-  });
-  await expect(onTheWay).rejects.toMatchObject({ code: '23505' });
-  const refused = inTransaction(db, async (tx) => {
-    writeLater(tx, 17);
-    throw new Error('refused');
-  });
-  await expect(refused).rejects.toThrow('refused');
+  await expect(deaf).rejects.toMatchObject({ code: '25P02' });
   expect(await written()).toEqual([1, 2]);
-});
-
-test('first reads go out with the beginning, and see what was committed before', async () => {
-  const isolation = await inTransaction(db, async (tx) => {
-    const [{ rows: first }, , { rows: second }] = await Promise.all([
-      sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx),
-      write(tx, 18),
-      sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx),
-    ]);
-    return [first[0]!.id, second[0]!.id];
-  });
-  expect(isolation[0]).toBe(isolation[1]);
 });
 
 test('where the beginning is refused, nothing stands alone', async () => {
@@ -119,16 +66,23 @@ test('where the beginning is refused, nothing stands alone', async () => {
     return query.call(this, isBeginning ? 'select 1 / 0' : text, ...rest);
   };
   try {
-    for (const work of [
-      (tx: Tx) => write(tx, 21),
-      (tx: Tx) => Promise.all([written(tx), write(tx, 22)]),
-      async (tx: Tx) => writeLater(tx, 23),
-    ])
-      await expect(inTransaction<unknown>(db, work)).rejects.toMatchObject({ code: '22012' });
+    await expect(inTransaction(db, (tx) => write(tx, 21))).rejects.toMatchObject({ code: '22012' });
   } finally {
     PooledClient.prototype.query = query;
   }
   expect(await written()).toEqual([1, 2]);
+});
+
+test('several writes are one statement, and all or none of them stay', async () => {
+  const noted = (name: string, n: number) => part(name, sql`insert into note (n) values (${n})`);
+  await inTransaction(db, (tx) => writeTogether(tx, [noted('a', 7), undefined, noted('b', 8)]));
+  expect(await written()).toEqual([1, 2, 7, 8]);
+  const failing = inTransaction(db, (tx) => writeTogether(tx, [noted('a', 9), noted('b', 1)]));
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  // of two writes by one name neither is lost: there is no such statement
+  const twice = inTransaction(db, (tx) => writeTogether(tx, [noted('a', 10), noted('a', 11)]));
+  await expect(twice).rejects.toMatchObject({ code: '42712' });
+  expect(await written()).toEqual([1, 2, 7, 8]);
 });
 
 test('a transaction that has ended takes nothing more', async () => {
@@ -144,25 +98,33 @@ test('a transaction does not begin inside another', async () => {
   await expect(inTransaction(db, (tx) => inTransaction(tx, async () => 1))).rejects.toThrow('openDatabase');
 });
 
-test('notices are told at the commit, each once; what is rolled back is not told', async () => {
+test('what other nodes may not miss is told by the commit itself, once; the rest soon after it', async () => {
   const heard: (Topic | string | null)[] = [];
   const live = await listen(
     database.url,
     (topic, personId) => heard.push(personId ? `${topic} ${personId}` : topic),
     () => {},
   );
+  const notifier = createNotifier(db, () => {});
+  onCommit(db, (notices) => notifier.add(notices));
   await inTransaction(db, async (tx) => {
     await announce(tx, 'stock');
+    await announce(tx, 'catalogue');
     throw new Error('no');
   }).catch(() => {});
   await inTransaction(db, async (tx) => {
     for (let turn = 0; turn < 3; turn++) await announce(tx, 'catalogue');
-    await announce(tx, 'orders', 'somebody');
+    for (let turn = 0; turn < 3; turn++) await announce(tx, 'orders', 'somebody');
     // whatever had been said by now would be heard before what another transaction says
     await inTransaction(db, (other) => announce(other, 'settings'));
     await expect.poll(() => heard).toEqual(['settings']);
   });
+  await inTransaction(db, (tx) => announce(tx, 'orders', 'somebody'));
   await expect.poll(() => heard).toEqual(['settings', 'catalogue', 'orders somebody']);
+  // what waits is not lost when the node stops
+  await inTransaction(db, (tx) => announce(tx, 'stock'));
+  await notifier.close();
+  await expect.poll(() => heard.at(-1)).toBe('stock');
   await live.close();
 });
 
@@ -181,7 +143,7 @@ test('what comes again is prepared, outlives a new column, and only few texts ar
   expect(rows).toEqual([{ n: 1, word: '', later: null }]);
   for (let turn = 0; turn < 500; turn++) {
     const odd = (tx: Tx) => sql`select ${turn}::int as ${sql.ref(`c${turn}`)}`.execute(tx);
-    await inTransaction(lone, (tx) => Promise.all([odd(tx), odd(tx)]));
+    for (let time = 0; time < 2; time++) await inTransaction(lone, odd);
   }
   const kept = await inTransaction(lone, names);
   expect(kept.rows.length).toBeLessThanOrEqual(450);
@@ -240,21 +202,17 @@ test('a connection that is lost during a statement answers that the database is 
   expect(await written()).toEqual([1, 2]);
 });
 
-test('a lock that cannot be had is reported as such, whichever statement fails first', async () => {
+test('a lock that cannot be had is tried again', async () => {
   const holder = new pg.Client(database.url);
   await holder.connect();
   await holder.query('begin; select n from note where n = 1 for update');
   let attempts = 0;
-  const waiting = inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     attempts++;
     if (attempts === 2) await holder.query('rollback');
     await sql`set local lock_timeout = 50`.execute(tx);
-    // the error of the first statement passes through more promises than that of the second
-    const nested = async () =>
-      await (async () => await sql`select n from note where n = 1 for update`.execute(tx))();
-    await Promise.all([nested(), sql`select 1`.execute(tx)]);
+    await sql`select n from note where n = 1 for update`.execute(tx);
   });
-  await waiting;
   expect(attempts).toBe(2);
   await holder.end();
 });

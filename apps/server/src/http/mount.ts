@@ -72,8 +72,10 @@ async function runCommand(
           bodyHash: hashOfInput([input, upload?.bytes.toString('base64')]),
         }
       : undefined;
+  let isRepeat = false;
   const work = async (tx: Tx) => {
     const first = claim && (await claimKey(tx, claim, context.now));
+    isRepeat = first !== undefined;
     if (first) return first.data;
     const data = await route.run(tx, input, context, prepared);
     if (claim) await (data instanceof Refusal ? releaseKey(tx, claim) : keepAnswer(tx, claim, data));
@@ -81,7 +83,7 @@ async function runCommand(
   };
   const answer = await inTransaction(options.db, work, { keepsPlans: true });
   if (answer instanceof Refusal) throw answer.error;
-  return answer;
+  return route.finish ? route.finish(options.db, answer, { context, isRepeat }) : answer;
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {

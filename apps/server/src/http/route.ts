@@ -50,6 +50,8 @@ export type CommandRoute = {
     | ((db: Db, input: Any, context: Any, upload: Upload | undefined) => Promise<unknown>)
     | undefined;
   readonly run: (tx: Tx, input: Any, context: Any, prepared: Any) => Promise<unknown>;
+  /** Completes the answer after the commit, by asking somebody outside who may take their time. */
+  readonly finish?: (db: Db, answer: Any, asked: { context: Any; isRepeat: boolean }) => Promise<unknown>;
 };
 /** Answers something else than the envelope: a picture, a file, a stream. */
 export type RawRoute = {
@@ -106,6 +108,19 @@ export function commandRoute<E extends Endpoint>(
   run: (tx: Tx, input: Input<E>, context: ContextOf<E>) => Promise<Output<E> | Refusal>,
 ): Route {
   return { kind: 'command', endpoint, prepare: undefined, run };
+}
+
+/** `finish` runs after the commit; `isRepeat`: the command was done before, and this is its first answer once more. */
+export function finishedCommandRoute<E extends Endpoint>(
+  endpoint: E,
+  run: (tx: Tx, input: Input<E>, context: ContextOf<E>) => Promise<Output<E>>,
+  finish: (
+    db: Db,
+    answer: Output<E>,
+    asked: { context: ContextOf<E>; isRepeat: boolean },
+  ) => Promise<Output<E>>,
+): Route {
+  return { kind: 'command', endpoint, prepare: undefined, run, finish };
 }
 
 /** For what is slow (a hash, a decoded picture): it runs before the transaction opens, its result enters as a fact. */

@@ -123,6 +123,12 @@ const orderDetail = orderRow.extend({
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
+const placedOrder = orderDetail.extend({
+  /** Where it is paid. Null where the gateway does not answer: it can be paid from its page. */
+  payment: z.object({ paymentNo: z.string(), cashierUrl: z.string() }).nullable(),
+});
+export type PlacedOrder = z.output<typeof placedOrder>;
+
 const own = { access: 'signed-in', areas: ['shopping'] } as const;
 const orderId = z.object({ id: z.uuid() });
 
@@ -146,9 +152,10 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/shop/orders',
     kind: 'command',
-    summary: 'Place an order at the server’s prices and hold its stock until it is paid or expires',
+    summary:
+      'Place an order at the server’s prices, hold its stock until it is paid or expires, and open its payment',
     body: orderForm,
-    response: orderDetail,
+    response: placedOrder,
   }),
   listOrders: defineEndpoint({
     ...own,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AllocationPlace, allocate } from './allocation.rules.ts';
-import { averagesAfter, findShortages, type Posting } from './posting.rules.ts';
+import { averagesAfter, findShortages, movedAmount, type Posting } from './posting.rules.ts';
 
 const post = (quantity: number, lineNo: number, extra: Partial<Posting> = {}): Posting => ({
   souvenirId: 's',
@@ -89,5 +89,27 @@ test('a single piece is taken from the first storage that has it, and from no ot
   expect(allocate('shop', places, [{ lineNo: 1, souvenirId: 's', quantity: 1 }])).toEqual({
     allocations: [{ lineNo: 1, souvenirId: 's', quantity: 1, storageId: 'a' }],
     missing: [],
+  });
+});
+
+describe('what a document moved is worth', () => {
+  const moved = [
+    { quantity: -2, unitCost: 150_50 },
+    { quantity: 3, unitCost: 100_25 },
+  ];
+  test('a transfer and an outbound order count what goes out, a return what comes in, an adjustment both', () => {
+    expect(movedAmount('transfer', moved)).toBe(301);
+    expect(movedAmount('outbound', moved)).toBe(301);
+    expect(movedAmount('return', moved)).toBe(301);
+    expect(movedAmount('adjustment', moved)).toBe(0);
+    expect(movedAmount('adjustment', [{ quantity: -2, unitCost: 150_50 }])).toBe(-301);
+  });
+  test('half a cent is rounded away from zero, and more than a number holds is exact', () => {
+    expect(movedAmount('adjustment', [{ quantity: 1, unitCost: 50 }])).toBe(1);
+    expect(movedAmount('adjustment', [{ quantity: -1, unitCost: 50 }])).toBe(-1);
+    expect(movedAmount('adjustment', [{ quantity: 1, unitCost: 49 }])).toBe(0);
+    expect(movedAmount('adjustment', [{ quantity: 1_000_001, unitCost: 999_999_999_951 }])).toBe(
+      10_000_009_999_510_000,
+    );
   });
 });

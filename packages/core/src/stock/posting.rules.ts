@@ -1,5 +1,6 @@
 // What a set of postings does to balances and averages, decided after the locks (domain.md "The stock ledger").
 import { movingAverage } from './cost.rules.ts';
+import type { DocumentKind } from './document.machine.ts';
 
 export type Posting = {
   readonly souvenirId: string;
@@ -66,4 +67,20 @@ export function averagesAfter(
     });
   }
   return new Map([...after].map(([souvenirId, { average }]) => [souvenirId, average]));
+}
+
+/** What a document other than a receiving order moved, in cents: what came back, what went out, or both against each other. */
+export function movedAmount(
+  kind: DocumentKind,
+  moved: readonly { readonly quantity: number; readonly unitCost: number }[],
+): number {
+  const counts = ({ quantity }: { quantity: number }) =>
+    kind === 'adjustment' || (kind === 'return' ? quantity > 0 : quantity < 0);
+  const sign = kind === 'adjustment' || kind === 'return' ? 1n : -1n;
+  // in hundredths of a cent, and exact: pieces times cost may be more than a number holds
+  const sum = moved
+    .filter(counts)
+    .reduce((total, { quantity, unitCost }) => total + sign * BigInt(quantity) * BigInt(unitCost), 0n);
+  const half = sum < 0n ? -50n : 50n;
+  return Number((sum + half) / 100n);
 }

@@ -12,6 +12,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { textContains } from '../../db/search.ts';
+import { type Part, part, writeTogether } from '../../db/write.ts';
 import type { Input } from '../../http/route.ts';
 
 export type OwnListQuery = Input<typeof applicationEndpoints.listOwnApplications>['query'];
@@ -120,13 +121,14 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
 }
 
 /** Every saving counts: whoever read an earlier version is told. */
-export async function saveApplication(tx: Tx, id: string, change: ApplicationChange): Promise<void> {
-  await tx
-    .updateTable('application')
-    .set((eb) => ({ ...stored(change), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
+export const updatingApplication = (id: string, change: ApplicationChange): Part => {
+  const values = Object.entries(stored(change)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const set = sql.join([...values, sql`version = version + 1`]);
+  return part('changed_application', sql`update application set ${set} where id = ${id}`);
+};
+
+export const saveApplication = (tx: Tx, id: string, change: ApplicationChange): Promise<void> =>
+  writeTogether(tx, [updatingApplication(id, change)]);
 
 /** Nothing more happens to an application in one of these. */
 const pastStates: readonly ApplicationState[] = ['completed', 'rejected', 'cancelled'];

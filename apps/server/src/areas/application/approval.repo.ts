@@ -2,6 +2,7 @@
 import { approverGrants } from '@keepsake/core/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { type Part, part, writeTogether } from '../../db/write.ts';
 import { approvesByFact, signatureOf } from '../identity/index.ts';
 import type { StandIn } from './delegation.repo.ts';
 
@@ -26,23 +27,19 @@ type Closing = {
 };
 
 /** The signature that the deciding person has now stays with the decision. */
-export async function closeTask(tx: Tx, id: string, closing: Closing): Promise<void> {
-  await tx
-    .updateTable('approval_task')
-    .set({
-      state: closing.state,
-      decision: closing.decision,
-      comment: closing.comment,
-      closed_at: closing.now,
-      actor_id: closing.actor.id,
-      actor_name: closing.actor.name,
-      acting_for_id: closing.actingFor?.id ?? null,
-      acting_for_name: closing.actingFor?.name ?? null,
-      signature_file_id: signatureOf(closing.actor.id),
-    })
-    .where('id', '=', id)
-    .execute();
-}
+export const closingTask = (id: string, closing: Closing): Part =>
+  part(
+    'closed_task',
+    sql`update approval_task
+        set state = ${closing.state}, decision = ${closing.decision}, comment = ${closing.comment},
+            closed_at = ${closing.now}, actor_id = ${closing.actor.id}, actor_name = ${closing.actor.name},
+            acting_for_id = ${closing.actingFor?.id ?? null}, acting_for_name = ${closing.actingFor?.name ?? null},
+            signature_file_id = ${signatureOf(closing.actor.id)}
+        where id = ${id}`,
+  );
+
+export const closeTask = (tx: Tx, id: string, closing: Closing): Promise<void> =>
+  writeTogether(tx, [closingTask(id, closing)]);
 
 /** The approver's time begins anew once the applicant has answered. */
 export async function reopenTask(tx: Tx, id: string, now: Date): Promise<void> {
@@ -53,17 +50,17 @@ export async function reopenTask(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-export async function saveGranted(
-  tx: Tx,
+export const savingGranted = (
   applicationId: string,
   granted: readonly { lineNo: number; quantity: number }[],
-): Promise<void> {
-  await sql`
-    update application_line l set approved = g.quantity
-    from unnest(${granted.map(({ lineNo }) => lineNo)}::int[], ${granted.map(({ quantity }) => quantity)}::int[])
-      as g (line_no, quantity)
-    where l.application_id = ${applicationId} and l.line_no = g.line_no`.execute(tx);
-}
+): Part =>
+  part(
+    'granted',
+    sql`update application_line l set approved = g.quantity
+        from unnest(${granted.map(({ lineNo }) => lineNo)}::int[], ${granted.map(({ quantity }) => quantity)}::int[])
+          as g (line_no, quantity)
+        where l.application_id = ${applicationId} and l.line_no = g.line_no`,
+  );
 
 export type OpenOffer = { id: string; task_id: string; use_date: string | null; made_by: string };
 

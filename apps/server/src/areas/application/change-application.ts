@@ -8,14 +8,18 @@ import { AppError } from '@keepsake/core/errors';
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
-import { recordAudit, recordHistory } from '../../db/record.ts';
+import { auditOf, historyOf } from '../../db/record.ts';
+import { type Part, writeTogether } from '../../db/write.ts';
 import type { Context } from '../../http/context.ts';
-import { type ApplicationChange, type ApplicationRow, saveApplication } from './application.repo.ts';
+import { type ApplicationChange, type ApplicationRow, updatingApplication } from './application.repo.ts';
 
 export const applicationSubject = 'application';
 
-/** Call with the row locked. What an applicant does with their own is history; what anybody else does is also audited. */
-export async function changeApplication(
+/**
+ * The application as it then is, and what is to be written of it. Call with the row locked. What an applicant does with
+ * their own is history; what anybody else does is also audited.
+ */
+export async function stepOf(
   tx: Tx,
   context: Context,
   application: ApplicationRow,
@@ -23,21 +27,27 @@ export async function changeApplication(
   change: ApplicationChange = {},
   comment = '',
   actingFor: string | null = null,
-): Promise<ApplicationRow> {
+): Promise<{ application: ApplicationRow; parts: (Part | undefined)[] }> {
   const state = decideApplicationState(application.state, action);
   const why = applicationWhy(application.state, action);
   if (why || !state) throw why ? refusalOf(why) : new AppError('WRONG_STATE');
   const trace = { action, subject: applicationSubject, subjectId: application.id };
-  await Promise.all([
-    saveApplication(tx, application.id, { ...change, state, updated_at: context.now }),
-    recordHistory(tx, context, { ...trace, from: application.state, to: state, comment, actingFor }),
-    context.caller?.userId !== application.applicant_id &&
-      recordAudit(tx, context, {
-        ...trace,
-        before: { state: application.state },
-        after: { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) },
-      }),
-    announce(tx, 'applications', application.applicant_id),
-  ]);
-  return { ...application, ...change, state, version: application.version + 1 };
+  const after = { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) };
+  await announce(tx, 'applications', application.applicant_id);
+  return {
+    application: { ...application, ...change, state, version: application.version + 1 },
+    parts: [
+      updatingApplication(application.id, { ...change, state, updated_at: context.now }),
+      historyOf(context, [{ ...trace, from: application.state, to: state, comment, actingFor }]),
+      context.caller?.userId === application.applicant_id
+        ? undefined
+        : auditOf(context, [{ ...trace, before: { state: application.state }, after }]),
+    ],
+  };
+}
+
+export async function changeApplication(...asked: Parameters<typeof stepOf>): Promise<ApplicationRow> {
+  const { application, parts } = await stepOf(...asked);
+  await writeTogether(asked[0], parts);
+  return application;
 }

@@ -8,18 +8,20 @@ import { hongKongDay } from '@keepsake/core/period';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import type { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
+import { type Part, writeTogether } from '../../db/write.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { reserveStock } from '../stock/index.ts';
+import { composeMessages, insertingNotifications } from '../notification/index.ts';
+import { prepareReservations } from '../stock/index.ts';
 import type { ApplicationRow } from './application.repo.ts';
 import { type LineRow, listLines } from './application-lines.repo.ts';
-import { closeTask, saveGranted } from './approval.repo.ts';
+import { closingTask, savingGranted } from './approval.repo.ts';
 import { insertTask, listSteps } from './approval-steps.repo.ts';
-import { changeApplication } from './change-application.ts';
+import { changeApplication, stepOf } from './change-application.ts';
 import { listTaskHolders } from './holders.repo.ts';
 import { approvalLink, ownLink } from './links.ts';
 import type { ApplicationServices } from './services.ts';
 import { refuseShortComment, refuseStale, type TakenTask, takeUnoffered, toDecided } from './take-task.ts';
-import { tellApplicant, tellPeople } from './tell.ts';
+import { applicantOf, tellApplicant, tellingsOf } from './tell.ts';
 
 type Granted = readonly { lineNo: number; quantity: number }[];
 
@@ -32,11 +34,9 @@ export async function approveApplication(
   context: SignedInContext,
   services: ApplicationServices,
 ) {
-  const [taken, lines, steps] = await Promise.all([
-    takeUnoffered(tx, id, context),
-    listLines(tx, [id]),
-    listSteps(tx, [id]),
-  ]);
+  const taken = await takeUnoffered(tx, id, context);
+  const lines = await listLines(tx, [id]);
+  const steps = await listSteps(tx, [id]);
   const { application, task } = taken;
   refuseStale(application, form.version);
   await refuseShortComment(form.comment, context, services);
@@ -47,15 +47,20 @@ export async function approveApplication(
   }
   const next = steps.find(({ level }) => level > task.level);
   const fewer = isFewer(lines.map(toWish), granted);
-  const [, , decided] = await Promise.all([
-    close(tx, taken, 'approve', form.comment, context),
-    (fewer || !next) && saveGranted(tx, id, granted),
-    next
-      ? passOn(tx, taken, next.level, form.comment, context, services)
-      : grant(tx, taken, lines, granted, { comment: form.comment, fewer }, context, services),
-  ]);
+  const close = [
+    closing(taken, 'approve', form.comment, context),
+    fewer || !next ? savingGranted(id, granted) : undefined,
+  ];
+  // one task at a time waits, and whoever decided this one does not decide the next
+  if (next) await writeTogether(tx, close);
+  const { decided, parts } = next
+    ? await passOn(tx, taken, next.level, form.comment, context, services)
+    : await grant(tx, taken, lines, granted, { comment: form.comment, fewer }, context, services);
+  await writeTogether(tx, next ? parts : [...close, ...parts]);
   return toDecided(decided);
 }
+
+type Decided = { decided: ApplicationRow; parts: (Part | undefined)[] };
 
 async function passOn(
   tx: Tx,
@@ -64,27 +69,26 @@ async function passOn(
   comment: string,
   context: SignedInContext,
   { publicUrl }: ApplicationServices,
-): Promise<ApplicationRow> {
+): Promise<Decided> {
   const { id } = application;
-  const taskId = context.ids.next();
-  const [passed, , holders] = await Promise.all([
-    changeApplication(tx, context, application, 'approve', { level }, comment, actingFor?.name ?? null),
-    insertTask(tx, { id: taskId, applicationId: id, level, now: context.now }),
-    listTaskHolders(tx, taskId, context.now),
-  ]);
+  const task = { id: context.ids.next(), applicationId: id, level, now: context.now };
+  const forName = actingFor?.name ?? null;
+  const passed = await stepOf(tx, context, application, 'approve', { level }, comment, forName);
+  await insertTask(tx, task);
+  const holders = await listTaskHolders(tx, task.id, context.now);
   if (holders.length === 0) throw new AppError('NO_APPROVER', { level });
-  await Promise.all([
-    tellPeople(tx, context, passed, holders, {
+  const messages = await composeMessages(tx, context, [
+    ...tellingsOf(passed.application, holders, {
       template: 'approval-waiting',
       params: { reason: application.reason, link: approvalLink(publicUrl, id) },
     }),
-    tellApplicant(tx, context, passed, {
+    ...tellingsOf(passed.application, await applicantOf(tx, application), {
       template: 'application-passed',
       params: { level: level - 1, comment, link: ownLink(publicUrl, id) },
       priority: 'normal',
     }),
   ]);
-  return passed;
+  return { decided: passed.application, parts: [...passed.parts, insertingNotifications(messages)] };
 }
 
 async function grant(
@@ -95,7 +99,7 @@ async function grant(
   { comment, fewer }: { comment: string; fewer: boolean },
   context: SignedInContext,
   { publicUrl, settings }: ApplicationServices,
-): Promise<ApplicationRow> {
+): Promise<Decided> {
   const { id, no, use_date } = application;
   const souvenirOf = new Map(lines.map((line) => [line.line_no, line.souvenir_id]));
   const wanted = granted
@@ -107,17 +111,24 @@ async function grant(
     // until there is a pickup day, and never before it is needed
     collect_by: lastDayToCollect([today, use_date ?? today], await settings.get('approval.collect_days')),
   };
-  const [approved] = await Promise.all([
-    changeApplication(tx, context, application, 'approveLast', change, comment, actingFor?.name ?? null),
-    tellApplicant(tx, context, application, {
+  const forName = actingFor?.name ?? null;
+  const approved = await stepOf(tx, context, application, 'approveLast', change, comment, forName);
+  const messages = await composeMessages(
+    tx,
+    context,
+    tellingsOf(application, await applicantOf(tx, application), {
       template: fewer ? 'application-granted-fewer' : 'application-approved',
       params: { comment, link: ownLink(publicUrl, id) },
       priority: 'normal',
     }),
-    // the rows that others wait for come last
-    reserveStock(tx, context, { kind: 'application', id, no }, 'application', wanted),
-  ]);
-  return approved;
+  );
+  // the rows that others wait for come last
+  const origin = { kind: 'application', id, no } as const;
+  const reserved = await prepareReservations(tx, context, origin, 'application', wanted);
+  return {
+    decided: approved.application,
+    parts: [...approved.parts, insertingNotifications(messages), ...reserved],
+  };
 }
 
 export async function rejectApplication(
@@ -130,7 +141,7 @@ export async function rejectApplication(
   const taken = await takeUnoffered(tx, id, context);
   refuseStale(taken.application, form.version);
   await refuseShortComment(form.comment, context, services);
-  await close(tx, taken, 'reject', form.comment, context);
+  await writeTogether(tx, [closing(taken, 'reject', form.comment, context)]);
   const rejected = await changeApplication(
     tx,
     context,
@@ -148,10 +159,9 @@ export async function rejectApplication(
   return toDecided(rejected);
 }
 
-const close = (
-  tx: Tx,
+const closing = (
   { task, actor, actingFor }: TakenTask,
   decision: 'approve' | 'reject',
   comment: string,
   { now }: SignedInContext,
-) => closeTask(tx, task.id, { state: 'processed', decision, comment, actor, actingFor, now });
+) => closingTask(task.id, { state: 'processed', decision, comment, actor, actingFor, now });

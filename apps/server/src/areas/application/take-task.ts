@@ -20,11 +20,9 @@ export type TakenTask = {
 /** Whoever never could have decided it learns nothing, not even that it exists. */
 export async function takeTask(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
   const { caller, now } = context;
-  const [application, rights, task] = await Promise.all([
-    lockApplication(tx, id),
-    listRights(tx, id, caller.userId, now),
-    findOpenTask(tx, id),
-  ]);
+  const application = await lockApplication(tx, id);
+  const rights = await listRights(tx, id, caller.userId, now);
+  const task = await findOpenTask(tx, id);
   if (!application) throw new AppError('NOT_FOUND');
   if (application.applicant_id === caller.userId) throw new AppError('OWN_APPLICATION');
   const right = rights.find(({ taskState }) => taskState === 'pending');
@@ -44,8 +42,8 @@ export async function takeTask(tx: Tx, id: string, context: SignedInContext): Pr
 
 /** The same, where nothing of it waits for the applicant's answer. */
 export async function takeUnoffered(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
-  const [taken, offer] = await Promise.all([takeTask(tx, id, context), findOpenOffer(tx, id)]);
-  if (offer) throw new AppError('OFFER_OPEN');
+  const taken = await takeTask(tx, id, context);
+  if (await findOpenOffer(tx, id)) throw new AppError('OFFER_OPEN');
   return taken;
 }
 

@@ -4,26 +4,35 @@ import type { Priority, TemplateCode } from '@keepsake/core/notification/templat
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { findReceiver, type Holder } from '../identity/index.ts';
-import { notifyPeople } from '../notification/index.ts';
+import { composeMessages, insertNotifications, type Telling, tellingsTo } from '../notification/index.ts';
 import type { ApplicationRow } from './application.repo.ts';
 
-type Telling = { template: TemplateCode; params?: MessageParams; priority?: Priority };
+type ApplicationTelling = { template: TemplateCode; params?: MessageParams; priority?: Priority };
 
 const priorityOf = { normal: 'normal', urgent: 'high', very_urgent: 'urgent' } as const;
+
+/** What is told about an application, and to whom. */
+export const tellingsOf = (
+  application: ApplicationRow,
+  people: readonly Holder[],
+  { template, params = {}, priority = priorityOf[application.urgency] }: ApplicationTelling,
+): Telling[] =>
+  tellingsTo(people, {
+    template,
+    params: { no: application.no, applicant: application.applicant_name, ...params },
+    businessNo: application.no,
+    priority,
+  });
 
 export async function tellPeople(
   tx: Tx,
   context: Context,
   application: ApplicationRow,
   people: readonly Holder[],
-  { template, params = {}, priority = priorityOf[application.urgency] }: Telling,
+  telling: ApplicationTelling,
 ): Promise<void> {
-  await notifyPeople(tx, context, people, {
-    template,
-    params: { no: application.no, applicant: application.applicant_name, ...params },
-    businessNo: application.no,
-    priority,
-  });
+  const rows = await composeMessages(tx, context, tellingsOf(application, people, telling));
+  await insertNotifications(tx, rows);
 }
 
 /** Whoever asked; somebody who can no longer sign in is told nothing. */
@@ -31,8 +40,12 @@ export async function tellApplicant(
   tx: Tx,
   context: Context,
   application: ApplicationRow,
-  telling: Telling,
+  telling: ApplicationTelling,
 ): Promise<void> {
-  const applicant = await findReceiver(tx, application.applicant_id);
-  if (applicant) await tellPeople(tx, context, application, [applicant], telling);
+  await tellPeople(tx, context, application, await applicantOf(tx, application), telling);
+}
+
+export async function applicantOf(tx: Tx, { applicant_id }: ApplicationRow): Promise<Holder[]> {
+  const applicant = await findReceiver(tx, applicant_id);
+  return applicant ? [applicant] : [];
 }

@@ -1,8 +1,9 @@
 // Door of the notification area.
 export { countUnread } from './inbox.repo.ts';
 export { notificationLabel, retryNotification } from './manage-notification.ts';
+export { insertingNotifications, insertNotifications } from './notification.repo.ts';
 export { notificationRoutes } from './notification.routes.ts';
 export { notificationFigures } from './notification-figures.ts';
-export { notify, type Receiver } from './notify.ts';
-export { notifyPeople } from './notify-people.ts';
+export { composeMessages, notify, type Receiver, type Telling } from './notify.ts';
+export { notifyPeople, tellingsTo } from './notify-people.ts';
 export { createSender, type PaperMaker, type Sender } from './sender.ts';

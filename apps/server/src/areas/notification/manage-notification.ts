@@ -11,7 +11,7 @@ import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { findAccount, findNotification, listTries, lockNotification, makeDueAgain } from './log.repo.ts';
-import { insertNotification } from './notification.repo.ts';
+import { insertNotifications } from './notification.repo.ts';
 import { toNotificationDetail } from './notification.view.ts';
 
 export async function getNotification(
@@ -36,17 +36,19 @@ export async function createNotification(tx: Tx, form: NotificationForm, context
     );
   const id = context.ids.next();
   const scheduledAt = form.scheduledAt === null ? null : new Date(form.scheduledAt);
-  await insertNotification(tx, {
-    ...form,
-    id,
-    now: context.now,
-    template: null,
-    language: context.language,
-    sensitive: false,
-    receiverId,
-    scheduledAt,
-    senderName: context.caller.name,
-  });
+  await insertNotifications(tx, [
+    {
+      ...form,
+      id,
+      now: context.now,
+      template: null,
+      language: context.language,
+      sensitive: false,
+      receiverId,
+      scheduledAt,
+      senderName: context.caller.name,
+    },
+  ]);
   const { content: _content, ...after } = form;
   await recordAudit(tx, context, { action: 'create', subject: 'notification', subjectId: id, after });
   await announce(tx, 'notifications');

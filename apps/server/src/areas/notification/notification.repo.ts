@@ -1,7 +1,8 @@
 // Notifications, as rows.
 import type { LocalizedText } from '@keepsake/core/language';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { later } from '../../db/transaction.ts';
+import { type Part, part, writeTogether } from '../../db/write.ts';
 
 export type NewNotification = {
   id: string;
@@ -24,47 +25,60 @@ export type NewNotification = {
 };
 
 /** A message for the inbox is delivered by being written, unless it is for later. */
-export async function insertNotification(tx: Tx, row: NewNotification): Promise<void> {
+function toColumns(row: NewNotification) {
   const delivered = row.type === 'app' && (row.scheduledAt === null || row.scheduledAt <= row.now);
-  later(
-    tx,
-    tx.insertInto('notification').values({
-      id: row.id,
-      created_at: row.now,
-      type: row.type,
-      business_type: row.businessType,
-      business_no: row.businessNo,
-      template: row.template,
-      language: row.language,
-      title: row.title,
-      content: row.content,
-      sensitive: row.sensitive,
-      receiver_id: row.receiverId,
-      receiver_name: row.receiverName,
-      // an inbox is called by its account
-      receiver_address:
-        row.type === 'app' && row.receiverId
-          ? (eb) => eb.selectFrom('app_user').select('account').where('id', '=', row.receiverId)
-          : row.receiverAddress,
-      priority: row.priority,
-      scheduled_at: row.scheduledAt,
-      sender_name: row.senderName ?? '',
-      attachment: row.attachment ?? null,
-      ...(delivered
-        ? { status: 'success', sent_at: row.now, next_try_at: null, tries: 1 }
-        : { next_try_at: row.scheduledAt ?? row.now }),
-    }),
+  return {
+    id: row.id,
+    created_at: row.now,
+    type: row.type,
+    business_type: row.businessType,
+    business_no: row.businessNo,
+    template: row.template,
+    language: row.language,
+    title: row.title,
+    content: row.content,
+    sensitive: row.sensitive,
+    receiver_id: row.receiverId,
+    receiver_name: row.receiverName,
+    receiver_address: row.receiverAddress,
+    priority: row.priority,
+    scheduled_at: row.scheduledAt,
+    sender_name: row.senderName ?? '',
+    attachment: row.attachment ?? null,
+    status: delivered ? 'success' : 'pending',
+    sent_at: delivered ? row.now : null,
+    next_try_at: delivered ? null : (row.scheduledAt ?? row.now),
+    tries: delivered ? 1 : 0,
+  };
+}
+
+export function insertingNotifications(rows: readonly NewNotification[]): Part | undefined {
+  if (rows.length === 0) return undefined;
+  const columns = rows.map(toColumns);
+  const names = Object.keys(columns[0]!);
+  // an inbox is called by its account
+  const values = names.map((name) =>
+    name === 'receiver_address'
+      ? sql`case when n.type = 'app' then coalesce(u.account, n.receiver_address) else n.receiver_address end`
+      : sql.ref(`n.${name}`),
+  );
+  return part(
+    'new_notification',
+    sql`insert into notification (${sql.join(names.map((name) => sql.ref(name)))})
+        select ${sql.join(values)}
+        from json_populate_recordset(null::notification, ${JSON.stringify(columns)}::json) n
+        left join app_user u on u.id = n.receiver_id`,
   );
 }
 
-export async function findTemplate(
-  db: Db,
-  code: string,
-): Promise<{ title: LocalizedText; content: LocalizedText } | undefined> {
-  const row = await db
-    .selectFrom('notification_template')
-    .select(['title', 'content'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row as { title: LocalizedText; content: LocalizedText } | undefined;
+export const insertNotifications = (tx: Tx, rows: readonly NewNotification[]): Promise<void> =>
+  writeTogether(tx, [insertingNotifications(rows)]);
+
+type OwnTemplate = { code: string; title: LocalizedText; content: LocalizedText };
+
+/** The college's own wording, where it has one. */
+export async function findTemplates(db: Db, codes: readonly string[]): Promise<Map<string, OwnTemplate>> {
+  const { rows } = await sql<OwnTemplate>`
+    select code, title, content from notification_template where code = any(${codes}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.code, row]));
 }

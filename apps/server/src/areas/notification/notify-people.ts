@@ -2,17 +2,16 @@
 import type { Language } from '@keepsake/core/language';
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { notify, type Telling } from './notify.ts';
+import { insertNotifications } from './notification.repo.ts';
+import { composeMessages, type Telling } from './notify.ts';
 
 type Person = { userId: string; name: string; address: string; email: string | null; language: Language };
 
-export async function notifyPeople(
-  tx: Tx,
-  context: Context,
+export const tellingsTo = (
   people: readonly Person[],
   telling: Omit<Telling, 'channel' | 'receiver'>,
-): Promise<void> {
-  const told = people.flatMap(({ userId, name, address, email, language }): Telling[] => {
+): Telling[] =>
+  people.flatMap(({ userId, name, address, email, language }): Telling[] => {
     const receiver = { userId, name, language };
     return [
       { ...telling, channel: 'app', receiver: { ...receiver, address } },
@@ -21,5 +20,12 @@ export async function notifyPeople(
         : []),
     ];
   });
-  await Promise.all(told.map((each) => notify(tx, context, each)));
+
+export async function notifyPeople(
+  tx: Tx,
+  context: Context,
+  people: readonly Person[],
+  telling: Omit<Telling, 'channel' | 'receiver'>,
+): Promise<void> {
+  await insertNotifications(tx, await composeMessages(tx, context, tellingsTo(people, telling)));
 }

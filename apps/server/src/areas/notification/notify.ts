@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import type { Context } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
-import { findTemplate, insertNotification } from './notification.repo.ts';
+import { findTemplates, insertNotifications, type NewNotification } from './notification.repo.ts';
 
 export type Receiver = { userId: string | null; name: string; address: string; language: Language };
 
@@ -36,25 +36,39 @@ const inWords = (params: MessageParams, language: Language): MessageParams =>
     ]),
   );
 
-/** Returns the notification's id. */
-export async function notify(tx: Tx, context: Context, telling: Telling): Promise<string> {
-  const id = context.ids.next();
+/** What is told, in each receiver's words; to be written by the caller. */
+export async function composeMessages(
+  tx: Tx,
+  context: Context,
+  tellings: readonly Telling[],
+): Promise<NewNotification[]> {
+  if (tellings.length === 0) return [];
+  const own = await findTemplates(tx, [...new Set(tellings.map(({ template }) => template))]);
+  for (const { channel, scheduledAt } of tellings) {
+    await announce(tx, channel === 'app' && !scheduledAt ? 'inbox' : 'notifications');
+  }
+  return tellings.map((telling) => compose(telling, own.get(telling.template), context));
+}
+
+type Words = Awaited<ReturnType<typeof findTemplates>> extends Map<string, infer W> ? W : never;
+
+function compose(telling: Telling, own: Words | undefined, context: Context): NewNotification {
   const { template: code, receiver } = telling;
-  const params = inWords(telling.params, receiver.language);
+  const { language } = receiver;
+  const params = inWords(telling.params, language);
   const template: TemplateRow = templates[code];
-  const own = await findTemplate(tx, code);
   const words = (part: 'title' | 'content') =>
     own
-      ? fillTemplate(textIn(own[part], receiver.language), params, receiver.language)
-      : translate(template[part], receiver.language, params);
-  await insertNotification(tx, {
-    id,
+      ? fillTemplate(textIn(own[part], language), params, language)
+      : translate(template[part], language, params);
+  return {
+    id: context.ids.next(),
     now: context.now,
     type: telling.channel,
     businessType: template.businessType,
     businessNo: telling.businessNo ?? '',
     template: code,
-    language: receiver.language,
+    language,
     title: words('title'),
     content: words('content'),
     sensitive: template.sensitive,
@@ -64,7 +78,12 @@ export async function notify(tx: Tx, context: Context, telling: Telling): Promis
     priority: telling.priority ?? 'normal',
     scheduledAt: telling.scheduledAt ?? null,
     attachment: telling.channel === 'email' ? (template.attachment ?? null) : null,
-  });
-  await announce(tx, telling.channel === 'app' && !telling.scheduledAt ? 'inbox' : 'notifications');
-  return id;
+  };
+}
+
+/** Returns the notification's id. */
+export async function notify(tx: Tx, context: Context, telling: Telling): Promise<string> {
+  const rows = await composeMessages(tx, context, [telling]);
+  await insertNotifications(tx, rows);
+  return rows[0]!.id;
 }

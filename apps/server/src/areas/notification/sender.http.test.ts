@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { createSettings } from '../settings/index.ts';
 import { createSender, notify, type Receiver, type Sender } from './index.ts';
-import { insertNotification, type NewNotification } from './notification.repo.ts';
+import { insertNotifications, type NewNotification } from './notification.repo.ts';
 import { claimDue } from './sending.repo.ts';
 
 let program: TestProgram;
@@ -63,24 +63,26 @@ const tell = (address: string, name = '陳大文', language: Receiver['language'
   );
 const put = (row: Partial<NewNotification>) =>
   inTransaction(program.db, (tx) =>
-    insertNotification(tx, {
-      id: randomIds.next(),
-      now: program.clock.now(),
-      type: 'email',
-      businessType: 'order',
-      businessNo: '',
-      template: null,
-      language: 'en',
-      title: 'Title',
-      content: 'Content',
-      sensitive: false,
-      receiverId: null,
-      receiverName: 'A',
-      receiverAddress: 'a@college.example',
-      priority: 'normal',
-      scheduledAt: null,
-      ...row,
-    }),
+    insertNotifications(tx, [
+      {
+        id: randomIds.next(),
+        now: program.clock.now(),
+        type: 'email',
+        businessType: 'order',
+        businessNo: '',
+        template: null,
+        language: 'en',
+        title: 'Title',
+        content: 'Content',
+        sensitive: false,
+        receiverId: null,
+        receiverName: 'A',
+        receiverAddress: 'a@college.example',
+        priority: 'normal',
+        scheduledAt: null,
+        ...row,
+      },
+    ]),
   );
 const rows = () => program.db.selectFrom('notification').selectAll().orderBy('id').execute();
 const tries = () => program.db.selectFrom('notification_try').selectAll().orderBy('number').execute();
@@ -90,9 +92,11 @@ test('whoever watches the log is told of each delivery', async () => {
   const heard: (Topic | null)[] = [];
   open.push(await listen(program.url, (topic) => heard.push(topic), console.error));
   await tell('chan@college.example');
-  await expect.poll(() => heard).toEqual(['notifications']);
+  // what tests before this one had to tell may come with it
+  await expect.poll(() => heard).toContain('notifications');
+  heard.length = 0;
   await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
-  await expect.poll(() => heard).toEqual(['notifications', 'deliveries']);
+  await expect.poll(() => heard).toEqual(['deliveries']);
 });
 
 describe('an email', () => {

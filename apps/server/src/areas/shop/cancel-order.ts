@@ -4,15 +4,16 @@ import type { OrderDetail } from '@keepsake/core/shop/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/order.rules';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { writeTogether } from '../../db/write.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
-import { releaseStock } from '../stock/index.ts';
-import { changeOrder } from './change-order.ts';
+import { prepareRelease } from '../stock/index.ts';
+import { stepOf } from './change-order.ts';
 import { listOrderLines, lockOrder, lockOwnOrder, type OrderRecord } from './order.repo.ts';
 import { takeExpired } from './order-due.repo.ts';
 import { oweMoney } from './owe-money.ts';
 import { showOwnOrder } from './show-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { messageToBuyer } from './tell-buyer.ts';
 
 /** What could not be delivered before is owed already: only the rest is left to give back. */
 async function owePaid(tx: Tx, context: Context, order: OrderRecord, reason: string): Promise<void> {
@@ -33,12 +34,15 @@ export async function cancelOrder(
   context: Context,
 ): Promise<void> {
   const change = { cancelled_at: context.now, cancel_reason: reason };
-  const cancelled = await changeOrder(tx, context, order, action, change, reason);
-  await releaseStock(tx, { kind: 'shop_order', id: order.id });
+  const { order: cancelled, parts } = await stepOf(tx, context, order, action, change, reason);
+  const template = action === 'expire' ? 'order-expired' : 'order-cancelled';
+  await writeTogether(tx, [
+    ...parts,
+    await messageToBuyer(tx, context, cancelled, template, { reason }),
+    // last, because others wait for these rows
+    ...(await prepareRelease(tx, { kind: 'shop_order', id: order.id })),
+  ]);
   if (order.paid_at) await owePaid(tx, context, cancelled, reason);
-  await tellBuyer(tx, context, cancelled, action === 'expire' ? 'order-expired' : 'order-cancelled', {
-    reason,
-  });
 }
 
 export async function cancelOwnOrder(

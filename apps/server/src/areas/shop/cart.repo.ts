@@ -2,7 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { later } from '../../db/transaction.ts';
+import { type Part, part } from '../../db/write.ts';
 import { coverOf, currentPrice } from '../catalogue/index.ts';
 
 export type CartRow = {
@@ -121,22 +121,22 @@ export async function acceptPrices(tx: Tx, userId: string, today: string): Promi
 }
 
 /** What was ordered leaves the cart; what is beyond it stays. */
-export function takeFromCart(
-  tx: Tx,
+export function takingFromCart(
   userId: string,
   lines: readonly { souvenirId: string; quantity: number }[],
-): void {
-  later(
-    tx,
-    sql`
-    with ordered as (
-      select * from unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
-        ${lines.map(({ quantity }) => quantity)}::int[]) as o (souvenir_id, quantity)
-    ), gone as (
-      delete from cart_item i using ordered o
-      where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity <= o.quantity
-    )
-    update cart_item i set quantity = i.quantity - o.quantity from ordered o
-    where i.user_id = ${userId} and i.souvenir_id = o.souvenir_id and i.quantity > o.quantity`,
-  );
+): Part[] {
+  const ordered = sql`unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
+    ${lines.map(({ quantity }) => quantity)}::int[]) as o (souvenir_id, quantity)`;
+  const ofOrder = sql`i.user_id = ${userId} and i.souvenir_id = o.souvenir_id`;
+  return [
+    part(
+      'bought',
+      sql`delete from cart_item i using ${ordered} where ${ofOrder} and i.quantity <= o.quantity`,
+    ),
+    part(
+      'still_wanted',
+      sql`update cart_item i set quantity = i.quantity - o.quantity from ${ordered}
+          where ${ofOrder} and i.quantity > o.quantity`,
+    ),
+  ];
 }

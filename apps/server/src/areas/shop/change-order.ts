@@ -5,18 +5,20 @@ import { decideOrderState, type OrderAction } from '@keepsake/core/shop/order.ma
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
-import { recordAudit, recordHistory } from '../../db/record.ts';
+import { auditOf, historyOf } from '../../db/record.ts';
+import { type Part, writeTogether } from '../../db/write.ts';
 import type { Context } from '../../http/context.ts';
-import { type OrderChange, type OrderRecord, saveOrderState } from './order.repo.ts';
+import { type OrderChange, type OrderRecord, updatingOrder } from './order.repo.ts';
 
-export async function changeOrder(
+/** The order as it then is, and what is to be written of it. */
+export async function stepOf(
   tx: Tx,
   context: Context,
   order: OrderRecord,
   action: OrderAction,
   change: OrderChange = {},
   comment = '',
-): Promise<OrderRecord> {
+): Promise<{ order: OrderRecord; parts: (Part | undefined)[] }> {
   const state = decideOrderState({ state: order.state, deliveryMethod: order.delivery_method }, action);
   if (!state) {
     const why = orderWhy({ state: order.state, deliveryMethod: order.delivery_method }, action);
@@ -25,12 +27,21 @@ export async function changeOrder(
   // what a buyer does with their own order is history; what staff does is also audited
   const isStaff = context.caller !== null && context.caller.userId !== order.buyer_id;
   const trace = { action, subject: 'shop_order', subjectId: order.id };
-  await Promise.all([
-    saveOrderState(tx, order.id, state, change),
-    recordHistory(tx, context, { ...trace, from: order.state, to: state, comment }),
-    isStaff &&
-      recordAudit(tx, context, { ...trace, before: { state: order.state }, after: { state, ...change } }),
-    announce(tx, 'orders', order.buyer_id),
-  ]);
-  return { ...order, ...change, state };
+  await announce(tx, 'orders', order.buyer_id);
+  return {
+    order: { ...order, ...change, state },
+    parts: [
+      updatingOrder(order.id, { state, ...change }),
+      historyOf(context, [{ ...trace, from: order.state, to: state, comment }]),
+      isStaff
+        ? auditOf(context, [{ ...trace, before: { state: order.state }, after: { state, ...change } }])
+        : undefined,
+    ],
+  };
+}
+
+export async function changeOrder(...asked: Parameters<typeof stepOf>): Promise<OrderRecord> {
+  const { order, parts } = await stepOf(...asked);
+  await writeTogether(asked[0], parts);
+  return order;
 }

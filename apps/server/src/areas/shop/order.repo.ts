@@ -4,9 +4,8 @@ import type { orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/order.machine';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { insertion } from '../../db/insertion.ts';
 import { textContains } from '../../db/search.ts';
-import { later } from '../../db/transaction.ts';
+import { inserting, type Part, updating } from '../../db/write.ts';
 import type { Input } from '../../http/route.ts';
 
 export type OrderListQuery = Input<typeof orderEndpoints.listOrders>['query'];
@@ -84,23 +83,16 @@ export type NewOrderLine = Pick<
   | 'perishable'
 >;
 
-export async function nextOrderSerial(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ serial: number }>`select nextval('shop_order_serial')::int as serial`.execute(
-    tx,
-  );
-  return rows[0]!.serial;
-}
-
-/** A new order, written with the commit. */
-export function insertOrder(
-  tx: Tx,
+export const insertingOrder = (
   order: OrderRecord & { buyer_kind: string; search_text: string },
   lines: readonly NewOrderLine[],
-): void {
-  later(tx, insertion('shop_order', [order]));
-  const rows = lines.map((line) => ({ ...line, name: JSON.stringify(line.name), order_id: order.id }));
-  later(tx, insertion('shop_order_line', rows));
-}
+): (Part | undefined)[] => [
+  inserting('shop_order', [order]),
+  inserting(
+    'shop_order_line',
+    lines.map((line) => ({ ...line, order_id: order.id })),
+  ),
+];
 
 const orders = (db: Db) => db.selectFrom('shop_order as o').selectAll('o').$castTo<OrderRecord>();
 
@@ -210,26 +202,15 @@ export type OrderChange = Partial<
     | 'collect_by'
     | 'reminders'
     | 'unhanded'
+    | 'payment_method'
   > & { cancelled_at: Date }
 >;
 
-export async function saveOrderState(
-  tx: Tx,
-  id: string,
-  state: OrderState,
-  change: OrderChange = {},
-): Promise<void> {
-  later(
-    tx,
-    tx
-      .updateTable('shop_order')
-      .set({ state, ...change })
-      .where('id', '=', id),
-  );
-}
+export const updatingOrder = (id: string, change: OrderChange & { state: OrderState }): Part =>
+  updating('shop_order', id, change);
 
 export async function saveOrderMethod(tx: Tx, id: string, method: string): Promise<void> {
-  later(tx, tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id));
+  await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
 }
 
 /** All that was sent has arrived; what was held back was not in the parcel. */

@@ -7,7 +7,14 @@ import { orderEndpoints } from '@keepsake/core/shop/order.contract';
 import { paymentEndpoints } from '@keepsake/core/shop/payment.contract';
 import { success } from '../../http/envelope.ts';
 import { toPage } from '../../http/page.ts';
-import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
+import {
+  commandRoute,
+  finishedCommandRoute,
+  preparedCommandRoute,
+  queryRoute,
+  type Route,
+  rawRoute,
+} from '../../http/route.ts';
 import type { Verdict } from '../../platform/payments/gateway.ts';
 import type { PaperPress } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
@@ -27,7 +34,7 @@ import { removeAddress, saveAddress } from './save-address.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { ShopWindow } from './shop-window.ts';
 import { showOwnOrder, toOrderRow } from './show-order.ts';
-import { startPayment } from './start-payment.ts';
+import { payPlaced, startPayment } from './start-payment.ts';
 
 export type ShopServices = {
   settings: Settings;
@@ -124,8 +131,10 @@ export function orderRoutes(services: ShopServices): Route[] {
     queryRoute(orderEndpoints.getCheckout, (db, { query }, context) =>
       showCheckout(db, query, context, services),
     ),
-    commandRoute(orderEndpoints.placeOrder, (tx, { body }, context) =>
-      placeOrder(tx, body, context, services),
+    finishedCommandRoute(
+      orderEndpoints.placeOrder,
+      (tx, { body }, context) => placeOrder(tx, body, context, services),
+      (db, placed, asked) => payPlaced(db, placed, asked, services),
     ),
     queryRoute(orderEndpoints.listOrders, async (db, { query }, context) => {
       const { rows, total } = await listOwnOrders(db, context.caller.userId, query);

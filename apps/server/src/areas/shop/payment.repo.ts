@@ -2,8 +2,8 @@
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { insertion } from '../../db/insertion.ts';
-import { later } from '../../db/transaction.ts';
+import { inserting, type Part, part, updating } from '../../db/write.ts';
+import type { OrderRecord } from './order.repo.ts';
 
 export type PaymentRecord = {
   id: string;
@@ -36,18 +36,15 @@ export async function nextPaymentSerial(tx: Tx): Promise<number> {
   return rows[0]!.serial;
 }
 
-export async function insertPayment(
-  tx: Tx,
+export const insertingPayment = (
   payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'>,
-): Promise<void> {
-  later(tx, insertion('payment', [{ ...payment, state: 'open' }]));
-}
+): Part | undefined => inserting('payment', [{ ...payment, state: 'open' }]);
 
-export async function notePaymentFailure(db: Db, id: string, failure: string): Promise<void> {
+export async function notePaymentFailure(db: Db, no: string, failure: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ failure: failure.slice(0, 200) })
-    .where('id', '=', id)
+    .where('no', '=', no)
     .where('state', '=', 'open')
     .execute();
 }
@@ -55,14 +52,15 @@ export async function notePaymentFailure(db: Db, id: string, failure: string): P
 /** A try that is still open is taken up again instead of beginning another. */
 export async function findOpenPayment(
   db: Db,
-  orderId: string,
+  order: Pick<OrderRecord, 'id' | 'total_amount'>,
   gateway: GatewayName,
   method: PaymentMethod,
 ): Promise<PaymentRecord | undefined> {
   return db
     .selectFrom('payment')
     .select(columns)
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('amount', '=', order.total_amount)
     .where('gateway', '=', gateway)
     .where('method', '=', method)
     .where('state', '=', 'open')
@@ -71,13 +69,36 @@ export async function findOpenPayment(
     .executeTakeFirst();
 }
 
-export async function findPaymentByNo(db: Db, no: string): Promise<PaymentRecord | undefined> {
-  return db
-    .selectFrom('payment')
-    .select(columns)
-    .where('no', '=', no)
-    .$castTo<PaymentRecord>()
-    .executeTakeFirst();
+export type Settling = {
+  order: OrderRecord;
+  payment: PaymentRecord;
+  /** What the gateway called this payment's charges; empty where it was begun before charges were kept. */
+  charges: readonly { ref: string; isOwn: boolean }[];
+  /** The payment that a message of this name was dealt with for. */
+  toldBefore: { paymentId: string | null } | null;
+};
+
+/** A payment and its order, both locked, and what is known of the message about it. */
+export async function lockForSettling(
+  tx: Tx,
+  told: { paymentNo: string; gateway: GatewayName; eventId: string; chargeRef: string },
+): Promise<Settling | undefined> {
+  const { rows } = await sql<
+    OrderRecord & { payment: PaymentRecord & { created_at: string } } & Pick<
+        Settling,
+        'charges' | 'toldBefore'
+      >
+  >`
+    select o.*, to_jsonb(p) as payment,
+           (select coalesce(json_agg(json_build_object('ref', c.ref, 'isOwn', c.payment_id = p.id)), '[]')
+            from payment_charge c where c.payment_id = p.id or (c.gateway = ${told.gateway} and c.ref = ${told.chargeRef})) as charges,
+           (select json_build_object('paymentId', e.payment_id) from payment_event e
+            where e.gateway = ${told.gateway} and e.event_id = ${told.eventId}) as "toldBefore"
+    from payment p join shop_order o on o.id = p.order_id
+    where p.no = ${told.paymentNo} for update of o, p`.execute(tx);
+  if (!rows[0]) return undefined;
+  const { payment, charges, toldBefore, ...order } = rows[0];
+  return { order, payment: { ...payment, created_at: new Date(payment.created_at) }, charges, toldBefore };
 }
 
 /** The payment that paid the order. */
@@ -103,86 +124,37 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | u
 /** False when the gateway gave the same reference to another payment. */
 export async function saveCharge(
   db: Db,
-  charge: { gateway: GatewayName; ref: string; paymentId: string },
+  charge: { gateway: GatewayName; ref: string; paymentNo: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into payment_charge (gateway, ref, payment_id)
-    values (${charge.gateway}, ${charge.ref}, ${charge.paymentId}::uuid)
+    select ${charge.gateway}, ${charge.ref}, id from payment where no = ${charge.paymentNo}
     on conflict (gateway, ref) do update set ref = excluded.ref
     where payment_charge.payment_id = excluded.payment_id returning ref`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether a charge is one of this payment's; a payment that was begun before charges were kept has none. */
-export async function isChargeOf(
-  db: Db,
-  { gateway, ref, paymentId }: { gateway: GatewayName; ref: string; paymentId: string },
-): Promise<boolean> {
-  const rows = await db
-    .selectFrom('payment_charge')
-    .select(['ref', 'payment_id'])
-    .where((eb) =>
-      eb.or([eb('payment_id', '=', paymentId), eb('gateway', '=', gateway).and('ref', '=', ref)]),
-    )
-    .execute();
-  return rows.length === 0 || rows.some((row) => row.ref === ref && row.payment_id === paymentId);
-}
+export type Settlement = {
+  gateway: GatewayName;
+  eventId: string;
+  kind: string;
+  paymentId: string;
+  outcome: string;
+  now: Date;
+};
 
-export async function settlePaymentRow(
-  tx: Tx,
+/** A message of a gateway is dealt with once: the second of the same name is refused by its key. */
+export const insertingEvent = ({ gateway, eventId, kind, paymentId, outcome, now }: Settlement): Part =>
+  part(
+    'new_payment_event',
+    sql`insert into payment_event (gateway, event_id, kind, payment_id, received_at, outcome)
+        values (${gateway}, ${eventId}, ${kind}, ${paymentId}::uuid, ${now}::timestamptz, ${outcome})`,
+  );
+
+export const settlingPayment = (
   id: string,
-  state: 'succeeded' | 'failed' | 'late',
-  gatewayRef: string,
-  failure: string,
-  now: Date,
-): Promise<void> {
-  later(
-    tx,
-    sql`update payment set state = ${state}, gateway_ref = ${gatewayRef}, failure = ${failure}, settled_at = ${now}
-        where id = ${id}`,
-  );
-}
-
-/** The payment that a message is now, or was before, dealt with for. */
-export async function claimEvent(
-  tx: Tx,
-  event: { gateway: GatewayName; eventId: string; kind: string; paymentId: string; now: Date },
-): Promise<{ isNew: boolean; paymentId: string | null }> {
-  const row = await tx
-    .insertInto('payment_event')
-    .values({
-      gateway: event.gateway,
-      event_id: event.eventId,
-      kind: event.kind,
-      payment_id: event.paymentId,
-      received_at: event.now,
-      outcome: 'received',
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst();
-  if (row) return { isNew: true, paymentId: event.paymentId };
-  const before = await tx
-    .selectFrom('payment_event')
-    .select('payment_id')
-    .where('gateway', '=', event.gateway)
-    .where('event_id', '=', event.eventId)
-    .executeTakeFirst();
-  return { isNew: false, paymentId: before?.payment_id ?? null };
-}
-
-export async function closeEvent(
-  tx: Tx,
-  gateway: GatewayName,
-  eventId: string,
-  outcome: string,
-): Promise<void> {
-  later(
-    tx,
-    sql`update payment_event set outcome = ${outcome}
-        where gateway = ${gateway} and event_id = ${eventId}`,
-  );
-}
+  change: { state: 'succeeded' | 'failed' | 'late'; gateway_ref: string; failure: string; settled_at: Date },
+): Part => updating('payment', id, change);
 
 export async function recordSecurityEvent(
   db: Db,

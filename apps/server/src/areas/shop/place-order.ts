@@ -1,21 +1,24 @@
 // Placing an order: prices are the server's, the stock is promised, the clock to pay starts (domain.md "Shop order").
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
-import type { OrderDetail, orderEndpoints } from '@keepsake/core/shop/order.contract';
+import type { orderEndpoints, PlacedOrder } from '@keepsake/core/shop/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/order.rules';
+import { availableFor } from '@keepsake/core/stock/allocation.rules';
 import type { Tx } from '../../db/database.ts';
 import { numberOf } from '../../db/document-number.ts';
 import { announce } from '../../db/live.ts';
-import { recordHistory } from '../../db/record.ts';
+import { historyOf } from '../../db/record.ts';
+import { writeTogether } from '../../db/write.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import type { Settings } from '../settings/index.ts';
-import { holdPlaces, reserveHeld } from '../stock/index.ts';
-import { takeFromCart } from './cart.repo.ts';
-import { type CheckoutProduct, listCheckoutProducts } from './checkout.repo.ts';
+import { reserving } from '../stock/index.ts';
+import { takingFromCart } from './cart.repo.ts';
+import { lockForOrder, type OrderedProduct } from './checkout.repo.ts';
 import { feeOf } from './checkout.ts';
-import { insertOrder, type NewOrderLine, nextOrderSerial } from './order.repo.ts';
+import { insertingOrder, type NewOrderLine } from './order.repo.ts';
+import { insertingPayment } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 import { refundWindows } from './refund-windows.ts';
 import { toOrderDetail } from './show-order.ts';
@@ -23,9 +26,12 @@ import { toOrderDetail } from './show-order.ts';
 type OrderForm = Input<typeof orderEndpoints.placeOrder>['body'];
 export type OrderServices = { settings: Settings; payments: Payments };
 
+const availableOf = ({ places }: OrderedProduct): number =>
+  (places ?? []).reduce((sum, place) => sum + availableFor('shop', place), 0);
+
 function linesOf(
   form: OrderForm,
-  products: ReadonlyMap<string, CheckoutProduct>,
+  products: ReadonlyMap<string, OrderedProduct>,
   limit: number,
 ): NewOrderLine[] {
   return form.lines.map(({ souvenirId, quantity, unitPrice }, index) => {
@@ -33,9 +39,8 @@ function linesOf(
     if (!product) throw new AppError('NOT_FOUND');
     if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
     if (product.price !== unitPrice) throw new AppError('PRICE_CHANGED');
-    if (product.available < quantity) {
-      throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${product.available})` });
-    }
+    const available = availableOf(product);
+    if (available < quantity) throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${available})` });
     if (quantity > limit) throw new AppError('TOO_MANY_PIECES', { limit });
     return {
       line_no: index + 1,
@@ -74,26 +79,23 @@ export async function placeOrder(
   form: OrderForm,
   context: SignedInContext,
   { settings, payments }: OrderServices,
-): Promise<OrderDetail> {
+): Promise<PlacedOrder> {
   const { caller, now, language } = context;
   const today = hongKongDay(now);
-  if (!payments.methods().includes(form.paymentMethod)) throw new AppError('PAYMENT_METHOD_CLOSED');
+  const gateway = payments.gatewayFor(form.paymentMethod);
+  if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
   const ids = form.lines.map(({ souvenirId }) => souvenirId);
   if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
-  // the rows everybody waits for are held for one round trip: what follows is said with the commit
-  const [{ fee, address }, products, serial, held] = await Promise.all([
-    feeOf(tx, caller.userId, form, settings),
-    listCheckoutProducts(tx, ids, today),
-    nextOrderSerial(tx),
-    holdPlaces(tx, 'shop', ids),
-  ]);
+  const { fee, address } = await feeOf(tx, caller.userId, form, settings);
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
+  // from here on others wait for the same pieces: one statement more, and the commit
+  const { products, orderSerial, paymentSerial } = await lockForOrder(tx, ids, today);
   const lines = linesOf(form, products, await settings.get('mall.max_per_line'));
   const amount = itemsAmount(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })));
   if (amount + fee !== form.totalAmount) throw new AppError('PRICE_CHANGED');
 
   const id = context.ids.next();
-  const no = numberOf('SO', now, serial);
+  const no = numberOf('SO', now, orderSerial);
   const names = lines.map((line) => `${line.code} ${line.name['zh-HK']} ${line.name.en}`).join(' ');
   const order = {
     id,
@@ -124,11 +126,23 @@ export async function placeOrder(
     quantity: line.quantity,
   }));
   const step = { action: 'place', comment: '' };
-  await reserveHeld(tx, context, { kind: 'shop_order', id, no }, held, taken);
-  insertOrder(tx, order, lines);
-  takeFromCart(tx, caller.userId, taken);
-  const entry = { subject: 'shop_order', subjectId: id, from: null, to: order.state };
-  await recordHistory(tx, context, { ...step, ...entry });
+  const payment = {
+    id: context.ids.next(),
+    no: numberOf('PY', now, paymentSerial),
+    order_id: id,
+    gateway: gateway.name,
+    method: form.paymentMethod,
+    amount: order.total_amount,
+    created_at: now,
+  };
+  const places = [...products.values()].flatMap((product) => product.places ?? []);
+  await writeTogether(tx, [
+    ...(await reserving(tx, context, { kind: 'shop_order', id, no }, 'shop', places, taken)),
+    ...insertingOrder(order, lines),
+    insertingPayment(payment),
+    ...takingFromCart(caller.userId, taken),
+    historyOf(context, [{ ...step, subject: 'shop_order', subjectId: id, from: null, to: order.state }]),
+  ]);
   await announce(tx, 'orders', caller.userId);
   const track = [{ at: now.toISOString(), ...step }];
   const ordered = lines.map((line) => ({
@@ -141,5 +155,7 @@ export async function placeOrder(
     held_open: 0,
     refunded: 0,
   }));
-  return toOrderDetail(order, ordered, { refunds: [], track }, await refundWindows(settings), context);
+  const windows = await refundWindows(settings);
+  const detail = toOrderDetail(order, ordered, { refunds: [], track }, windows, context);
+  return { ...detail, payment: { paymentNo: payment.no, cashierUrl: '' } };
 }

@@ -6,6 +6,7 @@ import type { SalesGroup } from '@keepsake/core/shop/sales.contract';
 import type { Period } from '@keepsake/core/shop/sales.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { type Part, part } from '../../db/write.ts';
 
 /** Without a key: all of it. */
 export type SalesSums = {
@@ -67,9 +68,10 @@ export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<
 }
 
 /** What a paid order sold: nothing has gone back yet, and its goods are still on the shelf. */
-export async function recordSale(tx: Tx, orderId: string, paidBy: string, now: Date): Promise<void> {
-  await sql`
-    insert into sale_fact (day, order_id, souvenir_id, payment_method, buyer_kind, sold, pieces, returned, gross, refunded, cost)
+export const recordingSale = (orderId: string, paidBy: string, now: Date): Part =>
+  part(
+    'new_sale_fact',
+    sql`insert into sale_fact (day, order_id, souvenir_id, payment_method, buyer_kind, sold, pieces, returned, gross, refunded, cost)
     select ${hongKongDay(now)}::date, o.id, l.souvenir_id, ${paidBy}, o.buyer_kind, 1, l.quantity, 0, l.amount, 0, 0
     from shop_order o,
       lateral (
@@ -77,8 +79,8 @@ export async function recordSale(tx: Tx, orderId: string, paidBy: string, now: D
         union all
         select null, 0, o.delivery_fee where o.delivery_fee > 0
       ) l
-    where o.id = ${orderId}`.execute(tx);
-}
+    where o.id = ${orderId}`,
+  );
 
 /** Money of an order went back, or its goods moved: its rows are written anew. */
 export async function refreshSale(tx: Tx, orderId: string): Promise<void> {

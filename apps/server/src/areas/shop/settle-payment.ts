@@ -3,37 +3,34 @@ import { inHkd } from '@keepsake/core/money';
 import type { GatewayName } from '@keepsake/core/shop/payment.contract';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { writeTogether } from '../../db/write.ts';
 import type { Context } from '../../http/context.ts';
 import type { GatewayEvent } from '../../platform/payments/gateway.ts';
-import { changeOrder } from './change-order.ts';
-import { lockOrder, saveOrderMethod } from './order.repo.ts';
+import { stepOf } from './change-order.ts';
 import { oweMoney } from './owe-money.ts';
 import {
-  claimEvent,
-  closeEvent,
-  findPaymentByNo,
-  isChargeOf,
-  type PaymentRecord,
+  insertingEvent,
+  lockForSettling,
   recordSecurityEvent,
-  settlePaymentRow,
+  type Settling,
+  settlingPayment,
 } from './payment.repo.ts';
-import { recordSale } from './sales.repo.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { recordingSale } from './sales.repo.ts';
+import { messageToBuyer } from './tell-buyer.ts';
 
 /** What does not fit the payment it names is nobody's money: it is written down, and nothing else happens. */
-async function findMismatch(
-  tx: Tx,
-  payment: PaymentRecord | undefined,
+function findMismatch(
+  { payment, charges }: Settling,
   gateway: GatewayName,
   event: GatewayEvent,
-): Promise<string | undefined> {
-  if (!payment) return 'unknown payment';
+): string | undefined {
   if (payment.gateway !== gateway) return 'another gateway';
   if (payment.gateway_ref !== null && payment.gateway_ref !== event.gatewayRef) return otherReference;
   if (event.kind === 'succeeded' && payment.amount !== event.amount) return 'wrong amount';
   if (event.kind === 'succeeded' && payment.currency !== event.currency) return 'wrong currency';
-  const charge = { gateway, ref: event.chargeRef, paymentId: payment.id };
-  return (await isChargeOf(tx, charge)) ? undefined : otherReference;
+  // a payment that was begun before charges were kept has none
+  const fits = charges.length === 0 || charges.some(({ ref, isOwn }) => isOwn && ref === event.chargeRef);
+  return fits ? undefined : otherReference;
 }
 
 const otherReference = 'another reference';
@@ -57,9 +54,7 @@ async function refuse(
   return 'refused';
 }
 
-/** Two payments that are told one reference at the same moment: the database lets one of them have it. */
-const isReferenceTaken = (error: unknown): boolean =>
-  (error as { constraint?: unknown } | null)?.constraint === 'payment_gateway_ref';
+const constraintOf = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint;
 
 export async function settlePayment(
   db: Db,
@@ -70,55 +65,52 @@ export async function settlePayment(
   try {
     return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { keepsPlans: true });
   } catch (error) {
-    if (!isReferenceTaken(error)) throw error;
-    return refuse(db, context, gateway, event, otherReference);
+    // two payments that are told one reference at the same moment: the database lets one of them have it
+    if (constraintOf(error) === 'payment_gateway_ref')
+      return refuse(db, context, gateway, event, otherReference);
+    // the same message twice at the same moment: by now the other one is written
+    if (constraintOf(error) === 'payment_event_pkey') return settlePayment(db, context, gateway, event);
+    throw error;
   }
 }
 
 async function settle(tx: Tx, context: Context, gateway: GatewayName, event: GatewayEvent): Promise<Outcome> {
-  const found = await findPaymentByNo(tx, event.paymentNo);
-  const mismatch = await findMismatch(tx, found, gateway, event);
+  const { eventId, kind, gatewayRef, failure } = event;
+  const found = await lockForSettling(tx, { ...event, gateway });
+  const mismatch = found ? findMismatch(found, gateway, event) : 'unknown payment';
   if (!found || mismatch) return refuse(tx, context, gateway, event, mismatch);
-  const { eventId, kind } = event;
-  const [order, claimed, payment] = await Promise.all([
-    lockOrder(tx, found.order_id),
-    claimEvent(tx, { gateway, eventId, kind, paymentId: found.id, now: context.now }),
-    // read again under the order's lock
-    findPaymentByNo(tx, event.paymentNo),
-  ]);
-  if (!order || !payment) throw new Error(`payment ${found.no} has no order`);
+  const { order, payment, toldBefore } = found;
   // the name of a message that was about another payment
-  if (claimed.paymentId !== payment.id) return refuse(tx, context, gateway, event, 'another event');
-  if (!claimed.isNew) return 'replay';
-  const close = (state: 'succeeded' | 'failed' | 'late') =>
-    Promise.all([
-      settlePaymentRow(tx, payment.id, state, event.gatewayRef, event.failure, context.now),
-      closeEvent(tx, gateway, eventId, state),
-    ]);
+  if (toldBefore && toldBefore.paymentId !== payment.id)
+    return refuse(tx, context, gateway, event, 'another event');
+  if (toldBefore) return 'replay';
+  const { now } = context;
+  const told = { gateway, eventId, kind, paymentId: payment.id, now };
   if (payment.state === 'succeeded' || payment.state === 'late') {
-    await closeEvent(tx, gateway, eventId, 'already settled');
+    await writeTogether(tx, [insertingEvent({ ...told, outcome: 'already settled' })]);
     return 'replay';
   }
+  const closing = (state: 'succeeded' | 'failed' | 'late') => [
+    settlingPayment(payment.id, { state, gateway_ref: gatewayRef, failure, settled_at: now }),
+    insertingEvent({ ...told, outcome: state }),
+  ];
   if (kind === 'failed') {
-    await close('failed');
+    await writeTogether(tx, closing('failed'));
     return 'failed';
   }
   if (order.state !== 'pending_payment') {
-    await close('late');
-    await oweMoney(tx, context, order, {
-      amount: payment.amount,
-      description: '',
-      paymentId: payment.id,
-    });
+    await writeTogether(tx, closing('late'));
+    await oweMoney(tx, context, order, { amount: payment.amount, description: '', paymentId: payment.id });
     return 'late';
   }
-  await Promise.all([
-    close('succeeded'),
-    // begun by one method and paid by another: what paid it counts
-    payment.method !== order.payment_method && saveOrderMethod(tx, order.id, payment.method),
-    changeOrder(tx, context, order, 'pay', { paid_at: context.now }),
-    recordSale(tx, order.id, payment.method, context.now),
-    tellBuyer(tx, context, order, 'order-paid', { amount: inHkd(order.total_amount) }),
+  // begun by one method and paid by another: what paid it counts
+  const change = { paid_at: now, payment_method: payment.method };
+  const paid = await stepOf(tx, context, order, 'pay', change);
+  await writeTogether(tx, [
+    ...closing('succeeded'),
+    ...paid.parts,
+    recordingSale(order.id, payment.method, now),
+    await messageToBuyer(tx, context, order, 'order-paid', { amount: inHkd(order.total_amount) }),
   ]);
   return 'paid';
 }

@@ -3,33 +3,32 @@ import type { Language } from '@keepsake/core/language';
 import type { MessageParams } from '@keepsake/core/messages';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import type { Tx } from '../../db/database.ts';
+import { type Part, writeTogether } from '../../db/write.ts';
 import type { Context } from '../../http/context.ts';
-import { notify } from '../notification/index.ts';
+import { composeMessages, insertingNotifications } from '../notification/index.ts';
 import type { OrderRecord } from './order.repo.ts';
 
-export async function tellBuyer(
+/** The message to its buyer, to be written with the step itself. */
+export async function messageToBuyer(
   tx: Tx,
   context: Context,
   order: OrderRecord,
   template: TemplateCode,
   params: MessageParams = {},
-): Promise<void> {
+): Promise<Part | undefined> {
   const receiver = {
     userId: order.buyer_id,
     name: order.contact_name,
     language: order.language as Language,
   };
   const telling = { template, params: { orderNo: order.no, ...params }, businessNo: order.no };
-  await Promise.all([
-    notify(tx, context, {
-      ...telling,
-      channel: 'email',
-      receiver: { ...receiver, address: order.contact_email },
-    }),
-    notify(tx, context, {
-      ...telling,
-      channel: 'app',
-      receiver: { ...receiver, address: order.buyer_id },
-    }),
+  const rows = await composeMessages(tx, context, [
+    { ...telling, channel: 'email', receiver: { ...receiver, address: order.contact_email } },
+    { ...telling, channel: 'app', receiver: { ...receiver, address: order.buyer_id } },
   ]);
+  return insertingNotifications(rows);
+}
+
+export async function tellBuyer(...asked: Parameters<typeof messageToBuyer>): Promise<void> {
+  await writeTogether(asked[0], [await messageToBuyer(...asked)]);
 }

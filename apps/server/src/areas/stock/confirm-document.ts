@@ -12,13 +12,14 @@ import {
   receivingAmount,
   unjudgedLines,
 } from '@keepsake/core/stock/document.rules';
+import { movedAmount } from '@keepsake/core/stock/posting.rules';
 import { validationMessages } from '@keepsake/core/validation.messages';
 import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
+import { writeTogether } from '../../db/write.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { factsOf, takeDocument } from './decide-document.ts';
 import {
-  costOfMovements,
   type DocumentRecord,
   findRecord,
   hasWritten,
@@ -27,10 +28,10 @@ import {
 } from './document.repo.ts';
 import { listIssued, lockIssued } from './document-check.repo.ts';
 import type { DocumentHooks } from './document-hooks.ts';
-import { freezeRates, saveDocumentState } from './document-write.repo.ts';
+import { freezeRates, savingDocumentState } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
-import { postMovements } from './ledger.repo.ts';
-import { recordStep, tellDecided } from './record-document.ts';
+import { preparePostings } from './ledger.repo.ts';
+import { messageOfDecision, traceOf } from './record-document.ts';
 
 type Services = { hooks: DocumentHooks; rates: Rates };
 
@@ -68,7 +69,8 @@ async function lockOrigin(tx: Tx, kind: DocumentKind, id: string, hooks: Documen
   if (origin) await hooks.of(document.orderType!)?.lock(tx, origin);
 }
 
-async function move(
+/** What the document moves, to be written with its new state, and what that is worth. */
+async function prepareMove(
   tx: Tx,
   document: DocumentRecord,
   lines: readonly LineRecord[],
@@ -80,8 +82,15 @@ async function move(
   const { userId: actorId, name: actorName } = context.caller;
   const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
   const isReceiving = document.kind === 'receiving';
-  await Promise.all([postMovements(tx, cause, postings), isReceiving && freezeRates(tx, document.id, rates)]);
-  return isReceiving ? receivingAmount(lines, rates) : costOfMovements(tx, document.kind, document.no);
+  if (isReceiving) await freezeRates(tx, document.id, rates);
+  const { parts, unitCosts } = await preparePostings(tx, [{ cause, postings }]);
+  const totalAmount = isReceiving
+    ? receivingAmount(lines, rates)
+    : movedAmount(
+        document.kind,
+        postings.map(({ quantity }, index) => ({ quantity, unitCost: unitCosts[index]! })),
+      );
+  return { parts, totalAmount };
 }
 
 /** Said beside each line that nobody judged. */
@@ -109,19 +118,21 @@ export async function confirmLocked(
   const obstacle = confirmWhy({ ...document, lines }, hongKongDay(context.now));
   if (obstacle)
     throw new AppError(obstacle.reason, obstacle.params, unjudgedFields(document, lines, context));
-  const totalAmount = await move(tx, document, lines, rates, context);
+  const { parts, totalAmount } = await prepareMove(tx, document, lines, rates, context);
   const by = { id: context.caller.userId, name: context.caller.name };
-  await Promise.all([
-    saveDocumentState(tx, document.id, { state: to, by, now: context.now, isDecided: true, totalAmount }),
-    recordStep(tx, context, {
+  const after = { totalQuantity: document.totalQuantity, totalAmount };
+  await writeTogether(tx, [
+    ...parts,
+    savingDocumentState(document.id, { state: to, by, now: context.now, isDecided: true, totalAmount }),
+    ...(await traceOf(tx, context, {
       document,
       action: 'confirm',
       from: document.state,
       to,
       comment,
-      after: { totalQuantity: document.totalQuantity, totalAmount },
-    }),
-    tellDecided(tx, context, document, 'confirmed', comment),
+      after,
+    })),
+    await messageOfDecision(tx, context, document, 'confirmed', comment),
   ]);
   const origin = originOf(document);
   const { id, no, kind, orderType } = document;

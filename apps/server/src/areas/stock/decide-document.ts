@@ -13,13 +13,14 @@ import { refusalOf } from '@keepsake/core/why';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
+import { writeTogether } from '../../db/write.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { checkDocument } from './check-document.ts';
 import { type DocumentRecord, findHead, listLineRecords, lockDocument } from './document.repo.ts';
 import { listIssued } from './document-check.repo.ts';
 import { deleteDocument, saveDocumentState } from './document-write.repo.ts';
 import { documentSubject, getDocument } from './get-document.ts';
-import { recordStep, tellDecided, tellSubmitted } from './record-document.ts';
+import { messageOfDecision, recordStep, tellSubmitted } from './record-document.ts';
 
 export const factsOf = (document: DocumentRecord, isOwn = false): DocumentFacts => ({
   kind: document.kind,
@@ -113,7 +114,8 @@ export async function decide(
     const by = { id: context.caller.userId, name: context.caller.name };
     await saveDocumentState(tx, id, { state: to, by, now: context.now, isDecided: action === 'reject' });
     await recordStep(tx, context, { document, action, from: document.state, to, comment });
-    if (action === 'reject') await tellDecided(tx, context, document, 'rejected', comment);
+    if (action === 'reject')
+      await writeTogether(tx, [await messageOfDecision(tx, context, document, 'rejected', comment)]);
   }
   return getDocument(tx, kind, id, rates, context);
 }

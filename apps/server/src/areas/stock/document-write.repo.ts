@@ -3,6 +3,7 @@ import type { Currency } from '@keepsake/core/stock/document.form';
 import type { DocumentState } from '@keepsake/core/stock/document.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { type Part, updating, writeTogether } from '../../db/write.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
 import type { DocumentRecord, HeadValues, NewDocument, NewFile, NewLine } from './document.repo.ts';
 
@@ -120,23 +121,22 @@ type Decision = {
   totalAmount?: number;
 };
 
-export async function saveDocumentState(tx: Tx, id: string, decision: Decision): Promise<void> {
+export const savingDocumentState = (id: string, decision: Decision): Part => {
   const { state, by, now, isDecided, applicant, totalAmount } = decision;
-  await tx
-    .updateTable('stock_document')
-    .set({
-      state,
-      updated_at: now,
-      updated_by: by.name,
-      approver_id: isDecided ? by.id : null,
-      approver_name: isDecided ? by.name : null,
-      decided_at: isDecided ? now : null,
-      ...(applicant ? { applicant_id: applicant.id, applicant_name: applicant.name } : {}),
-      ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
+  return updating('stock_document', id, {
+    state,
+    updated_at: now,
+    updated_by: by.name,
+    approver_id: isDecided ? by.id : null,
+    approver_name: isDecided ? by.name : null,
+    decided_at: isDecided ? now : null,
+    ...(applicant ? { applicant_id: applicant.id, applicant_name: applicant.name } : {}),
+    ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
+  });
+};
+
+export const saveDocumentState = (tx: Tx, id: string, decision: Decision): Promise<void> =>
+  writeTogether(tx, [savingDocumentState(id, decision)]);
 
 /** The rates of the day on which it is confirmed stay with the lines. */
 export async function freezeRates(

@@ -167,16 +167,6 @@ export async function listLineRecords(db: Db, documentId: string): Promise<LineR
     .execute();
 }
 
-/** HKD cents: what the ledger says the document's pieces cost; each way counts once in a transfer. */
-export async function costOfMovements(tx: Tx, kind: DocumentKind, no: string): Promise<number> {
-  const side = kind === 'adjustment' ? sql`true` : kind === 'return' ? sql`quantity > 0` : sql`quantity < 0`;
-  const sign = kind === 'adjustment' || kind === 'return' ? sql`quantity` : sql`-quantity`;
-  const { rows } = await sql<{ cost: number }>`
-    select coalesce(round(sum(${sign}::numeric * unit_cost) / 100), 0)::bigint as cost from stock_movement
-    where document_kind = ${kind} and document_no = ${no} and ${side}`.execute(tx);
-  return rows[0]!.cost;
-}
-
 /** Whether the person wrote or submitted the document at any time. */
 export async function hasWritten(db: Db, documentId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`

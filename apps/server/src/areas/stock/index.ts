@@ -15,7 +15,15 @@ export { mayReadAttachment } from './get-document.ts';
 export { changeDelivery, confirmByHandOver } from './hand-out.ts';
 export { postMovements, postTogether, recountStock } from './ledger.repo.ts';
 export { reconcileStock } from './reconcile.repo.ts';
-export { holdPlaces, releaseStock, reserveHeld, reserveStock } from './reservation.repo.ts';
+export {
+  type LockedPlace,
+  lockedPlaces,
+  prepareRelease,
+  prepareReservations,
+  releaseStock,
+  reserveStock,
+  reserving,
+} from './reservation.repo.ts';
 export { stockRoutes } from './stock.routes.ts';
 export { stockFigures } from './stock-figures.ts';
 export { stockJobs } from './stock-jobs.ts';

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
+import { type Part, part, writeTogether } from '../../db/write.ts';
 
 export type Cause = {
   kind: DocumentKind;
@@ -77,8 +78,8 @@ export async function lockBalances(tx: Tx, places: readonly Place[], at: Date) {
 /** So many pieces more, or less, of what a place has. */
 export type BalanceChange = Place & { onHand?: number; reserved?: number; protected?: number };
 
-/** Parts of a WITH that change the balances of locked souvenirs, and their summary with them. */
-export const changingBalances = (changes: readonly BalanceChange[]) => sql`
+/** Changes the balances of locked souvenirs, and their summary with them. */
+export const changingBalances = (changes: readonly BalanceChange[]): Part => sql`
   change as (
     select c.souvenir_id, c.storage_id, sum(c.on_hand)::int as on_hand, sum(c.reserved)::int as reserved,
            sum(c.protected)::int as protected
@@ -141,16 +142,23 @@ export async function refuseShort(tx: Tx, short: readonly { souvenirId: string; 
 export const postMovements = (tx: Tx, cause: Cause, postings: readonly Posting[]): Promise<void> =>
   postTogether(tx, [{ cause, postings }]);
 
+type Document = { readonly cause: Cause; readonly postings: readonly Posting[] };
+
 /** What several documents of one kind move, in their order. */
-export async function postTogether(
+export async function postTogether(tx: Tx, documents: readonly Document[]): Promise<void> {
+  await writeTogether(tx, (await preparePostings(tx, documents)).parts);
+}
+
+/** The same, to be written by the caller together with what it writes itself. */
+export async function preparePostings(
   tx: Tx,
-  documents: readonly { readonly cause: Cause; readonly postings: readonly Posting[] }[],
-): Promise<void> {
+  documents: readonly Document[],
+): Promise<{ parts: Part[]; unitCosts: number[] }> {
   const postings = documents.flatMap(({ cause, postings }, document) =>
     postings.map((posting) => ({ ...posting, cause, document })),
   );
   const last = postings.at(-1)?.cause;
-  if (!last) return;
+  if (!last) return { parts: [], unitCosts: [] };
   await lockPlaces(tx, postings, last.at);
   const places = await readPlaces(tx, postings);
   const inactive = places.find(({ state }) => state !== 'active');
@@ -161,41 +169,39 @@ export async function postTogether(
     places.map(({ souvenirId, average, total }) => [souvenirId, { average, onHand: total }]),
   );
   const averages = last.kind === 'receiving' ? averagesAfter(costs, postings) : new Map<string, number>();
-  await writePostings(tx, postings, costs, averages, last.at);
   await announce(tx, 'pieces');
+  const unitCosts = postings.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
+  return { parts: partsOf(postings, unitCosts, averages, last.at), unitCosts };
 }
 
-async function writePostings(
-  tx: Tx,
+function partsOf(
   postings: readonly (Posting & { readonly cause: Cause; readonly document: number })[],
-  costs: ReadonlyMap<string, CostRow>,
+  unitCosts: readonly number[],
   averages: ReadonlyMap<string, number>,
   at: Date,
-): Promise<void> {
+): Part[] {
   const changes = postings.map(({ souvenirId, storageId, quantity, reservationId }) => ({
     souvenirId,
     storageId,
     onHand: quantity,
     reserved: reservationId ? quantity : 0,
   }));
-  const unitCosts = postings.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
   const causes = postings.map(({ cause }) => cause);
   const kept = postings.filter(({ reservationId }) => reservationId);
-  await sql`
-    with ${changingBalances(changes)}, averaged as (
-      update souvenir_cost k set average = a.average, updated_at = ${at}::timestamptz
-      from unnest(${[...averages.keys()]}::uuid[], ${[...averages.values()]}::bigint[]) as a (souvenir_id, average)
-      where k.souvenir_id = a.souvenir_id
-    ), kept as (
-      update stock_reservation r set consumed = r.consumed + f.quantity
-      from (
-        select id, sum(quantity)::int as quantity
-        from unnest(${kept.map(({ reservationId }) => reservationId)}::uuid[],
-                    ${kept.map(({ quantity }) => -quantity)}::int[]) as f (id, quantity)
-        group by 1
-      ) f
-      where r.id = f.id
-    )
+  const averaged = sql`
+    update souvenir_cost k set average = a.average, updated_at = ${at}::timestamptz
+    from unnest(${[...averages.keys()]}::uuid[], ${[...averages.values()]}::bigint[]) as a (souvenir_id, average)
+    where k.souvenir_id = a.souvenir_id`;
+  const consumed = sql`
+    update stock_reservation r set consumed = r.consumed + f.quantity
+    from (
+      select id, sum(quantity)::int as quantity
+      from unnest(${kept.map(({ reservationId }) => reservationId)}::uuid[],
+                  ${kept.map(({ quantity }) => -quantity)}::int[]) as f (id, quantity)
+      group by 1
+    ) f
+    where r.id = f.id`;
+  const moved = sql`
     insert into stock_movement
       (souvenir_id, storage_id, quantity, unit_cost, line_no, reverses, document_kind, document_no, at, actor_id, actor_name)
     select m.souvenir_id, m.storage_id, m.quantity, m.unit_cost, m.line_no, m.reverses, m.kind, m.no, m.at, m.actor_id, m.actor
@@ -209,5 +215,11 @@ async function writePostings(
                 ${causes.map(({ actorId }) => actorId)}::uuid[], ${causes.map(({ actorName }) => actorName)}::text[],
                 ${postings.map(({ document }) => document)}::int[])
       as m (souvenir_id, storage_id, quantity, unit_cost, line_no, reverses, kind, no, at, actor_id, actor, document)
-    order by m.document, m.line_no, m.quantity`.execute(tx);
+    order by m.document, m.line_no, m.quantity`;
+  return [
+    changingBalances(changes),
+    ...(averages.size > 0 ? [part('averaged', averaged)] : []),
+    ...(kept.length > 0 ? [part('consumed', consumed)] : []),
+    part('moved', moved),
+  ];
 }

@@ -4,10 +4,11 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/document.rules';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
-import { recordAudit, recordHistory } from '../../db/record.ts';
+import { auditOf, historyOf } from '../../db/record.ts';
+import { type Part, writeTogether } from '../../db/write.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { findReceiver, listHolders } from '../identity/index.ts';
-import { notify } from '../notification/index.ts';
+import { composeMessages, insertingNotifications } from '../notification/index.ts';
 import { documentSubject } from './get-document.ts';
 
 type Step = {
@@ -20,26 +21,26 @@ type Step = {
   after?: object;
 };
 
-export async function recordStep(tx: Tx, context: SignedInContext, step: Step): Promise<void> {
+/** History and audit line of a step, to be written with the step itself. */
+export async function traceOf(tx: Tx, context: SignedInContext, step: Step): Promise<(Part | undefined)[]> {
   const { document, action, from, to, comment } = step;
-  await Promise.all([
-    recordHistory(tx, context, {
-      subject: documentSubject,
-      subjectId: document.id,
-      action,
-      from,
-      to,
-      comment,
-    }),
-    recordAudit(tx, context, {
-      action,
-      subject: document.kind,
-      subjectId: document.no,
-      ...(from === null ? {} : { before: { state: from, ...step.before } }),
-      after: { state: to, ...(comment ? { comment } : {}), ...step.after },
-    }),
-    announce(tx, 'stock'),
-  ]);
+  await announce(tx, 'stock');
+  return [
+    historyOf(context, [{ subject: documentSubject, subjectId: document.id, action, from, to, comment }]),
+    auditOf(context, [
+      {
+        action,
+        subject: document.kind,
+        subjectId: document.no,
+        ...(from === null ? {} : { before: { state: from, ...step.before } }),
+        after: { state: to, ...(comment ? { comment } : {}), ...step.after },
+      },
+    ]),
+  ];
+}
+
+export async function recordStep(tx: Tx, context: SignedInContext, step: Step): Promise<void> {
+  await writeTogether(tx, await traceOf(tx, context, step));
 }
 
 type Told = {
@@ -50,14 +51,16 @@ type Told = {
   applicantId: string | null;
 };
 
-async function tell(
+type Event = 'submitted' | 'confirmed' | 'rejected';
+
+async function messages(
   tx: Tx,
   context: SignedInContext,
   document: Told,
-  event: 'submitted' | 'confirmed' | 'rejected',
+  event: Event,
   receivers: Awaited<ReturnType<typeof listHolders>>,
   comment: string,
-): Promise<void> {
+): Promise<Part | undefined> {
   const template: TemplateCode = `${document.kind}-${event}`;
   const params = {
     no: document.no,
@@ -67,11 +70,12 @@ async function tell(
   };
   // nobody is told what they have just done themselves
   const others = receivers.filter(({ userId }) => userId !== context.caller.userId);
-  await Promise.all(
-    others.map((receiver) =>
-      notify(tx, context, { channel: 'app', template, params, receiver, businessNo: document.no }),
-    ),
+  const rows = await composeMessages(
+    tx,
+    context,
+    others.map((receiver) => ({ channel: 'app', template, params, receiver, businessNo: document.no })),
   );
+  return insertingNotifications(rows);
 }
 
 const confirmButton = (module: DocumentModule) => permissionOf(module, 'confirm');
@@ -79,17 +83,19 @@ const confirmButton = (module: DocumentModule) => permissionOf(module, 'confirm'
 /** Whoever may confirm it hears that it waits. */
 export async function tellSubmitted(tx: Tx, context: SignedInContext, document: Told): Promise<void> {
   const module = moduleOf(document.kind, document.orderType);
-  await tell(tx, context, document, 'submitted', await listHolders(tx, confirmButton(module)), '');
+  const holders = await listHolders(tx, confirmButton(module));
+  await writeTogether(tx, [await messages(tx, context, document, 'submitted', holders, '')]);
 }
 
-/** Whoever asked hears what became of it. */
-export async function tellDecided(
+/** Whoever asked hears what became of it; to be written with the decision itself. */
+export async function messageOfDecision(
   tx: Tx,
   context: SignedInContext,
   document: Told,
   event: 'confirmed' | 'rejected',
   comment: string,
-): Promise<void> {
-  const applicant = document.applicantId && (await findReceiver(tx, document.applicantId));
-  if (applicant) await tell(tx, context, document, event, [applicant], comment);
+): Promise<Part | undefined> {
+  if (!document.applicantId || document.applicantId === context.caller.userId) return undefined;
+  const applicant = await findReceiver(tx, document.applicantId);
+  return applicant && messages(tx, context, document, event, [applicant], comment);
 }

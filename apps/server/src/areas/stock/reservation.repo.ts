@@ -9,61 +9,76 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
-import { later } from '../../db/transaction.ts';
+import { inserting, type Part, part, writeTogether } from '../../db/write.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { changingBalances, lockedSouvenirs, refuseShort } from './ledger.repo.ts';
 
 export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
 
-/** Places that nobody else can promise from until the transaction ends. */
-export type HeldPlaces = { readonly use: StockUse; readonly places: readonly AllocationPlace[] };
+/**
+ * Places of souvenirs that nobody else can promise from until the transaction ends. The locked rows are the newest, also
+ * where the statement waited for them.
+ */
+export const lockedPlaces = (use: StockUse, souvenirIds: readonly string[]) => sql`
+  select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
+         t.sort_code as "sortCode"
+  from ${lockedSouvenirs(souvenirIds)} k
+  join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id
+  where ${sql.ref(use === 'shop' ? 't.mall_use' : 't.application_use')} and t.state = 'active'
+  order by b.souvenir_id, b.storage_id for update of b`;
 
-export async function holdPlaces(tx: Tx, use: StockUse, souvenirIds: readonly string[]): Promise<HeldPlaces> {
-  const allowed = use === 'shop' ? sql.ref('t.mall_use') : sql.ref('t.application_use');
-  const { rows } = await sql<AllocationPlace & { sortCode: number }>`
-    select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
-           t.sort_code as "sortCode"
-    from ${lockedSouvenirs(souvenirIds)} k
-    join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id
-    where ${allowed} and t.state = 'active'
-    order by b.souvenir_id, b.storage_id for update of b`.execute(tx);
-  return { use, places: rows.sort((a, b) => a.sortCode - b.sortCode) };
-}
+export type LockedPlace = AllocationPlace & { readonly sortCode: number };
 
 /** Promises every line, or refuses with OUT_OF_STOCK and promises none. */
 export async function reserveStock(
   tx: Tx,
-  moment: { now: Date; ids: Ids },
+  context: { now: Date; ids: Ids },
   origin: Origin,
   use: StockUse,
   requests: readonly AllocationRequest[],
 ): Promise<void> {
-  const souvenirIds = requests.map(({ souvenirId }) => souvenirId);
-  await reserveHeld(tx, moment, origin, await holdPlaces(tx, use, souvenirIds), requests);
+  await writeTogether(tx, await prepareReservations(tx, context, origin, use, requests));
 }
 
-/** The same of places that are held already. */
-export async function reserveHeld(
+/** The same, to be written by the caller together with what it writes itself. */
+export async function prepareReservations(
+  tx: Tx,
+  context: { now: Date; ids: Ids },
+  origin: Origin,
+  use: StockUse,
+  requests: readonly AllocationRequest[],
+): Promise<Part[]> {
+  const souvenirIds = requests.map(({ souvenirId }) => souvenirId);
+  const { rows } = await sql<LockedPlace>`${lockedPlaces(use, souvenirIds)}`.execute(tx);
+  return reserving(tx, context, origin, use, rows, requests);
+}
+
+/** Promises of places that are locked already. */
+export async function reserving(
   tx: Tx,
   { now, ids }: { now: Date; ids: Ids },
   origin: Origin,
-  { use, places }: HeldPlaces,
+  use: StockUse,
+  places: readonly LockedPlace[],
   requests: readonly AllocationRequest[],
-): Promise<void> {
-  const { allocations, missing } = allocate(use, places, requests);
+): Promise<Part[]> {
+  const inOrder = places.toSorted((a, b) => a.sortCode - b.sortCode);
+  const { allocations, missing } = allocate(use, inOrder, requests);
   if (missing.length > 0) await refuseShort(tx, missing);
-  const changes = allocations.map(({ quantity, ...place }) => ({ ...place, reserved: quantity }));
-  later(
-    tx,
-    sql`with ${changingBalances(changes)}
-      insert into stock_reservation (id, souvenir_id, storage_id, origin_kind, origin_id, origin_no, line_no, quantity, made_at)
-      select r.id, r.souvenir_id, r.storage_id, ${origin.kind}, ${origin.id}::uuid, ${origin.no}, r.line_no, r.quantity,
-             ${now}::timestamptz
-      from unnest(${allocations.map(() => ids.next())}::uuid[], ${allocations.map(({ souvenirId }) => souvenirId)}::uuid[],
-                  ${allocations.map(({ storageId }) => storageId)}::uuid[], ${allocations.map(({ lineNo }) => lineNo)}::int[],
-                  ${allocations.map(({ quantity }) => quantity)}::int[]) as r (id, souvenir_id, storage_id, line_no, quantity)`,
-  );
   await announce(tx, 'pieces');
+  const reservations = allocations.map(({ souvenirId, storageId, lineNo, quantity }) => ({
+    id: ids.next(),
+    souvenir_id: souvenirId,
+    storage_id: storageId,
+    origin_kind: origin.kind,
+    origin_id: origin.id,
+    origin_no: origin.no,
+    line_no: lineNo,
+    quantity,
+    made_at: now,
+  }));
+  const changes = allocations.map(({ quantity, ...place }) => ({ ...place, reserved: quantity }));
+  return [changingBalances(changes), inserting('stock_reservation', reservations)!];
 }
 
 export type OpenReservation = {
@@ -101,6 +116,15 @@ export async function releaseStock(
   origin: Pick<Origin, 'kind' | 'id'>,
   lines?: readonly { lineNo: number; quantity: number }[],
 ): Promise<void> {
+  await writeTogether(tx, await prepareRelease(tx, origin, lines));
+}
+
+/** The same, to be written by the caller together with what it writes itself. */
+export async function prepareRelease(
+  tx: Tx,
+  origin: Pick<Origin, 'kind' | 'id'>,
+  lines?: readonly { lineNo: number; quantity: number }[],
+): Promise<Part[]> {
   const open = await listOpenReservations(tx, origin);
   const left = lines && new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
   const released = open.flatMap((reservation) => {
@@ -112,16 +136,14 @@ export async function releaseStock(
   if ([...(left?.values() ?? [])].some((quantity) => quantity > 0)) {
     throw new Error('more would be released than is reserved');
   }
-  if (released.length === 0) return;
+  if (released.length === 0) return [];
   await sql`select from ${lockedSouvenirs(released.map(({ souvenirId }) => souvenirId))} k`.execute(tx);
-  const changes = released.map(({ quantity, ...place }) => ({ ...place, reserved: -quantity }));
-  later(
-    tx,
-    sql`with ${changingBalances(changes)}
-      update stock_reservation r set released = r.released + f.quantity
-      from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
-        as f (id, quantity)
-      where r.id = f.id`,
-  );
   await announce(tx, 'pieces');
+  const changes = released.map(({ quantity, ...place }) => ({ ...place, reserved: -quantity }));
+  const given = sql`
+    update stock_reservation r set released = r.released + f.quantity
+    from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
+      as f (id, quantity)
+    where r.id = f.id`;
+  return [changingBalances(changes), part('released', given)];
 }

@@ -10,7 +10,7 @@ import { ApiError, TransportError } from '../../../api/errors.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { refreshCart } from '../cart-store.ts';
 import type { Contact } from './kept-checkout.ts';
-import { usePay } from './use-pay.ts';
+import { useCashier } from './use-pay.ts';
 
 export type CheckoutChoice = {
   readonly delivery: DeliveryMethod;
@@ -25,7 +25,7 @@ const reloadable = ['PRICE_CHANGED', 'OUT_OF_STOCK', 'OFF_SALE', 'TOO_MANY_PIECE
 
 export function usePlaceOrder(refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
-  const pay = usePay();
+  const goToCashier = useCashier();
   const key = useRef(randomId());
   const [trouble, setTrouble] = useState<PlaceTrouble>();
 
@@ -62,7 +62,7 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
     void refreshCart();
     // Back from the cashier leads to the order, not to a form that has done its work.
     await navigate(`/shopping/order-detail?id=${order.id}`, { replace: true });
-    await pay(order.id).catch(() => {});
+    if (order.payment) await goToCashier(order.payment.cashierUrl);
   };
   return { place, trouble };
 }
