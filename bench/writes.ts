@@ -16,8 +16,7 @@ type Data = {
   token: string;
   id: string;
   version: number;
-  paymentNo: string;
-  cashierUrl: string;
+  payment: { paymentNo: string; cashierUrl: string };
   list: { id: string; price: number }[];
 };
 
@@ -93,8 +92,8 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   const order = (client: number) => post('/api/shop/orders', orderOf(next()), tokenOf(client));
   const purchase = async (client: number) => {
     const product = next();
-    const { id } = await post('/api/shop/orders', orderOf(product), tokenOf(client));
-    const { paymentNo, cashierUrl } = await post(`/api/shop/orders/${id}/actions/pay`, {}, tokenOf(client));
+    const { payment } = await post('/api/shop/orders', orderOf(product), tokenOf(client));
+    const { paymentNo, cashierUrl } = payment;
     const gatewayRef = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
     const said: SandboxMessage = {
       eventId: `${gatewayRef}-paid`,

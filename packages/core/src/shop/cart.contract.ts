@@ -40,6 +40,16 @@ const cart = z.object({
 });
 export type Cart = z.output<typeof cart>;
 
+/** A line that was added to, and what the cart then comes to: whoever shows it has the other lines. */
+const addedToCart = z.object({
+  item: cartItem,
+  lines: z.int(),
+  selectedCount: z.int(),
+  selectedAmount: z.int(),
+  limit: z.int(),
+});
+export type AddedToCart = z.output<typeof addedToCart>;
+
 const own = { access: 'signed-in', areas: ['shopping'], response: cart } as const;
 const itemId = z.object({ id: z.uuid() });
 
@@ -57,8 +67,10 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/api/shop/cart/items',
     kind: 'command',
-    summary: 'Put pieces of a souvenir into the cart, on top of those already there',
+    summary:
+      'Put pieces of a souvenir into the cart, on top of those already there; answers that line and the totals',
     body: z.strictObject({ souvenirId: z.uuid(), quantity }),
+    response: addedToCart,
   }),
   changeCartItem: defineEndpoint({
     ...own,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setForTest } from '../../testing/set-for-test.ts';
 import { productOf, stockUp } from '../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { recountStock } from '../stock/index.ts';
@@ -25,11 +26,11 @@ describe('a cart', () => {
     const { id, price } = await productOf(program, 'GF-0001');
     await add(id, 1);
     const { data } = await add(id, 2);
-    expect(data).toMatchObject({ selectedCount: 3, selectedAmount: 3 * price });
-    expect(data.list).toHaveLength(1);
+    expect(data).toMatchObject({ lines: 1, selectedCount: 3, selectedAmount: 3 * price });
     const other = (await program.login('student')).data.token;
     const there = await program.call('getCart', { token: other });
-    expect(there.data.list).toEqual(data.list);
+    expect(there.data.list).toEqual([data.item]);
+    expect(there.data).toMatchObject({ selectedCount: 3, selectedAmount: 3 * price, limit: data.limit });
     const stranger = await program.call('getCart', { token: await program.tokenOf('staff') });
     expect(stranger.data.list).toEqual([]);
   });
@@ -42,7 +43,7 @@ describe('a cart', () => {
       ['admin', true],
     ] as const) {
       const who = await program.tokenOf(account);
-      const [item] = (await add(id, 1, who)).data.list;
+      const { item } = (await add(id, 1, who)).data;
       const { userInfo } = (await program.call('currentUser', { token: who })).data;
       expect(item.cartId).toBe(userInfo.userId);
       if (sees) expect(item.appPrice).toBeGreaterThan(0);
@@ -52,7 +53,7 @@ describe('a cart', () => {
 
   test('changes quantity and selection; what is not selected is not counted', async () => {
     const { data } = await add((await productOf(program, 'GF-0001')).id, 3);
-    const id = data.list[0].id;
+    const { id } = data.item;
     const change = (body: object, who = token) =>
       program.call('changeCartItem', { token: who, params: { id }, body });
     expect((await change({ quantity: 5 })).data.selectedCount).toBe(5);
@@ -91,18 +92,43 @@ describe('a cart', () => {
 
   test('notes what cannot be bought as it stands, and does not count it', async () => {
     const { data } = await add((await productOf(program, 'GF-0002')).id, 5);
-    const { id, available } = data.list[0];
+    const { id, available, souvenirId } = data.item;
     await program.db
       .updateTable('stock_balance')
       .set((eb) => ({ protected: eb.ref('on_hand') }))
-      .where('souvenir_id', '=', data.list[0].souvenirId)
+      .where('souvenir_id', '=', souvenirId)
       .execute();
     await recountStock(program.db);
     expect(available).toBeGreaterThan(5);
     const sold = await program.call('getCart', { token });
     expect(sold.data).toMatchObject({ selectedCount: 0, list: [{ id, note: 'soldOut' }] });
-    expect(await add(data.list[0].souvenirId, 1)).toMatchObject({ code: 409, data: { reason: 'SOLD_OUT' } });
+    expect(await add(souvenirId, 1)).toMatchObject({ code: 409, data: { reason: 'SOLD_OUT' } });
     expect((await program.call('removeCartItem', { token, params: { id } })).data.list).toEqual([]);
+  });
+
+  test('answers the added line and the totals of all lines, as the cart then has them', async () => {
+    const [first, second] = [await productOf(program, 'GF-0001'), await productOf(program, 'GF-0003')];
+    await add(first.id, 2);
+    const { data } = await add(second.id, 1);
+    const cart = (await program.call('getCart', { token })).data;
+    expect(cart.list.map(({ souvenirId }: { souvenirId: string }) => souvenirId)).toEqual([
+      second.id,
+      first.id,
+    ]);
+    const { list, ...totals } = cart;
+    expect(data).toEqual({ item: list[0], lines: 2, ...totals });
+    expect(totals.selectedAmount).toBe(2 * first.price + second.price);
+  });
+
+  test('a line more than the cart may have is refused and changes nothing', async () => {
+    const ids = await Promise.all(['GF-0001', 'GF-0005', 'GF-0003'].map((code) => productOf(program, code)));
+    await setForTest(program, 'mall.cart_lines', 2);
+    expect((await add(ids[0]!.id, 1)).code).toBe(200);
+    expect((await add(ids[1]!.id, 1)).code).toBe(200);
+    expect(await add(ids[2]!.id, 1)).toMatchObject({ data: { reason: 'CART_FULL' } });
+    // what is there already can be added to
+    expect((await add(ids[0]!.id, 1)).data).toMatchObject({ lines: 2, item: { quantity: 2 } });
+    expect((await program.call('getCart', { token })).data.list).toHaveLength(2);
   });
 
   test('takes nothing that is not sold', async () => {
@@ -145,7 +171,7 @@ describe('the address book', () => {
   test('is nobody else’s', async () => {
     const other = await program.tokenOf('staff');
     const { data } = await save(fields);
-    const id = data.list[0].id;
+    const { id } = data.list[0];
     const args = { token: other, params: { id } };
     expect((await program.call('changeAddress', { ...args, body: fields })).code).toBe(404);
     expect((await program.call('removeAddress', args)).code).toBe(404);

@@ -19,21 +19,20 @@ export type CartRow = {
   available: number;
 };
 
+const priceInShop = (today: string) => sql`
+  case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end`;
+const availableInShop = sql`coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0)`;
+const ofCatalogue = (today: string) => sql`
+  ${coverOf(sql.ref('s.id'))} as cover, ${priceInShop(today)} as price,
+  ${currentPrice(sql.ref('s.id'), 'internal', today)} as internal_price, ${availableInShop} as available`;
+
 export async function listCart(db: Db, userId: string, today: string): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select i.id, i.souvenir_id, s.code, s.name, i.quantity, i.selected, i.seen_price,
-           ${coverOf(sql.ref('s.id'))} as cover,
-           case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price,
-           ${currentPrice(sql.ref('s.id'), 'internal', today)} as internal_price,
-           coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0) as available
+           ${ofCatalogue(today)}
     from cart_item i join souvenir s on s.id = i.souvenir_id
     where i.user_id = ${userId} order by i.added_at desc, i.id desc`.execute(db);
   return rows;
-}
-
-/** One person's changes come one after the other. */
-export async function lockCart(tx: Tx, userId: string): Promise<void> {
-  await sql`select from cart_item where user_id = ${userId} order by id for update`.execute(tx);
 }
 
 export type ForSaleRow = { id: string; price: number; available: number };
@@ -52,32 +51,38 @@ export async function findForSale(
   return row?.price ? { ...row, price: row.price } : undefined;
 }
 
-/** Returns how many pieces the line then has. */
-export async function addToCartRow(
+export type AddedRow = Omit<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> & {
+  /** Null where nothing was added, because nothing is left of it. */
+  line: Pick<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> | null;
+  others: readonly Pick<CartRow, 'quantity' | 'selected' | 'price' | 'available'>[];
+};
+
+/** Adds to a line and reads what the cart comes to, in one statement. Nothing where the souvenir is not for sale. */
+export async function addToLine(
   tx: Tx,
-  item: { id: string; userId: string; souvenirId: string; quantity: number; price: number; now: Date },
+  item: { id: string; userId: string; souvenirId: string; quantity: number; now: Date },
   limit: number,
-): Promise<number> {
-  const { quantity } = await tx
-    .insertInto('cart_item')
-    .values({
-      id: item.id,
-      user_id: item.userId,
-      souvenir_id: item.souvenirId,
-      quantity: item.quantity,
-      seen_price: item.price,
-      added_at: item.now,
-    })
-    .onConflict((conflict) =>
-      conflict.constraint('cart_item_once').doUpdateSet((eb) => ({
-        quantity: sql<number>`least(${eb.ref('cart_item.quantity')} + ${item.quantity}, ${limit})`,
-        seen_price: item.price,
-        selected: true,
-      })),
+  today: string,
+): Promise<AddedRow | undefined> {
+  const { rows } = await sql<AddedRow>`
+    with product as (
+      select s.id as souvenir_id, s.code, s.name, ${ofCatalogue(today)}
+      from souvenir s where s.id = ${item.souvenirId} and s.in_shop and s.state = 'valid'
+    ), added as (
+      insert into cart_item (id, user_id, souvenir_id, quantity, seen_price, added_at)
+      select ${item.id}, ${item.userId}, p.souvenir_id, ${item.quantity}, p.price, ${item.now}::timestamptz
+      from product p where p.price > 0 and p.available > 0
+      on conflict on constraint cart_item_once do update
+      set quantity = least(cart_item.quantity + excluded.quantity, ${limit}), seen_price = excluded.seen_price, selected = true
+      returning id, quantity, selected, seen_price
     )
-    .returning('quantity')
-    .executeTakeFirstOrThrow();
-  return quantity;
+    select p.*, (select to_json(a) from added a) as line,
+           (select coalesce(json_agg(o), '[]') from (
+              select i.quantity, i.selected, ${priceInShop(today)} as price, ${availableInShop} as available
+              from cart_item i join souvenir s on s.id = i.souvenir_id
+              where i.user_id = ${item.userId} and i.souvenir_id <> ${item.souvenirId}) o) as others
+    from product p where p.price > 0`.execute(tx);
+  return rows[0];
 }
 
 export async function findCartItem(tx: Tx, userId: string, id: string) {

@@ -1,19 +1,18 @@
-// Changing one's own cart. Each answers with the whole cart, so that the screen never has to add up by itself.
+// Changing one's own cart. Each answers with what it comes to, so that the screen never has to add up by itself.
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
-import type { Cart, CartItem } from '@keepsake/core/shop/cart.contract';
+import type { AddedToCart, Cart, CartItem } from '@keepsake/core/shop/cart.contract';
 import { cartNote, selectedTotals } from '@keepsake/core/shop/cart.rules';
 import type { Db, Tx } from '../../db/database.ts';
 import { may, type SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import {
-  addToCartRow,
+  addToLine,
   type CartRow,
   findCartItem,
   findForSale,
   listCart,
-  lockCart,
   removeCartRow,
   saveCartItem,
 } from './cart.repo.ts';
@@ -49,26 +48,24 @@ export async function addToCart(
   { souvenirId, quantity }: { souvenirId: string; quantity: number },
   context: SignedInContext,
   limits: CartLimits,
-): Promise<Cart> {
-  const { userId } = context.caller;
-  const [product] = await Promise.all([
-    findForSale(tx, souvenirId, hongKongDay(context.now)),
-    lockCart(tx, userId),
-  ]);
-  if (!product) throw new AppError('NOT_FOUND');
-  if (product.available <= 0) throw new AppError('SOLD_OUT');
-  if (quantity > limits.perLine) throw new AppError('TOO_MANY_PIECES', { limit: limits.perLine });
+): Promise<AddedToCart> {
+  const { perLine } = limits;
   const item = {
     id: context.ids.next(),
-    userId,
+    userId: context.caller.userId,
     souvenirId,
     quantity,
-    price: product.price,
     now: context.now,
   };
-  const [, cart] = await Promise.all([addToCartRow(tx, item, limits.perLine), showCart(tx, context, limits)]);
-  if (cart.list.length > limits.lines) throw new AppError('CART_FULL', { limit: limits.lines });
-  return cart;
+  const added = await addToLine(tx, item, perLine, hongKongDay(context.now));
+  if (!added) throw new AppError('NOT_FOUND');
+  const { line, others, ...product } = added;
+  if (!line) throw new AppError('SOLD_OUT');
+  if (quantity > perLine) throw new AppError('TOO_MANY_PIECES', { limit: perLine });
+  if (others.length >= limits.lines) throw new AppError('CART_FULL', { limit: limits.lines });
+  const shown = toCartItem({ ...product, ...line }, perLine, context);
+  const rest = others.map((other) => ({ ...other, note: cartNote(other, perLine) }));
+  return { item: shown, lines: rest.length + 1, ...selectedTotals([shown, ...rest]), limit: perLine };
 }
 
 export async function changeCartItem(

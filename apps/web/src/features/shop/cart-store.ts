@@ -1,5 +1,5 @@
 // The signed-in person's cart: the server's, kept here so that every part of the page and every window shows the same.
-import type { Cart } from '@keepsake/core/shop/cart.contract';
+import type { AddedToCart, Cart } from '@keepsake/core/shop/cart.contract';
 import { call } from '../../api/call.ts';
 import { currentUser } from '../../api/current-user.ts';
 import { cartKey, logTrouble, readCopy, writeCopy } from './cart-copy.ts';
@@ -31,7 +31,7 @@ function keep(next: Cart, userId: string): void {
   show(next);
 }
 
-/** Every call that changes the cart answers with the whole of it; a refused one leaves what the server has. */
+/** `change` answers with the whole cart; a refused one leaves what the server has. */
 export async function changeCart(change: () => Promise<Cart>): Promise<Cart> {
   const during = visit;
   const { userInfo } = await currentUser();
@@ -62,8 +62,19 @@ export async function refreshCart(): Promise<Cart | undefined> {
   }
 }
 
+/** The server answers with the line alone: the others are here, unless another device has changed them meanwhile. */
+function withItem(present: Cart | undefined, { item, lines, ...totals }: AddedToCart): Cart | undefined {
+  const list = present?.list ?? [];
+  const isThere = list.some(({ id }) => id === item.id);
+  const next = isThere ? list.map((each) => (each.id === item.id ? item : each)) : [item, ...list];
+  return next.length === lines ? { ...totals, list: next } : undefined;
+}
+
 export const addToCart = (body: Wanted): Promise<Cart> =>
-  changeCart(() => call('POST /api/shop/cart/items', { body }));
+  changeCart(async () => {
+    const added = await call('POST /api/shop/cart/items', { body });
+    return withItem(cart, added) ?? call('GET /api/shop/cart', {}, { quiet: true });
+  });
 
 export function forgetCart(): void {
   owner = undefined;

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@keepsake/core/shop/cart.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { changeCart } from '../cart-store.ts';
+import { addToCart, changeCart } from '../cart-store.ts';
 import { type CartEdit, type CartEdits, withEdits } from './cart-edits.ts';
 
 /** A hand that presses + five times means one change. */
@@ -78,8 +78,7 @@ export function useCartEdits(cart: Cart | undefined) {
     queue(() => changeCart(() => call('POST /api/shop/cart/actions/select', { body: { selected } })));
   const acceptPrices = () =>
     queue(() => changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} })));
-  const putBack = ({ souvenirId, quantity }: CartItem) =>
-    queue(() => changeCart(() => call('POST /api/shop/cart/items', { body: { souvenirId, quantity } })));
+  const putBack = ({ souvenirId, quantity }: CartItem) => queue(() => addToCart({ souvenirId, quantity }));
 
   return { cart: cart && withEdits(cart, edits), change, settle, selectAll, acceptPrices, putBack };
 }
