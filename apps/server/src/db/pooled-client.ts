@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const mark = '/* every request */';
-/** Before a statement that runs with nearly every request, outside of a transaction. */
-export const everyRequest = sql.raw(mark);
+const mark = '/* prepared */';
+/** Before a statement that is prepared although it runs outside of a transaction, because it runs very often. */
+export const prepared = sql.raw(mark);
 
 /** Each costs every connection some tens of kilobytes; longer texts are lists of rows, hardly ever the same twice. */
 const namesKept = 400;

@@ -7,7 +7,7 @@ export { personFinder } from './find-people.ts';
 export { findReceiver, type Holder, listHolders } from './holders.repo.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { importPeople } from './import-people.ts';
-export { findCollegeName, type GivenByUnit } from './organization.repo.ts';
+export { collegeName, findCollegeName, type GivenByUnit } from './organization.repo.ts';
 export { signatureOf } from './people.sql.ts';
 export { type AbsentPerson, findAbsentPerson } from './person.repo.ts';
 export { fillSearchTexts, personSearch } from './person-search.repo.ts';

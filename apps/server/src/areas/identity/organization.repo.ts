@@ -33,16 +33,12 @@ export async function listUnits(db: Db): Promise<UnitRecord[]> {
 }
 
 /** The college itself: the unit above all others. */
+export const collegeName = sql<LocalizedText | null>`
+  (select name from organization where parent_id is null order by sort_code, code limit 1)`;
+
 export async function findCollegeName(db: Db): Promise<LocalizedText | undefined> {
-  const row = await db
-    .selectFrom('organization')
-    .select('name')
-    .where('parent_id', 'is', null)
-    .orderBy('sort_code')
-    .orderBy('code')
-    .$castTo<{ name: LocalizedText }>()
-    .executeTakeFirst();
-  return row?.name;
+  const { rows } = await sql<{ name: LocalizedText | null }>`select ${collegeName} as name`.execute(db);
+  return rows[0]?.name ?? undefined;
 }
 
 export async function listManagers(db: Db, id: string) {

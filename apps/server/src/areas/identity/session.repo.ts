@@ -4,7 +4,7 @@ import type { SessionFacts } from '@keepsake/core/identity/session.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
-import { everyRequest } from '../../db/pooled-client.ts';
+import { prepared } from '../../db/pooled-client.ts';
 import { approvesByFact } from './approver.sql.ts';
 
 export type SessionRow = SessionFacts & {
@@ -22,7 +22,7 @@ export type SessionRow = SessionFacts & {
 };
 
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`${everyRequest}
+  const { rows } = await sql<SessionRow>`${prepared}
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
            u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.disabled_at is not null as "userDisabled",

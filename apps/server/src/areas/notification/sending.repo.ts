@@ -2,6 +2,7 @@
 import type { PaperKind } from '@keepsake/core/notification/templates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepared } from '../../db/pooled-client.ts';
 import type { ChannelName, Outgoing } from '../../platform/channels/index.ts';
 
 export type Claimed = Omit<Outgoing, 'attachment' | 'html'> & {
@@ -20,7 +21,7 @@ type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };
 export async function claimDue(db: Db, { now, leaseUntil, batch, retryLimit }: Claim): Promise<Claimed[]> {
   const isLost = sql`d.status = 'sent'`;
   const isGivenUp = sql`(${isLost} and d.tries > ${retryLimit})`;
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<Claimed>`${prepared}
     with due as (
       select d.*, row_number() over () as place from (
         select id, status, tries from notification where next_try_at <= ${now}::timestamptz
@@ -86,18 +87,10 @@ export async function insertDevelopmentMail(
   message: Outgoing,
   sender: string,
 ): Promise<void> {
-  await db
-    .insertInto('development_mail')
-    .values({
-      notification_id: message.id,
-      at: now,
-      sender,
-      receiver_name: message.receiverName,
-      receiver_address: message.receiverAddress,
-      title: message.title,
-      content: message.content,
-      attachment: message.attachment?.name ?? '',
-    })
-    .onConflict((conflict) => conflict.column('notification_id').doNothing())
-    .execute();
+  await sql`${prepared}
+    insert into development_mail
+      (notification_id, at, sender, receiver_name, receiver_address, title, content, attachment)
+    values (${message.id}, ${now}, ${sender}, ${message.receiverName}, ${message.receiverAddress}, ${message.title},
+            ${message.content}, ${message.attachment?.name ?? ''})
+    on conflict (notification_id) do nothing`.execute(db);
 }

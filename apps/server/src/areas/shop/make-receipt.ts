@@ -9,41 +9,25 @@ import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PaperPress, PrintedPaper } from '../../platform/pdf.ts';
-import { findCollegeName } from '../identity/index.ts';
 import { notify, type PaperMaker } from '../notification/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { findOrderByNo, findOwnOrder, listOrderLines, type OrderRecord } from './order.repo.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
 import { receiptHtml, receiptText } from './receipt.letter.ts';
 import { receiptPaper } from './receipt.paper.ts';
-import { findPaymentOf, listPaidBack } from './receipt.repo.ts';
+import { findReceiptFacts, type ReceiptFacts } from './receipt.repo.ts';
 
 type Asked = { readonly language: Language; readonly now: Date };
 
-async function contentOf(db: Db, order: OrderRecord, { language, now }: Asked): Promise<ReceiptContent> {
-  const payment = await findPaymentOf(db, order.id);
+function contentOf({ payment, college, ...facts }: ReceiptFacts, { language, now }: Asked): ReceiptContent {
   if (!payment) throw new AppError('NOT_PAID');
-  const college = await findCollegeName(db);
-  const facts = {
-    college: college ? textIn(college, language) : translate(receiptWords.shop, language),
-    order,
-    lines: await listOrderLines(db, [order.id]),
-    payment,
-    paidBack: await listPaidBack(db, order.id),
-    now,
-  };
-  return receiptContent(facts, language);
+  const name = college ? textIn(college, language) : translate(receiptWords.shop, language);
+  return receiptContent({ ...facts, payment, college: name, now }, language);
 }
 
-async function printReceipt(
-  db: Db,
-  order: OrderRecord,
-  asked: Asked,
-  press: PaperPress,
-): Promise<PrintedPaper> {
-  const paper = receiptPaper(await contentOf(db, order, asked), asked.now);
+async function printReceipt(facts: ReceiptFacts, asked: Asked, press: PaperPress): Promise<PrintedPaper> {
+  const paper = receiptPaper(contentOf(facts, asked), asked.now);
   return {
-    name: `receipt-${order.no}.pdf`,
+    name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
     content: await press.print(paper, asked.language),
   };
@@ -55,9 +39,9 @@ export async function getOwnReceipt(
   context: SignedInContext,
   press: PaperPress,
 ): Promise<PrintedPaper> {
-  const order = await findOwnOrder(db, id, context.caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
-  return printReceipt(db, order, context, press);
+  const facts = await findReceiptFacts(db, { id, buyerId: context.caller.userId });
+  if (!facts) throw new AppError('NOT_FOUND');
+  return printReceipt(facts, context, press);
 }
 
 type Makers = {
@@ -69,20 +53,20 @@ type Makers = {
 
 /** For letters that are on their way out: the receipt written into one, or attached to it. */
 export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
-  const orderOf = async (no: string): Promise<OrderRecord> => {
-    const order = await findOrderByNo(db, no);
-    if (!order) throw new Error(`there is no order ${no}`);
-    return order;
+  const factsOf = async (no: string): Promise<ReceiptFacts> => {
+    const facts = await findReceiptFacts(db, { no });
+    if (!facts) throw new Error(`there is no order ${no}`);
+    return facts;
   };
   const attached: PaperMaker = async ({ businessNo, language }) => {
     const asked = { language, now: clock.now() };
-    return { attachment: await printReceipt(db, await orderOf(businessNo), asked, press) };
+    return { attachment: await printReceipt(await factsOf(businessNo), asked, press) };
   };
   const written: PaperMaker = async ({ businessNo, language, content: intro }) => {
-    const order = await orderOf(businessNo);
-    const content = await contentOf(db, order, { language, now: clock.now() });
+    const facts = await factsOf(businessNo);
+    const content = contentOf(facts, { language, now: clock.now() });
     const link = {
-      url: `${publicUrl}/shopping/order-detail?id=${order.id}`,
+      url: `${publicUrl}/shopping/order-detail?id=${facts.order.id}`,
       text: translate(receiptWords.seeOrder, language),
     };
     return {
@@ -100,9 +84,10 @@ export async function emailReceipt(
   settings: Settings,
 ): Promise<{ address: string }> {
   const { caller, language, now } = context;
-  const order = await findOwnOrder(tx, id, caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
-  if (!(await findPaymentOf(tx, id))) throw new AppError('NOT_PAID');
+  const facts = await findReceiptFacts(tx, { id, buyerId: caller.userId });
+  if (!facts) throw new AppError('NOT_FOUND');
+  if (!facts.payment) throw new AppError('NOT_PAID');
+  const { order } = facts;
   const hits = await countHit(tx, `receipt ${caller.userId}`, 3600, now);
   if (hits > (await settings.get('mall.receipts_per_hour'))) throw new AppError('TOO_MANY_REQUESTS');
   await notify(tx, context, {

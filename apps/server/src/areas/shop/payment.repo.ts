@@ -2,6 +2,7 @@
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepared } from '../../db/pooled-client.ts';
 import { inserting, type Part, part, updating } from '../../db/write.ts';
 import type { OrderRecord } from './order.repo.ts';
 
@@ -126,7 +127,7 @@ export async function saveCharge(
   db: Db,
   charge: { gateway: GatewayName; ref: string; paymentNo: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     insert into payment_charge (gateway, ref, payment_id)
     select ${charge.gateway}, ${charge.ref}, id from payment where no = ${charge.paymentNo}
     on conflict (gateway, ref) do update set ref = excluded.ref

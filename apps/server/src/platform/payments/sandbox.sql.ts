@@ -1,6 +1,7 @@
 // The sandbox's books.
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/pooled-client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Charge, GatewayRefusal } from './gateway.ts';
 
@@ -17,7 +18,7 @@ export type ChargeRow = {
 
 /** The same payment has one charge, however often it is begun. */
 export async function createCharge(db: Db, ref: string, charge: Charge, now: Date): Promise<string> {
-  const { rows } = await sql<{ ref: string }>`
+  const { rows } = await sql<{ ref: string }>`${prepared}
     with waiting as (
       select ref from sandbox_charge where payment_no = ${charge.paymentNo} and state = 'waiting'
     ), made as (
