@@ -147,6 +147,18 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     'bare SQL, the order alone',
   );
 
+  for (const [what, path] of [
+    ['shop list', '/api/shop/products?pageSize=24'],
+    ['detail', `/api/shop/products/${products[0]!.id}`],
+    ['/shopping (rendered page)', '/shopping'],
+  ] as const) {
+    const read = () => ask(`${bench.base}${path}`);
+    const { rate } = await pace(8, seconds, read);
+    const [ours] = await Promise.all([pace(8, seconds, read), pace(8, seconds, purchase)]);
+    const floor = { what: 'the same readers without buyers', rate };
+    rows.push({ part: 'writes', what: `${what}, 8 readers beside 8 buyers`, ours, floor });
+  }
+
   const choices = (await call('/api/inventory/document-choices', {
     headers: { authorization: admin },
   }).catch(() => undefined)) as unknown as

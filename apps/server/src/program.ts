@@ -234,9 +234,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     // the others tell people something new; nothing that is kept here is stale by them
     if (topic !== null && topic !== 'catalogue' && topic !== 'pieces' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
-    // how many there are of something: what stands where stays true
-    if (topic !== 'pieces') shopWindow.clear();
     answers.clear();
+    // how many there are of something: the rest of the catalogue stays true, and a page may be a moment old
+    if (topic === 'pieces') {
+      pages?.clearSoon();
+      return;
+    }
+    shopWindow.clear();
     pages?.clear();
   }
   function hear(topic: Topic | null, personId?: string): void {

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
  */
 export class CatalogueCache<V extends object> {
   #epoch = 0;
+  #soon: NodeJS.Timeout | undefined;
   #day = '';
   readonly #entries: LRUCache<string, V>;
   readonly #making = new Map<string, Promise<V>>();
@@ -39,6 +40,14 @@ export class CatalogueCache<V extends object> {
   clear(): void {
     this.#epoch++;
     this.#entries.clear();
+  }
+
+  /** Within a quarter of a second: for what may be that old, so that many changes cost one making. */
+  clearSoon(): void {
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.clear();
+    }, 250).unref();
   }
 
   /** A new day begins empty; what is still being made for the old one is handed out but not kept. */

@@ -79,8 +79,11 @@ export function stylesFirst(html: string): string {
   return html.replace('<meta charSet="utf-8"/>', (charset) => charset + asked.join(''));
 }
 
-/** Serves build/client and renders everything else; returns how to throw the kept pages away. */
-export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<{ clear(): void }> {
+/** Serves build/client and renders everything else; returns the kept pages, to be thrown away. */
+export async function registerPages(
+  app: FastifyInstance,
+  options: PageOptions,
+): Promise<Pick<CatalogueCache<RenderedPage>, 'clear' | 'clearSoon'>> {
   const { webFolder, mode, publicUrl, invoke, clock } = options;
   const client = resolve(webFolder, 'client');
   const build = (await import(pathToFileURL(resolve(webFolder, 'server/index.js')).href)) as ServerBuild;
@@ -158,7 +161,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return sendRefusal(new AppError('PATH_UNKNOWN'), request, reply);
     return sendPage(request, reply);
   });
-  return { clear: () => kept.clear() };
+  return kept;
 }
 
 /** A page that is not worth keeping: not found, a redirect, an error. */

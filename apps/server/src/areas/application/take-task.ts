@@ -6,8 +6,8 @@ import { validationMessages } from '@keepsake/core/validation.messages';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ApplicationRow, lockApplication } from './application.repo.ts';
-import { findOpenOffer, findOpenTask, type OpenTask } from './approval.repo.ts';
-import { listRights, tookPart } from './holders.repo.ts';
+import type { OpenTask } from './approval.repo.ts';
+import { readStanding, tookPart } from './holders.repo.ts';
 import type { ApplicationServices } from './services.ts';
 
 export type TakenTask = {
@@ -15,14 +15,14 @@ export type TakenTask = {
   task: OpenTask;
   actor: { id: string; name: string };
   actingFor: { id: string; name: string } | null;
+  isOffered: boolean;
 };
 
 /** Whoever never could have decided it learns nothing, not even that it exists. */
 export async function takeTask(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
   const { caller, now } = context;
   const application = await lockApplication(tx, id);
-  const rights = await listRights(tx, id, caller.userId, now);
-  const task = await findOpenTask(tx, id);
+  const { rights, task, isOffered } = await readStanding(tx, id, caller.userId, now);
   if (!application) throw new AppError('NOT_FOUND');
   if (application.applicant_id === caller.userId) throw new AppError('OWN_APPLICATION');
   const right = rights.find(({ taskState }) => taskState === 'pending');
@@ -31,6 +31,7 @@ export async function takeTask(tx: Tx, id: string, context: SignedInContext): Pr
       application,
       task,
       actor: { id: caller.userId, name: caller.name },
+      isOffered,
       actingFor: right.forId ? { id: right.forId, name: right.forName! } : null,
     };
   }
@@ -43,7 +44,7 @@ export async function takeTask(tx: Tx, id: string, context: SignedInContext): Pr
 /** The same, where nothing of it waits for the applicant's answer. */
 export async function takeUnoffered(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
   const taken = await takeTask(tx, id, context);
-  if (await findOpenOffer(tx, id)) throw new AppError('OFFER_OPEN');
+  if (taken.isOffered) throw new AppError('OFFER_OPEN');
   return taken;
 }
 

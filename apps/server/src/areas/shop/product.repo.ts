@@ -5,6 +5,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import type { productEndpoints } from '@keepsake/core/shop/product.contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/pooled-client.ts';
 import { nearness } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import {
@@ -25,7 +26,6 @@ export type ProductRow = {
   category_id: string;
   level: string;
   price: number;
-  available: number;
   cover: string | null;
 };
 
@@ -62,12 +62,11 @@ export async function listHotIds(db: Db, count: number, days: number, now: Date)
 const shown = (today: string, wanted: RawBuilder<SqlBool>) => sql`
   from souvenir s
   cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m
-  left join souvenir_stock a on a.souvenir_id = s.id
   join category c on c.id = s.category_id
   where ${sellable} and m.price is not null and ${wanted}`;
 
 const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
-  coalesce(a.shop_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover`;
+  ${coverOf(sql.ref('s.id'))} as cover`;
 
 /** FROM and WHERE of everything for sale today. */
 const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
@@ -92,8 +91,8 @@ function conditionsOf(query: ProductListQuery, { hotIds, bounds }: ProductFacts)
   return conditions;
 }
 
-/** Which products a list shows, in their order, and of how many: nothing that a sale changes. */
-export type FoundProducts = { readonly ids: readonly string[]; readonly total: number };
+/** The products that a list shows, in their order, and of how many: nothing that a sale changes. */
+export type FoundProducts = { readonly rows: readonly ProductRow[]; readonly total: number };
 
 export async function findProducts(
   db: Db,
@@ -117,16 +116,25 @@ export async function findProducts(
   );
   const count = async () =>
     (await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)).rows[0]!.total;
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (await count()) };
+  const ids = rows.map(({ id }) => id);
+  return { rows: await listProducts(db, ids, now), total: rows[0]?.total ?? (await count()) };
 }
 
-/** In the order asked for: pieces, prices and covers of a page, not of the whole catalogue. */
-export async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
+/** In the order asked for: prices and covers of a page, not of the whole catalogue. */
+async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`select ${cardColumns}
     ${shown(hongKongDay(now), sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
     db,
   );
   return rows;
+}
+
+/** Pieces that can be bought now, by souvenir. The only part of the catalogue that a sale changes. */
+export async function listAvailable(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; available: number }>`${prepared}
+    select souvenir_id as id, shop_available as available from souvenir_stock
+    where souvenir_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, available }) => [id, available]));
 }
 
 export type ProductDetailRow = ProductRow & {

@@ -7,9 +7,24 @@ import { imageUrl } from '../file/index.ts';
 import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 
 /** What the shop says of a souvenir beyond its row: whether it sells well, and from how few on buyers should hurry. */
-export type Marks = { readonly hotIds: readonly string[]; readonly few: number };
+export type Marks = {
+  readonly hotIds: readonly string[];
+  readonly few: number;
+  readonly available: ReadonlyMap<string, number>;
+};
 
-export function toProductCard(row: ProductRow, { hotIds, few }: Marks, language: Language): ProductCard {
+/** What changes without anybody changing the catalogue. */
+type Changing = 'isHot' | 'available' | 'isFew';
+
+export function withMarks<T extends { readonly id: string }>(
+  product: T,
+  { hotIds, few, available }: Marks,
+): T & Pick<ProductCard, Changing> {
+  const left = available.get(product.id) ?? 0;
+  return { ...product, isHot: hotIds.includes(product.id), available: left, isFew: left > 0 && left <= few };
+}
+
+export function toProductCard(row: ProductRow, language: Language): Omit<ProductCard, Changing> {
   const name = textIn(row.name, language);
   return {
     id: row.id,
@@ -18,23 +33,18 @@ export function toProductCard(row: ProductRow, { hotIds, few }: Marks, language:
     subtitle: subtitleOf(row.name, language),
     categoryId: row.category_id,
     isVip: row.level === 'vip',
-    isHot: hotIds.includes(row.id),
     price: row.price,
     currency: 'HKD',
-    available: row.available,
-    isFew: row.available > 0 && row.available <= few,
     cover: row.cover ? { src: imageUrl('souvenir', row.cover), alt: name } : null,
   };
 }
 
-type Parts = Marks & { readonly pictures: readonly string[]; readonly afterSales: string };
-
 export function toProduct(
   row: ProductDetailRow,
-  { pictures, afterSales, ...marks }: Parts,
+  { pictures, afterSales }: { readonly pictures: readonly string[]; readonly afterSales: string },
   language: Language,
-): Product {
-  const card = toProductCard(row, marks, language);
+): Omit<Product, Changing> {
+  const card = toProductCard(row, language);
   return {
     ...card,
     categoryName: textIn(row.category_name, language),

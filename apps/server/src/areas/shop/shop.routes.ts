@@ -1,5 +1,6 @@
 // The calls of the shop area.
 import { AppError } from '@keepsake/core/errors';
+import type { Language } from '@keepsake/core/language';
 import { productEndpoints } from '@keepsake/core/shop/product.contract';
 import { inTreeOrder } from '@keepsake/core/tree';
 import type { Db } from '../../db/database.ts';
@@ -11,8 +12,8 @@ import { findRichText, priceBounds } from '../settings/index.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { createHotProducts } from './hot-products.ts';
 import { orderRoutes, type ShopServices } from './order.routes.ts';
-import { findProduct, listProducts } from './product.repo.ts';
-import { type Marks, toProduct, toProductCard } from './product.view.ts';
+import { findProduct, findProducts, listAvailable } from './product.repo.ts';
+import { type Marks, toProduct, toProductCard, withMarks } from './product.view.ts';
 import { refundRoutes } from './refund.routes.ts';
 import { salesRoutes } from './sales.routes.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
@@ -20,10 +21,21 @@ import { sandboxRoutes } from './sandbox.routes.ts';
 export function shopRoutes(services: ShopServices): Route[] {
   const { settings, shopWindow } = services;
   const hot = createHotProducts(settings);
-  const marksOf = async (db: Db, now: Date): Promise<Marks> => ({
+  const marksOf = async (db: Db, ids: readonly string[], now: Date): Promise<Marks> => ({
     hotIds: await hot(db, now),
     few: await settings.get('mall.low_stock_threshold'),
+    available: await listAvailable(db, ids),
   });
+  const readProduct = async (db: Db, id: string, language: Language, now: Date) => {
+    const row = await findProduct(db, id, now);
+    if (!row) throw new AppError('NOT_FOUND');
+    const afterSales = await findRichText(db, 'after-sales');
+    const parts = {
+      pictures: await listPictures(db, id),
+      afterSales: afterSales ? textIn(afterSales.content, language) : '',
+    };
+    return toProduct(row, parts, language);
+  };
   return [
     ...orderRoutes(services),
     ...deskRoutes(services),
@@ -39,31 +51,23 @@ export function shopRoutes(services: ShopServices): Route[] {
       })),
     })),
     queryRoute(productEndpoints.listProducts, async (db, { query }, { language, now }) => {
-      const marks = await marksOf(db, now);
-      const { hotIds } = marks;
-      const facts = { hotIds, bounds: await priceBounds(settings) };
-      const { ids, total } = await shopWindow.find(db, query, facts, now);
-      const rows = await listProducts(db, ids, now);
+      const facts = { hotIds: await hot(db, now), bounds: await priceBounds(settings) };
+      const { cards, total } = await shopWindow.find(query, facts, language, now, async () => {
+        const { rows, total } = await findProducts(db, query, facts, now);
+        return { cards: rows.map((row) => toProductCard(row, language)), total };
+      });
+      const ids = cards.map(({ id }) => id);
+      const marks = await marksOf(db, ids, now);
       return toPage(
         query,
         total,
-        rows.map((row) => toProductCard(row, marks, language)),
+        cards.map((card) => withMarks(card, marks)),
       );
     }),
     queryRoute(productEndpoints.getProduct, async (db, { params }, { language, now }) => {
-      const row = await findProduct(db, params.id, now);
-      if (!row) throw new AppError('NOT_FOUND');
-      const pictures = await listPictures(db, row.id);
-      const afterSales = await findRichText(db, 'after-sales');
-      return toProduct(
-        row,
-        {
-          ...(await marksOf(db, now)),
-          pictures,
-          afterSales: afterSales ? textIn(afterSales.content, language) : '',
-        },
-        language,
-      );
+      const { id } = params;
+      const product = await shopWindow.product(id, language, now, () => readProduct(db, id, language, now));
+      return withMarks(product, await marksOf(db, [id], now));
     }),
   ];
 }
