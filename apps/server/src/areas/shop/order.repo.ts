@@ -108,10 +108,6 @@ export async function findOwnOrderByNo(
   return orders(db).where('o.no', '=', no).where('o.buyer_id', '=', buyerId).executeTakeFirst();
 }
 
-export async function findOrderByNo(db: Db, no: string): Promise<OrderRecord | undefined> {
-  return orders(db).where('o.no', '=', no).executeTakeFirst();
-}
-
 export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
   return orders(db).where('o.id', '=', id).executeTakeFirst();
 }
