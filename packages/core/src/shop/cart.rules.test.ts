@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cartNote, selectedTotals } from './cart.rules.ts';
+import type { CartItem } from './cart.contract.ts';
+import { cartNote, cartWith, selectedTotals } from './cart.rules.ts';
 
 describe('the note beside an item of the cart', () => {
   const item = { quantity: 2, price: 10_00, available: 2 };
@@ -38,5 +39,49 @@ describe('what the selected items come to', () => {
 
   test('An item without a price adds nothing to the amount.', () => {
     expect(selectedTotals([{ ...item, price: null }, item]).selectedAmount).toBe(25_00);
+  });
+});
+
+describe('a cart to which something was added', () => {
+  const line = (id: string, quantity: number, change: Partial<CartItem> = {}): CartItem => ({
+    id,
+    cartId: 'c',
+    souvenirId: `souvenir ${id}`,
+    productCode: id,
+    name: id,
+    coverSrc: null,
+    quantity,
+    selected: true,
+    price: 10_00,
+    appPrice: null,
+    oldPrice: null,
+    available: 50,
+    note: null,
+    ...change,
+  });
+  const cartOf = (...list: CartItem[]) => ({ list, ...selectedTotals(list), limit: 99 });
+  const added = (item: CartItem, ...others: CartItem[]) => {
+    const { list, ...totals } = cartOf(item, ...others);
+    return { item, lines: list.length, ...totals };
+  };
+
+  test('A new line stands first, also in a cart that is not known yet.', () => {
+    const [a, b] = [line('a', 1), line('b', 2)];
+    expect(cartWith(undefined, added(a))).toEqual(cartOf(a));
+    expect(cartWith(cartOf(a), added(b, a))).toEqual(cartOf(b, a));
+  });
+
+  test('A line that was there keeps its place.', () => {
+    const [a, b] = [line('a', 1), line('b', 2)];
+    const more = line('b', 5);
+    expect(cartWith(cartOf(a, b), added(more, a))).toEqual(cartOf(a, more));
+  });
+
+  test('Where another device has changed the other lines, the cart has to be read again.', () => {
+    const [a, b, c] = [line('a', 1), line('b', 2), line('c', 3)];
+    expect(cartWith(cartOf(a), added(b, a, c))).toBeUndefined();
+    expect(cartWith(cartOf(a, c), added(b, a))).toBeUndefined();
+    expect(cartWith(cartOf(a), added(b, line('a', 4)))).toBeUndefined();
+    expect(cartWith(cartOf(a), added(b, line('a', 1, { note: 'soldOut' })))).toBeUndefined();
   });
 });

@@ -37,6 +37,32 @@ const chargeOf = (orderId: string) =>
 const stateOf = async (buyer: Buyer, id: string) => (await own(buyer, id)).data.state;
 
 describe('placing an order', () => {
+  test('opens its payment and answers where it is paid; the same command again answers the same cashier', async () => {
+    const key = 'paid with the order';
+    const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
+    const ref = new URL(data.payment.cashierUrl, 'http://shop').searchParams.get('ref')!;
+    const again = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
+    expect(again.data).toEqual(data);
+    // paying from the order's page goes on with the same payment
+    const started = await program.call('startPayment', {
+      token: student.token,
+      params: { id: data.id },
+      body: {},
+    });
+    expect(started.data).toEqual(data.payment);
+    await program.call('settleSandboxCharge', {
+      params: { ref },
+      body: { outcome: 'paid', delaySeconds: 0 },
+    });
+    await program.jobs.tellCallbacks();
+    expect(await stateOf(student, data.id)).not.toBe('pending_payment');
+    const { rows } = await sql`select from payment where order_id = ${data.id}`.execute(program.db);
+    expect(rows).toHaveLength(1);
+    // there is nothing left to pay
+    const late = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
+    expect(late.data).toMatchObject({ id: data.id, payment: null });
+  });
+
   test('holds the stock, empties the cart, and keeps the price it was made with', async () => {
     const { id: souvenirId, price } = await productOf(program, 'GF-0001');
     const before = await available('GF-0001');

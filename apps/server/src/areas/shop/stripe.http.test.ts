@@ -200,6 +200,18 @@ test('a gateway that is down or cuts the line: told so, and the same payment goe
   expect(payments[0]!.failure).not.toBe('');
 });
 
+test('an order whose gateway is down stands, and is paid from its page', async () => {
+  stripe.mood = 'faulty';
+  const order = await place();
+  expect(order).toMatchObject({ state: 'pending_payment', payment: null, actions: ['pay', 'cancel'] });
+  stripe.mood = 'well';
+  const { data } = await pay(order.id);
+  const { rows } = await sql<{ no: string }>`select no from payment where order_id = ${order.id}`.execute(
+    program.db,
+  );
+  expect(rows).toEqual([{ no: data.paymentNo }]);
+});
+
 test('money goes back once: through a cut line, and after Stripe forgot the key', async () => {
   const order = await place();
   const { data } = await pay(order.id);

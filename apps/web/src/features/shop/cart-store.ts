@@ -1,5 +1,6 @@
 // The signed-in person's cart: the server's, kept here so that every part of the page and every window shows the same.
-import type { AddedToCart, Cart } from '@keepsake/core/shop/cart.contract';
+import type { Cart } from '@keepsake/core/shop/cart.contract';
+import { cartWith } from '@keepsake/core/shop/cart.rules';
 import { call } from '../../api/call.ts';
 import { currentUser } from '../../api/current-user.ts';
 import { cartKey, logTrouble, readCopy, writeCopy } from './cart-copy.ts';
@@ -62,18 +63,10 @@ export async function refreshCart(): Promise<Cart | undefined> {
   }
 }
 
-/** The server answers with the line alone: the others are here, unless another device has changed them meanwhile. */
-function withItem(present: Cart | undefined, { item, lines, ...totals }: AddedToCart): Cart | undefined {
-  const list = present?.list ?? [];
-  const isThere = list.some(({ id }) => id === item.id);
-  const next = isThere ? list.map((each) => (each.id === item.id ? item : each)) : [item, ...list];
-  return next.length === lines ? { ...totals, list: next } : undefined;
-}
-
 export const addToCart = (body: Wanted): Promise<Cart> =>
   changeCart(async () => {
     const added = await call('POST /api/shop/cart/items', { body });
-    return withItem(cart, added) ?? call('GET /api/shop/cart', {}, { quiet: true });
+    return cartWith(cart, added) ?? call('GET /api/shop/cart', {}, { quiet: true });
   });
 
 export function forgetCart(): void {
