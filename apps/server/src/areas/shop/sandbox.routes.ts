@@ -33,11 +33,8 @@ export function sandboxRoutes({ isOpen }: { isOpen: boolean }): Route[] {
     commandRoute(sandboxEndpoints.settleSandboxCharge, async (tx, { params, body }, { now }) => {
       refuseClosed();
       const dueAt = new Date(now.getTime() + body.delaySeconds * 1000);
-      const [charge, isSettled] = await Promise.all([
-        showCharge(tx, params.ref),
-        settleCharge(tx, params.ref, body.outcome, dueAt),
-      ]);
-      if (!isSettled) throw new AppError('WRONG_STATE');
+      const charge = await showCharge(tx, params.ref);
+      if (!(await settleCharge(tx, params.ref, body.outcome, dueAt))) throw new AppError('WRONG_STATE');
       return { ...charge, state: body.outcome };
     }),
   ];
