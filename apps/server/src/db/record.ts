@@ -15,6 +15,20 @@ type HistoryEntry = {
   actingFor?: string | null;
 };
 
+/** What was done to which record, by whom and when: common to history and audit. */
+const traceOf = (
+  context: Context,
+  entry: { readonly subject: string; readonly subjectId: string; readonly action: string },
+) => ({
+  id: context.ids.next(),
+  at: context.now,
+  actor_id: context.caller?.userId ?? null,
+  actor_name: context.caller?.name ?? 'system',
+  action: entry.action,
+  subject: entry.subject,
+  subject_id: entry.subjectId,
+});
+
 export const recordHistory = (tx: Tx, context: Context, entry: HistoryEntry): Promise<void> =>
   recordHistories(tx, context, [entry]);
 
@@ -25,13 +39,7 @@ export const historyOf = (context: Context, entries: readonly HistoryEntry[]): P
   inserting(
     'record_history',
     entries.map((entry) => ({
-      id: context.ids.next(),
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      at: context.now,
-      actor_id: context.caller?.userId ?? null,
-      actor_name: context.caller?.name ?? 'system',
-      action: entry.action,
+      ...traceOf(context, entry),
       from_state: entry.from,
       to_state: entry.to,
       comment: entry.comment,
@@ -67,13 +75,7 @@ export const auditOf = (context: Context, entries: readonly AuditEntry[]): Part 
   inserting(
     'audit_log',
     entries.map((entry) => ({
-      id: context.ids.next(),
-      at: context.now,
-      actor_id: context.caller?.userId ?? null,
-      actor_name: context.caller?.name ?? 'system',
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
+      ...traceOf(context, entry),
       before: entry.before ?? null,
       after: entry.after ?? null,
       request_id: context.requestId,
