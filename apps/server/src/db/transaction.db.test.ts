@@ -128,6 +128,25 @@ test('what other nodes may not miss is told by the commit itself, once; the rest
   await live.close();
 });
 
+test('a node that stops right after its commit has told the others what they may not miss', async () => {
+  const heard: (Topic | null)[] = [];
+  const live = await listen(
+    database.url,
+    (topic) => heard.push(topic),
+    () => {},
+  );
+  // nobody collects what this one has to tell after its commit
+  const stopped = openDatabase(database.url, 1, () => {});
+  const topics = ['settings', 'catalogue', 'administration', 'access'] as const;
+  await inTransaction(stopped, async (tx) => {
+    await announce(tx, 'orders');
+    for (const topic of topics) await announce(tx, topic);
+  });
+  await stopped.destroy();
+  await expect.poll(() => heard).toEqual(topics);
+  await live.close();
+});
+
 test('what comes again is prepared, outlives a new column, and only few texts are kept', async () => {
   const read = (tx: Tx) => sql<object>`select * from note where n = ${1}`.execute(tx);
   const names = (tx: Tx) =>
