@@ -3,11 +3,28 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { servers } from '../e2e/servers.ts';
 import { chromiumPath, noBrowser } from './chromium.ts';
 
-/** `notRun`: why nothing was tried at all. */
-export type Count = { passed: number; failed: number; notRun?: string };
+/** `notRun`: why nothing was tried at all. `failures`: name and message of each failed test. */
+export type Count = { passed: number; failed: number; notRun?: string; failures?: string[] };
+
+/** Short enough for the end of a log. */
+export const failureText = (name: string, message: string | undefined): string =>
+  `${name}\n  ${stripVTControlCharacters(message ?? '')
+    .slice(0, 600)
+    .replaceAll('\n', '\n  ')}`;
+
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+type Spec = {
+  title: string;
+  file: string;
+  ok: boolean;
+  tests: { results: { error?: { message?: string } }[] }[];
+};
+
+const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -44,8 +61,15 @@ export async function runBrowserTests(folders: string[], env: Record<string, str
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],
       { CHROMIUM: chromium, E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     );
-    const { expected: passed, unexpected: failed } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = specsOf({ suites })
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+        return failureText(`${file}: ${title}`, errors[0]?.message);
+      });
+    const { expected: passed, unexpected: failed } = stats;
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { runChecks } from './check.ts';
 import { chromiumPath, noBrowser } from './chromium.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
-import { buildWeb, type Count, runBrowserTests } from './run-browser.ts';
+import { buildWeb, type Count, failureText, runBrowserTests } from './run-browser.ts';
 
 type Part = readonly [name: string, run: () => Promise<Count>];
 /** What leaves a core idle runs beside something else. */
@@ -28,6 +28,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
+type VitestResult = { status: string; fullName: string; failureMessages: string[] };
+
 /** A runner that fails without a failed test has failed all the same. */
 function counted(code: number, count: Count): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
@@ -41,8 +43,16 @@ async function vitest(name: string, args: string[], env: Record<string, string> 
     env,
   );
   try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-    return counted(code, { passed, failed });
+    const {
+      numPassedTests: passed,
+      numFailedTests: failed,
+      testResults,
+    } = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = testResults
+      .flatMap(({ assertionResults }: { assertionResults: VitestResult[] }) => assertionResults)
+      .filter(({ status }: VitestResult) => status === 'failed')
+      .map(({ fullName, failureMessages }: VitestResult) => failureText(fullName, failureMessages[0]));
+    return counted(code, { passed, failed, failures });
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -111,6 +121,7 @@ const parts = commands[process.argv[2] ?? 'quick']!;
 const rows: string[] = [];
 const total = { passed: 0, failed: 0 };
 const notRun: string[] = [];
+const failures: string[] = [];
 const minutesSince = (began: number) => ((performance.now() - began) / 60_000).toFixed(1);
 async function tellOf([name, runPart]: Part): Promise<void> {
   const began = performance.now();
@@ -120,14 +131,18 @@ async function tellOf([name, runPart]: Part): Promise<void> {
   total.passed += count.passed;
   total.failed += count.failed;
   if (count.notRun) notRun.push(`${name}: ${count.notRun}`);
+  for (const failure of count.failures ?? []) failures.push(`Failed in ${name}: ${failure}`);
 }
 const began = performance.now();
 for (const part of parts) await Promise.all(('together' in part ? part.together : [part]).map(tellOf));
 rmSync(reports, { recursive: true, force: true });
 // `.ci/run` gathers the rows of several commands
 if (process.env.TEST_TABLE) appendFileSync(process.env.TEST_TABLE, `${rows.join('\n')}\n`);
+if (process.env.TEST_FAILURES)
+  appendFileSync(process.env.TEST_FAILURES, failures.map((line) => `${line}\n`).join(''));
 console.log(`\n| part | passed | failed | minutes |\n| --- | ---: | ---: | ---: |\n${rows.join('\n')}`);
 console.log(`| all | ${total.passed} | ${total.failed} | ${minutesSince(began)} |\n`);
+for (const failure of failures) console.log(failure);
 for (const reason of notRun) console.log(`Not run: ${reason}.`);
 // a machine of CI has everything
 const missing = process.env.CI ? notRun.length : 0;
