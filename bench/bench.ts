@@ -12,6 +12,7 @@ import { freePort } from './free-port.ts';
 import { measurePaint } from './paint.ts';
 import { measureReads } from './reads.ts';
 import { measureReports } from './reports.ts';
+import { updatesInPlace } from './updates.ts';
 import { type Bench, memoryOf, openBench } from './workbench.ts';
 import { measureWrites, placeOne } from './writes.ts';
 
@@ -64,8 +65,10 @@ async function measure(scale: number) {
     }
     const after = await memoryOf(bench.pid);
     const label = size.toLocaleString('en');
+    const updates = wanted.includes('writes') ? [await updatesInPlace(bench.url)] : [];
     const note = `${label} souvenirs, ${label} movements, ${Math.min(50_000, size).toLocaleString('en')} orders: start to first answer ${bench.startedIn} ms, ${idle} MB idle, ${after} MB after the bench.`;
-    return { label, rows, notes: wanted.includes('paint') ? [note, await measurePaint(bench)] : [note] };
+    const paint = wanted.includes('paint') ? [await measurePaint(bench)] : [];
+    return { label, rows, notes: [note, ...updates, ...paint] };
   } finally {
     await bench.close();
   }

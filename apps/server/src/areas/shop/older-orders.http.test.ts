@@ -81,7 +81,6 @@ test('self-pickup orders that their buyer confirmed without collecting them are 
   };
   const ids = [await confirmed(0), await confirmed(1), await confirmed(2)];
   const collected = await shop.received(1, 'GF-0001');
-  await sql`drop index shop_order_shipped`.execute(program.db);
   await sql`alter table shop_order drop column unhanded, drop column receipt_reminded_at`.execute(program.db);
   await migrate('0132_receipt_of_orders.sql');
   const marked = async (id: string) =>
