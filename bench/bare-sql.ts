@@ -1,4 +1,5 @@
-// The same writes without us: prepared statements on copies of our tables, indexes included, keys and triggers left out.
+// The same writes without us: prepared statements on copies of our tables with their indexes, checks and foreign keys. Each
+// reads its session first, as a request does.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectionConfig } from '../apps/server/src/db/database.ts';
@@ -6,8 +7,12 @@ import { connectionConfig } from '../apps/server/src/db/database.ts';
 const tables = [
   'shop_order',
   'shop_order_line',
+  'payment',
+  'payment_event',
   'stock_balance',
+  'souvenir_stock',
   'stock_reservation',
+  'sale_fact',
   'record_history',
   'stock_movement',
   'cart_item',
@@ -16,6 +21,20 @@ const tables = [
 ];
 
 type Json = Record<string, unknown>;
+
+/** To the copies where there is one. */
+async function addForeignKeys(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as "table", confrelid::regclass::text as target, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    [tables],
+  );
+  for (const { table, target, definition } of rows) {
+    const schema = tables.includes(target) ? 'bench' : 'public';
+    const moved = definition.replace(`REFERENCES ${target}(`, `REFERENCES ${schema}.${target}(`);
+    await client.query(`alter table bench.${table} add ${moved}`);
+  }
+}
 
 export async function openBareSql(url: string, clients: number) {
   const pool = await Promise.all(
@@ -32,14 +51,18 @@ export async function openBareSql(url: string, clients: number) {
   const samples: Record<string, Json> = {};
   for (const table of tables) {
     await first.query(`drop table if exists bench.${table}`);
-    await first.query(`create table bench.${table} (like ${table} including indexes including defaults)`);
+    await first.query(`create table bench.${table} (like ${table} including all excluding generated excluding identity)`);
     const { rows } = await first.query(`select to_jsonb(t) as sample from ${table} t limit 1`);
     samples[table] = rows[0]?.sample ?? {};
   }
+  await addForeignKeys(first);
+  await first.query('insert into bench.souvenir_stock select * from souvenir_stock');
   const balances = await first.query(
-    'insert into bench.stock_balance select * from stock_balance returning souvenir_id, storage_id',
+    `insert into bench.stock_balance select r.* from stock_balance b,
+       jsonb_populate_record(b, jsonb_build_object('on_hand', b.on_hand + 1000000)) r returning souvenir_id, storage_id`,
   );
   const shelves = balances.rows as { souvenir_id: string; storage_id: string }[];
+  const sessions = await first.query('select token_hash, user_id from session where ended_at is null');
 
   const insert = (client: pg.Client, table: string, change: Json) =>
     client.query({
@@ -54,43 +77,97 @@ export async function openBareSql(url: string, clients: number) {
       values: [shelf.souvenir_id, shelf.storage_id],
     });
   let serial = 0;
+  const signedIn = async (client: pg.Client, at: number): Promise<string> => {
+    const { token_hash, user_id } = sessions.rows[at % sessions.rows.length];
+    await client.query({
+      name: 'session',
+      text: `select u.id, array(select g.permission from user_role r join role_grant g on g.role_id = r.role_id
+               where r.user_id = u.id) as permissions
+             from session s join app_user u on u.id = s.user_id where s.token_hash = $1`,
+      values: [token_hash],
+    });
+    return user_id;
+  };
+
+  /** Lock the shelf, promise the piece, write order, line, payment and history. */
+  const order = async (at: number): Promise<{ id: string; paymentId: string; souvenirId: string }> => {
+    const client = pool[at]!;
+    const [id, paymentId] = [randomUUID(), randomUUID()];
+    const no = `BARE${++serial}`;
+    const shelf = shelves[(at * 7 + serial) % shelves.length]!;
+    const { souvenir_id } = shelf;
+    const buyer_id = await signedIn(client, at);
+    await client.query('begin');
+    await client.query({
+      name: 'lock',
+      text: 'select 1 from bench.souvenir_stock where souvenir_id = $1 for update',
+      values: [souvenir_id],
+    });
+    await insert(client, 'shop_order', { id, no, buyer_id, pickup_code: null, state: 'pending_payment' });
+    await insert(client, 'shop_order_line', { order_id: id, souvenir_id });
+    await insert(client, 'stock_reservation', { ...shelf, id: randomUUID(), origin_id: id });
+    await balance(client, shelf, 'reserved');
+    await client.query({
+      name: 'sum',
+      text: 'update bench.souvenir_stock set reserved = reserved + 1 where souvenir_id = $1',
+      values: [souvenir_id],
+    });
+    await insert(client, 'payment', { id: paymentId, no, order_id: id, state: 'open', gateway_ref: null });
+    await insert(client, 'record_history', { id: randomUUID(), subject_id: id });
+    await client.query('commit');
+    return { id, paymentId, souvenirId: souvenir_id };
+  };
 
   return {
-    /** Lock the shelf, promise the piece, write order, line and history. */
-    async order(at: number): Promise<void> {
+    order,
+    /** The order, then what its gateway says: payment and order change, the sale, its history and a letter are written. */
+    async purchase(at: number): Promise<void> {
+      const { id, paymentId, souvenirId } = await order(at);
       const client = pool[at]!;
-      const id = randomUUID();
-      const shelf = shelves[(at * 7 + serial) % shelves.length]!;
       await client.query('begin');
       await client.query({
-        name: 'lock',
-        text: 'select 1 from bench.stock_balance where souvenir_id = $1 and storage_id = $2 for update',
-        values: [shelf.souvenir_id, shelf.storage_id],
+        name: 'lock order',
+        text: 'select * from bench.shop_order where id = $1 for update',
+        values: [id],
       });
-      await insert(client, 'shop_order', {
-        id,
-        no: `BARE${++serial}`,
-        pickup_code: null,
-        state: 'pending_payment',
+      await client.query({
+        name: 'pay order',
+        text: `update bench.shop_order set state = 'paid', paid_at = now() where id = $1`,
+        values: [id],
       });
-      await insert(client, 'shop_order_line', { order_id: id });
-      await insert(client, 'stock_reservation', { id: randomUUID(), origin_id: id });
-      await balance(client, shelf, 'reserved');
-      await insert(client, 'record_history', { id: randomUUID(), record_id: id });
+      await client.query({
+        name: 'settle payment',
+        text: `update bench.payment set state = 'succeeded', settled_at = now() where id = $1`,
+        values: [paymentId],
+      });
+      await insert(client, 'payment_event', { event_id: paymentId, payment_id: paymentId });
+      await insert(client, 'sale_fact', { order_id: id, souvenir_id: souvenirId });
+      await insert(client, 'record_history', { id: randomUUID(), subject_id: id });
+      await insert(client, 'notification', { id: randomUUID() });
       await client.query('commit');
     },
     async cartItem(at: number): Promise<void> {
-      await insert(pool[at]!, 'cart_item', {
-        user_id: randomUUID(),
-        souvenir_id: randomUUID(),
-        id: randomUUID(),
+      const client = pool[at]!;
+      const user_id = await signedIn(client, at);
+      const { souvenir_id } = shelves[serial++ % shelves.length]!;
+      await client.query({
+        name: 'cart',
+        text: `insert into bench.cart_item select r.* from jsonb_populate_record(null::bench.cart_item, $1) r
+               on conflict (user_id, souvenir_id) do update set added_at = excluded.added_at`,
+        values: [JSON.stringify({ ...samples.cart_item, id: randomUUID(), user_id, souvenir_id })],
+      });
+      await client.query({
+        name: 'cart lines',
+        text: 'select * from bench.cart_item where user_id = $1',
+        values: [user_id],
       });
     },
     /** Lock the application, change it, write its history and what two people are told. */
     async approval(): Promise<void> {
       const client = pool[0]!;
       const id = randomUUID();
-      await insert(client, 'application', { id, no: `BARE${++serial}` });
+      await insert(client, 'application', { id, no: `BARE${++serial}`, pickup_code: null });
+      await signedIn(client, 0);
       await client.query('begin');
       await client.query({
         name: 'lock application',
@@ -110,9 +187,10 @@ export async function openBareSql(url: string, clients: number) {
     /** One movement and one balance for each line. */
     async receiving(lines: number): Promise<void> {
       const client = pool[0]!;
+      await signedIn(client, 0);
       await client.query('begin');
       for (let line = 0; line < lines; line++) {
-        await insert(client, 'stock_movement', { id: randomUUID(), no: ++serial, sequence: serial });
+        await insert(client, 'stock_movement', { reverses: null, sequence: 1_000_000_000 + ++serial });
         await balance(client, shelves[line % shelves.length]!, 'on_hand');
       }
       await insert(client, 'record_history', { id: randomUUID() });
