@@ -51,7 +51,9 @@ export async function openBareSql(url: string, clients: number) {
   const samples: Record<string, Json> = {};
   for (const table of tables) {
     await first.query(`drop table if exists bench.${table}`);
-    await first.query(`create table bench.${table} (like ${table} including all excluding generated excluding identity)`);
+    await first.query(
+      `create table bench.${table} (like ${table} including all excluding generated excluding identity)`,
+    );
     const { rows } = await first.query(`select to_jsonb(t) as sample from ${table} t limit 1`);
     samples[table] = rows[0]?.sample ?? {};
   }

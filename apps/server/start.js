@@ -3,4 +3,9 @@
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
-await import('./src/main.ts');
+const { ensureBuilt } = await import('./src/build.ts');
+await ensureBuilt((line) => process.stdout.write(`${line}\n`)).catch((error) => {
+  console.error(error.name === 'StartupError' ? error.message : error);
+  process.exit(1);
+});
+await import('./build/main.js');

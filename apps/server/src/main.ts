@@ -1,7 +1,8 @@
-// `npm start` (through ../start.js): build if needed, database, migrations, demo data, serve; stop all of it on a signal.
+// What ../start.js starts once it is built: database, migrations, demo data, serve; stop all of it on a signal.
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './db/embedded/startup-error.ts';
 import type { Program } from './program.ts';
+import { webFolder } from './repository.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -10,8 +11,6 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // React renders three times slower otherwise
   process.env.NODE_ENV = 'production';
-  const { ensureWebBuild, webFolder } = await import('./build-web.ts');
-  await ensureWebBuild(say);
   const { openDatabaseServer } = await import('./database-server.ts');
   const reading = Promise.all([import('./program.ts'), import('./platform/logger.ts')]);
   // The program is read while the embedded database starts. Reading holds up everything else: on a busy machine longer

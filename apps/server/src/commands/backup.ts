@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { runOnServer } from '../command.ts';
-import { repositoryRoot } from '../config.ts';
 import { openFileStore } from '../platform/open-files.ts';
+import { repositoryRoot } from '../repository.ts';
 
 runOnServer(true, async (url, config) => {
   const { values } = parseArgs({

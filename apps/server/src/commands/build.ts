@@ -1,4 +1,4 @@
-// `npm run build`: the web's build, ahead of the first start.
-import { ensureWebBuild } from '../build-web.ts';
+// `npm run build`: what `npm start` would build, ahead of the first start.
+import { ensureBuilt } from '../build.ts';
 
-await ensureWebBuild((line) => process.stdout.write(`${line}\n`));
+await ensureBuilt((line) => process.stdout.write(`${line}\n`));

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { migrate } from '../db/migrate.ts';
+import { repositoryRoot } from '../repository.ts';
 
 const target = resolve(import.meta.dirname, '../db/tables.gen.ts');
 const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-types-'));

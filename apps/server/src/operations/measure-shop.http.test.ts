@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repositoryRoot } from '../config.ts';
+import { repositoryRoot } from '../repository.ts';
 import { buyerOf } from '../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 import { readFigures } from './figures.repo.ts';

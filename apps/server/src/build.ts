@@ -1,0 +1,109 @@
+// Builds the web and the server when their sources changed since the last build, so that `npm start` is one command.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { StartupError } from './db/embedded/startup-error.ts';
+import { repositoryRoot, webFolder } from './repository.ts';
+
+type Part = {
+  readonly name: string;
+  readonly folder: string;
+  readonly sources: readonly string[];
+  readonly build: () => Promise<void>;
+};
+
+const shared = ['packages/core/src', 'package-lock.json'];
+const parts: readonly Part[] = [
+  {
+    name: 'web',
+    folder: webFolder,
+    sources: [
+      'apps/web/src',
+      'apps/web/public',
+      'apps/web/vite.config.ts',
+      'apps/web/react-router.config.ts',
+      'apps/web/messages-plugin.ts',
+      'apps/web/server-frames-plugin.ts',
+      ...shared,
+    ],
+    async build() {
+      await run('apps/web', 'react-router', 'build');
+      await compressAssets();
+    },
+  },
+  {
+    name: 'server',
+    folder: resolve(repositoryRoot, 'apps/server/build'),
+    sources: ['apps/server/src', 'apps/server/vite.config.ts', ...shared],
+    build: () => run('apps/server', 'vite', 'build'),
+  },
+];
+
+async function hashOf(sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = resolve(repositoryRoot, source);
+    const names = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+    const files = names
+      ? names.filter((entry) => entry.isFile()).map((entry) => resolve(entry.parentPath, entry.name))
+      : [path];
+    for (const file of files.sort())
+      hash.update(file.slice(repositoryRoot.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Compressed once at build time, as small as it gets. */
+async function compressAssets(): Promise<void> {
+  const client = resolve(webFolder, 'client');
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|wasm)$/.test(entry.name)) continue;
+    const file = resolve(entry.parentPath, entry.name);
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+    await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`));
+    await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));
+  }
+}
+
+function run(workspace: string, tool: string, ...args: string[]): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [resolve(repositoryRoot, 'node_modules/.bin', tool), ...args], {
+      cwd: resolve(repositoryRoot, workspace),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', failed);
+    child.on('exit', (code) => {
+      if (code === 0) return done();
+      failed(
+        new StartupError(`${workspace} could not be built.\n${output.split('\n').slice(-25).join('\n')}`),
+      );
+    });
+  });
+}
+
+export async function ensureBuilt(log: (line: string) => void): Promise<void> {
+  for (const { name, folder, sources, build } of parts) {
+    const stamp = resolve(folder, '.sources');
+    const wanted = await hashOf(sources);
+    const built = await readFile(stamp, 'utf8').catch(() => '');
+    if (built === wanted) continue;
+    log(`Building the ${name} (first start, or its sources changed) …`);
+    try {
+      await build();
+      await writeFile(stamp, wanted);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EROFS' || code === 'EACCES')
+        throw new StartupError(`The ${name} cannot be built: ${folder} is not writable.`);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,5 @@
+// Where things are in the checkout.
+import { resolve } from 'node:path';
+
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
+export const webFolder = resolve(repositoryRoot, 'apps/web/build');
