@@ -179,6 +179,16 @@ test('as PDF too', async () => {
   expect(mail.letters).toHaveLength(1);
 });
 
+test('A letter that arrived is shown as arrived when it is no longer kept.', async () => {
+  await schedule();
+  toMorning();
+  await tick();
+  const state = async () => (await listed())[0].lastRun?.deliveries[0]?.state;
+  await expect.poll(state, patient).toBe('success');
+  await program.db.deleteFrom('notification').execute();
+  expect(await state()).toBe('success');
+});
+
 describe('whoever may not', () => {
   const lastOf = async (account = 'admin') => (await listed(account))[0].lastRun;
 

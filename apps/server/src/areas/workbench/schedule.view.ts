@@ -19,7 +19,8 @@ function toDelivery({ name, status, failure, skipped }: Delivered, { language }:
   if (skipped) return { name, state: 'skipped', reason: said(`schedule.reason.${skipped}`, skipped) };
   if (status === 'failed')
     return { name, state: 'failed', reason: said(`notification.reason.${failure}`, failure) };
-  return { name, state: status === 'success' ? 'success' : 'waiting', reason: '' };
+  // a letter that is no longer kept had arrived
+  return { name, state: status === 'success' || status === null ? 'success' : 'waiting', reason: '' };
 }
 
 export async function toSchedule(
