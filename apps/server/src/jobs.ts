@@ -11,15 +11,18 @@ import { runDailyJobs } from './db/daily-job.ts';
 import type { Db } from './db/database.ts';
 import { fillSearch } from './db/fill-search.ts';
 import { purge } from './db/purge.ts';
+import { applyRetention } from './db/retention.ts';
 import type { Context } from './http/context.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import type { Clock } from './platform/clock.ts';
+import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Courier } from './platform/payments/sandbox-courier.ts';
 
 type Services = {
   db: Db;
   settings: Settings;
+  files: FileStore;
   clock: Clock;
   courier: Courier | undefined;
   publicUrl: string;
@@ -30,7 +33,7 @@ type Services = {
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs by name; tests run one when they want to. */
-export function createJobs({ db, settings, clock, courier, publicUrl, shelf, worker }: Services) {
+export function createJobs({ db, settings, files, clock, courier, publicUrl, shelf, worker }: Services) {
   const context = (): Context => ({
     language: defaultLanguage,
     now: clock.now(),
@@ -61,6 +64,17 @@ export function createJobs({ db, settings, clock, courier, publicUrl, shelf, wor
     /** Work that a node left undone when it went. */
     carryOnWork: () => worker.run(),
     purge: () => purge(db, clock.now()),
+    retention: async () =>
+      applyRetention(
+        db,
+        files,
+        {
+          auditMonths: await settings.get('system.audit_keep_months'),
+          messageMonths: await settings.get('system.message_keep_months'),
+          sessionDays: await settings.get('system.session_keep_days'),
+        },
+        clock.now(),
+      ),
     daily: (onError: (error: Error) => void) =>
       runDailyJobs(db, stockJobs(settings, ledgerProofs), { now: clock.now(), ids: randomIds }, onError),
   };
@@ -80,6 +94,7 @@ export function runByThemselves(
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
     every(3600_000, 'purge failed', jobs.purge),
+    every(3600_000, 'retention failed', jobs.retention),
     every(3600_000, 'orders not received', jobs.receiveOrders),
     every(3600_000, 'orders not closed', jobs.closeOrders),
     every(3600_000, 'buyers not reminded', jobs.remindUncollected),

@@ -225,7 +225,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     desk,
     onError: warnOf(logger, 'work failed'),
   });
-  const jobs = watchJobs(metrics, createJobs({ db, settings, clock, courier, publicUrl, shelf, worker }));
+  const jobs = watchJobs(
+    metrics,
+    createJobs({ db, settings, files, clock, courier, publicUrl, shelf, worker }),
+  );
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, hongKongDay, nextHongKongMidnight } from './period.ts';
+import { dayInWords, hongKongDay, hongKongMonthStart, nextHongKongMidnight } from './period.ts';
 
 test.each([
   ['2026-11-15T15:59:59.999Z', '2026-11-15', '2026-11-15T16:00:00.000Z'],
@@ -19,4 +19,13 @@ test.each([
   ['2026-11-29 and more', 'en', '2026-11-29 and more'],
 ] as const)('%s reads in %s as %s', (text, language, words) => {
   expect(dayInWords(text, language)).toBe(words);
+});
+
+test.each([
+  ['2026-10-31T15:59:59.999Z', 0, '2026-09-30T16:00:00.000Z'],
+  ['2026-10-31T16:00:00Z', 0, '2026-10-31T16:00:00.000Z'],
+  ['2026-11-16T02:00:00Z', 12, '2025-10-31T16:00:00.000Z'],
+  ['2026-12-31T16:00:00Z', 1, '2026-11-30T16:00:00.000Z'],
+])('the Hong Kong month of %s, or the one %i before it, began at %s', (at, months, start) => {
+  expect(hongKongMonthStart(new Date(at), months).toISOString()).toBe(start);
 });

@@ -15,6 +15,12 @@ export function nextHongKongMidnight(at: Date): Date {
   return new Date(shifted.getTime() - hongKongOffset);
 }
 
+/** The instant at which the Hong Kong month of `at` began, or one so many months before it. */
+export function hongKongMonthStart(at: Date, monthsBefore: number): Date {
+  const shifted = new Date(at.getTime() + hongKongOffset);
+  return new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() - monthsBefore) - hongKongOffset);
+}
+
 /** 'YYYY-MM-DD' so many calendar days later. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);

@@ -3,10 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { listSequences, listTables } from '../db/dump.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
+import { applyRetention } from '../db/retention.ts';
 import { folderStore } from '../platform/files.ts';
 import { cloneDatabase, demoTemplate, emptyTemplate, testEpoch } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -164,6 +167,24 @@ test('a backup of an older schema is brought up to this one', async () => {
   } finally {
     await older.drop();
   }
+});
+
+test('Archived audit lines are in a backup, and come back with it.', async () => {
+  const store = folderStore(join(folder, 'archiving'));
+  const db = openDatabase(target.url, 2, () => {});
+  await sql`
+    insert into audit_log (id, at, actor_name, action, subject, subject_id, request_id)
+    values (gen_random_uuid(), '2015-01-10', '', 'update', 'test', '', '')`.execute(db);
+  await applyRetention(db, store, { auditMonths: 12, messageMonths: 0, sessionDays: 30 }, testEpoch);
+  const { file_key } = await db.selectFrom('audit_archive').select('file_key').executeTakeFirstOrThrow();
+  await db.destroy();
+  const archive = join(folder, 'archiving.tar.gz');
+  const made = { url: target.url, store, file: archive, version: '1.2.3', now: testEpoch };
+  const { files } = await writeBackup({ ...made, filesIncluded: true });
+  expect(files).toMatchObject({ kept: 'included', count: 1, missing: [] });
+  await restore({ file: archive });
+  expect(await restored().get(file_key)).toEqual(await store.get(file_key));
+  expect(gunzipSync((await restored().get(file_key))!).toString()).toContain('"at":"2015-01-10T');
 });
 
 test('a file that its store has lost is named', async () => {

@@ -69,14 +69,14 @@ async function addTables(client: pg.Client, archive: Archive): Promise<Manifest[
 }
 
 type FileRow = { id: string; type: string; extension: string; bytes: number };
+type StoredFile = { key: string; bytes: number };
 
-/** Originals only: the smaller ones are made again when somebody looks at them. */
+/** Originals and archives only: smaller pictures are made again when somebody looks at them. */
 async function addFiles(
   archive: Archive,
-  rows: readonly FileRow[],
+  keys: readonly StoredFile[],
   { store, filesIncluded }: BackupOptions,
 ): Promise<Manifest['files']> {
-  const keys = rows.map(({ type, id, extension, bytes }) => ({ key: fileKey(type, id, extension), bytes }));
   const bytes = keys.reduce((sum, file) => sum + file.bytes, 0);
   const counts = { count: keys.length, bytes };
   if (!filesIncluded) {
@@ -109,11 +109,18 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       );
       const tables = await addTables(client, archive);
       const sequences = await listSequences(client);
-      const files = await addFiles(
-        archive,
-        await rowsOf<FileRow>('select id, type, extension, bytes from stored_file order by id'),
-        options,
+      const originals = await rowsOf<FileRow>(
+        'select id, type, extension, bytes from stored_file order by id',
       );
+      // an older schema has none
+      const archives = tables.some(({ name }) => name === 'audit_archive')
+        ? await rowsOf<StoredFile>('select file_key as key, bytes from audit_archive order by file_key')
+        : [];
+      const keys = originals.map(({ type, id, extension, bytes }) => ({
+        key: fileKey(type, id, extension),
+        bytes,
+      }));
+      const files = await addFiles(archive, [...keys, ...archives], options);
       const manifest: Manifest = {
         format: 1,
         product: 'keepsake',

@@ -203,6 +203,14 @@ export interface AppUser {
   updated_at: Timestamp;
 }
 
+export interface AuditArchive {
+  archived_at: Timestamp;
+  bytes: number;
+  file_key: string;
+  lines: number;
+  sha256: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -1181,6 +1189,7 @@ export interface DB {
   approval_offer_line: ApprovalOfferLine;
   approval_step: ApprovalStep;
   approval_task: ApprovalTask;
+  audit_archive: AuditArchive;
   audit_log: AuditLog;
   cart_item: CartItem;
   category: Category;
