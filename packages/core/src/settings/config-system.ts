@@ -228,7 +228,7 @@ export const systemRows = {
     ],
   ),
   'system.message_keep_months': number(
-    36,
+    0,
     [0, 600],
     ['訊息保留（月）', 'Messages are kept for (months)', '消息保留（月）'],
     [
