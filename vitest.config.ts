@@ -49,6 +49,8 @@ export default defineConfig({
         optimizeDeps: { entries: ['apps/web/src/**/*.browser.test.tsx'], include: ['react-dom'] },
         test: {
           name: 'components',
+          // longer than a few of its looks together, each of which may take ten seconds on a busy machine
+          testTimeout: 60_000,
           include: ['apps/web/src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
