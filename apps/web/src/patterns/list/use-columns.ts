@@ -46,11 +46,14 @@ function useLooks(list: string) {
   const looks = data?.looks ?? kept;
   return {
     look: looks[list] ?? plainLook,
-    choose: (look: ListLook) => {
+    choose: async (look: ListLook) => {
       const next = { ...looks, [list]: look };
-      client.setQueryData<Looks>([endpoint, {}, language], { looks: next });
+      const queryKey = [endpoint, {}, language];
+      // An answer that is still on its way knows nothing of this choice; it is asked for again once the choice is kept.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Looks>(queryKey, { looks: next });
       keep(userId, next);
-      save.mutate(look);
+      save.mutate(look, data ? {} : { onSuccess: () => client.invalidateQueries({ queryKey }) });
     },
   };
 }
@@ -70,7 +73,7 @@ export function useColumns(
   const isShown = (column: AnyColumn) => column.fixed || (look.columns[column.key] ?? !column.hidden);
   const change = (part: Partial<ListLook>) => {
     setViewed(undefined);
-    own.choose({ ...look, ...part });
+    void own.choose({ ...look, ...part });
   };
   return {
     offered,
