@@ -28,7 +28,8 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
     },
     onDropdownOpen: () => {
       if (searchable) combobox.focusSearchInput();
-      else combobox.updateSelectedOptionIndex('active');
+      // by its number it is marked at once: keys that follow quickly start from it
+      else combobox.updateSelectedOptionIndex(1 + options.findIndex((option) => option.value === value));
     },
   });
   const wanted = find.trim().toLowerCase();
