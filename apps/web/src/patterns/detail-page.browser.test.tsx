@@ -65,7 +65,7 @@ test('The back link leads to the first list when the record was opened by its ad
   mockApi({ getSupplier: () => supplier('Kiln & Co') });
   const router = await renderScreen(detail, { path: '/suppliers/a' });
   await userEvent.click(page.getByRole('link', { name: 'Back to Suppliers' }));
-  expect(router.state.location.pathname).toBe('/suppliers');
+  await expect.poll(() => router.state.location.pathname).toBe('/suppliers');
 });
 
 test('The back link leads to the list the record was opened from, with its filters.', async () => {
@@ -109,6 +109,7 @@ test('The page follows when somebody else changes the record, and not when somet
   const { asked } = mockApi({ streamLive: live.answer, getSupplier: () => supplier(name) });
   await renderScreen(detail);
   await expect.element(heading).toHaveTextContent('Kiln & Co');
+  await live.opened;
   await pass(1000);
   const before = asked.length;
   live.tell('orders');
@@ -126,6 +127,7 @@ test('A record that is taken away while it is read leaves no actions behind.', a
   mockApi({ streamLive: live.answer, getSupplier: () => answer });
   await renderScreen(detail);
   await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible();
+  await live.opened;
   await pass(1000);
   answer = refusal(404, 'No such supplier');
   live.tell('catalogue');

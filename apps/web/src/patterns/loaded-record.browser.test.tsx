@@ -45,6 +45,7 @@ async function openForm() {
   mockApi({ streamLive: live.answer, getSupplier: () => answer });
   await renderScreen(edit);
   await expect.element(name).toHaveValue('Kiln & Co');
+  await live.opened;
   await pass(1000);
   return (next: unknown) => {
     answer = next;

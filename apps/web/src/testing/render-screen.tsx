@@ -6,7 +6,7 @@ import type { Language } from '@keepsake/core/language';
 import type { LiveTopic } from '@keepsake/core/live.contract';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { I18nProvider } from '../app/i18n.tsx';
@@ -65,22 +65,51 @@ export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { as
   return { asked: seen };
 }
 
-/** The server's stream of news: `answer` is what `streamLive` answers, `tell` says that something has changed. */
+/**
+ * The server's stream of news: `answer` is what `streamLive` answers, `tell` says that something has changed. `opened`
+ * resolves once the page listens; it looks for itself then, and takes a breath of a second before it looks again.
+ */
 export function mockLive() {
+  const { promise: opened, resolve } = Promise.withResolvers<void>();
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
   return {
-    answer: () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+    opened,
+    answer: () => {
+      resolve();
+      return new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } });
+    },
     tell: (topic: LiveTopic) =>
       void writer.write(new TextEncoder().encode(`data: ${JSON.stringify({ topic })}\n\n`)),
   };
 }
 
-/** From here on the page's own waits (a pause after typing, a look every two seconds) pass when the test says so. */
+/** A timer shorter than this is no wait: the page only lets something else have its turn (a focus, a notice). */
+const turn = 50;
+
+/**
+ * From here on the page's own waits (a pause after typing, a toast's time, a look every two seconds) pass when the test
+ * says so, and never by themselves: a slow machine would be too late to see what was before.
+ */
 export function controlTime(): (milliseconds: number) => Promise<unknown> {
-  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
-  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
+  const soon = window.setTimeout.bind(window);
+  const notSoon = window.clearTimeout.bind(window);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const fake = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+  const turns = new Set<unknown>();
+  Object.assign(globalThis, {
+    setTimeout: (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
+      if (wait >= turn) return fake.setTimeout(run, wait, ...args);
+      const id = soon(run, wait, ...args);
+      turns.add(id);
+      return id;
+    },
+    clearTimeout: (id: number | undefined) => (turns.delete(id) ? notSoon(id) : fake.clearTimeout(id)),
+  });
+  onTestFinished(() => {
+    Object.assign(globalThis, fake);
+    vi.useRealTimers();
+  });
   return (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds);
 }
 
@@ -103,12 +132,13 @@ type RenderScreenOptions = {
   readonly width?: 390 | 1280;
 };
 
-/** Shows it as the back office would, and returns the router, which knows the present address. */
+/** Shows it as the back office would, and returns the router, which knows the present address. The screen is there. */
 export async function renderScreen(
   screen: ReactNode,
   { language = 'en', path = '/', state, width = 1280 }: RenderScreenOptions = {},
 ) {
   await page.viewport(width, width === 390 ? 844 : 900);
+  await expect.poll(() => window.innerWidth).toBe(width);
   await switchLanguage(language);
   closeToast();
   const router = createMemoryRouter(
@@ -116,11 +146,11 @@ export async function renderScreen(
       {
         id: 'area',
         loader: () => user,
-        HydrateFallback: () => null,
         children: [{ path: '*', element: <main id="main">{screen}</main> }],
       },
     ],
-    { initialEntries: [{ ...parsePath(path), state }] },
+    // with the user there from the start nothing is shown later than everything else
+    { initialEntries: [{ ...parsePath(path), state }], hydrationData: { loaderData: { area: user } } },
   );
   await render(
     <I18nProvider initial={language}>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { mockApi, renderScreen, setNow } from '../../testing/render-screen.tsx';
 import { DayField } from './day-field.tsx';
 import { MomentField } from './moment-field.tsx';
@@ -95,7 +96,9 @@ describe('a day that is typed', () => {
     await renderScreen(<Day start="2026-11-16" />);
     await type('');
     await expect.element(kept).toHaveTextContent('none');
+    await cleanup();
     await renderScreen(<Day start="2026-11-16" required />);
+    await expect.element(field).toHaveValue('16 Nov 2026');
     expect(page.getByRole('button', { name: 'Clear date' }).elements()).toHaveLength(0);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
-import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { FieldGrid, FormPage } from './form-page.tsx';
 import { useKeepsakeForm } from './use-keepsake-form.ts';
 
@@ -98,6 +98,7 @@ async function fillIn(answers: Parameters<typeof mockApi>[0] = {}) {
 }
 
 test('Enter saves a sound form, which says so and is unchanged from then on.', async () => {
+  controlTime();
   const { asked } = await fillIn({ createPosition: () => null });
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -108,6 +109,7 @@ test('Enter saves a sound form, which says so and is unchanged from then on.', a
 });
 
 test('When somebody else was faster the form says so, keeps what was typed and can be sent again.', async () => {
+  controlTime();
   let tries = 0;
   await fillIn({
     createPosition: () =>
@@ -122,6 +124,7 @@ test('When somebody else was faster the form says so, keeps what was typed and c
 });
 
 test('When the connection is away the form says so and keeps what was typed.', async () => {
+  controlTime();
   await fillIn({ createPosition: () => Promise.reject(new TypeError('Failed to fetch')) });
   await userEvent.click(save);
   await expect.element(page.getByText(/network/i)).toBeVisible();

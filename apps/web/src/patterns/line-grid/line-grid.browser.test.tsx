@@ -225,7 +225,8 @@ test('On a phone in Chinese each line is a card that can be filled in, added to 
   await userEvent.tab();
   await expect.element(page.getByText('請輸入整數')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '刪除第 1 行' }));
+  await expect.poll(lineNumbers).toEqual(['1']);
   await userEvent.click(page.getByRole('button', { name: '新增一行' }));
-  expect(lineNumbers()).toEqual(['1', '2']);
+  await expect.poll(lineNumbers).toEqual(['1', '2']);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

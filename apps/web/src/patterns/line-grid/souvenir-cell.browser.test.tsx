@@ -29,7 +29,7 @@ test('What is typed is sought after a short pause, and the choices name the code
   await userEvent.fill(souvenir, 'mu');
   await pass(pause);
   await expect.element(choices.getByRole('option', { name: 'GF-2 Silk scarf · 3 left' })).toBeVisible();
-  expect(keywords.at(-1)).toBe('mu');
+  expect(keywords).toEqual(['mu']);
 });
 
 test('A choice pressed by the mouse fills the line with its name and its price.', async () => {
@@ -75,11 +75,21 @@ test('A code typed in full is recognised when the cell is left, in capitals or n
   await expect.element(souvenir).toHaveValue('GF-2');
 });
 
-test('Choices that come after the cell was left are not shown any more.', async () => {
+test.each([
+  ['before they are sought', 0],
+  ['while they are sought', pause],
+])('Choices for a cell that is left %s are not shown any more.', async (_, before) => {
   const { promise, resolve } = Promise.withResolvers<readonly SouvenirPick[]>();
-  const pass = await typeSouvenir('gf-2', <LinesScreen search={() => promise} />);
+  const keywords: string[] = [];
+  const search = (keyword: string) => {
+    keywords.push(keyword);
+    return promise;
+  };
+  const pass = await typeSouvenir('gf-2', <LinesScreen search={search} />);
+  await pass(before);
   await userEvent.tab();
   await pass(pause);
+  expect(keywords).toEqual(before ? ['gf-2'] : []);
   resolve([mug, scarf]);
   await expect.element(page.getByText(/Silk scarf/)).toBeVisible();
   await pass(pause);

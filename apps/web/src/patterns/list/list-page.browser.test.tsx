@@ -91,6 +91,7 @@ describe('what it shows', () => {
     mockApi({ ...noViews, streamLive: live.answer, listSuppliers: () => pageOf(rows) });
     await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
+    await live.opened;
     await pass(1000);
     rows = suppliers;
     live.tell('catalogue');
@@ -109,6 +110,8 @@ describe('what one does with it', () => {
       },
     });
     const router = await renderScreen(supplierList);
+    // an answer that nobody waits for any more is not kept
+    await expect.element(kiln).toBeVisible();
     const heading = page.getByRole('columnheader', { name: 'Code' });
     for (const [direction, address, question] of [
       ['ascending', '?sidx=code&sort=asc', 'asc'],
@@ -146,6 +149,29 @@ describe('what one does with it', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Code' }));
     await expect.poll(() => page.getByRole('columnheader', { name: 'Code' }).elements().length).toBe(0);
     await expect.poll(() => kept).toMatchObject([{ columns: { code: false } }]);
+  });
+
+  test('A column that is hidden before the server has said which are stays hidden.', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    let asked = 0;
+    const saved = {
+      looks: { 'test.suppliers': { columns: { code: false }, columnOrder: [], density: 'compact' } },
+    };
+    mockApi({
+      ...noViews,
+      listLooks: () => (++asked === 1 ? promise : saved),
+      listSuppliers: () => pageOf(suppliers),
+      saveLook: () => null,
+    });
+    await renderScreen(supplierList);
+    const code = page.getByRole('columnheader', { name: 'Code' });
+    await expect.element(code).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Code' }));
+    resolve({ looks: {} });
+    // what else is kept there is asked for once this is
+    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => code.elements().length).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 // Views of a list under a name: opened, linked to, saved, taken away.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { noViews, pageOf, supplierList, suppliers } from '../../testing/supplier-list.tsx';
 
 const view = {
@@ -39,7 +39,7 @@ test('A view brings its filters, its order and its columns, and is marked as the
   await userEvent.click(item('Active by name'));
   await expect.poll(address).toBe('?state=active&sidx=name');
   await expect.element(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
-  expect(page.getByRole('columnheader', { name: 'Code' }).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Code' }).elements().length).toBe(0);
   await userEvent.click(menu);
   await expect.element(page.getByRole('img', { name: 'The present view' })).toBeVisible();
 });
@@ -51,6 +51,7 @@ test('A link to a view opens it, and nothing else is asked for before.', async (
 });
 
 test('A link to a view that is gone says so and shows the list.', async () => {
+  controlTime();
   const { address } = await openList('/?view=v2');
   await expect.element(page.getByText(/^There is no such view/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Kiln & Co' })).toBeVisible();
@@ -58,6 +59,7 @@ test('A link to a view that is gone says so and shows the list.', async () => {
 });
 
 test('The list as it is shown is saved under a name, without the page.', async () => {
+  controlTime();
   const saved: unknown[] = [];
   await openList('/?state=inactive&page=2', {
     listSuppliers: () => pageOf(suppliers, 40),
@@ -81,6 +83,7 @@ test('The list as it is shown is saved under a name, without the page.', async (
 });
 
 test('A view that the server refuses to save leaves the dialog and its name as they are.', async () => {
+  controlTime();
   await openList('/', { saveView: () => refusal(409, 'You have too many views') });
   await userEvent.click(menu);
   await userEvent.click(item('Save this view …'));
