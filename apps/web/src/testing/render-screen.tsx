@@ -87,30 +87,52 @@ export function mockLive() {
 /** A timer shorter than this is no wait: the page only lets something else have its turn (a focus, a notice). */
 const turn = 50;
 
+type Wait = { readonly run: () => void; readonly every: number | undefined; at: number };
+
 /**
  * From here on the page's own waits (a pause after typing, a toast's time, a look every two seconds) pass when the test
- * says so, and never by themselves: a slow machine would be too late to see what was before.
+ * says so, and never by themselves: a slow machine would be too late to see what was before. The fake timers of vitest
+ * would not do: it moves them on while an action or a look of the test takes its time.
  */
-export function controlTime(): (milliseconds: number) => Promise<unknown> {
-  const soon = window.setTimeout.bind(window);
-  const notSoon = window.clearTimeout.bind(window);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const fake = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
-  const turns = new Set<unknown>();
-  Object.assign(globalThis, {
-    setTimeout: (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
-      if (wait >= turn) return fake.setTimeout(run, wait, ...args);
-      const id = soon(run, wait, ...args);
-      turns.add(id);
-      return id;
-    },
-    clearTimeout: (id: number | undefined) => (turns.delete(id) ? notSoon(id) : fake.clearTimeout(id)),
+export function controlTime(): (milliseconds: number) => Promise<void> {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  const soon = setTimeout.bind(window);
+  const waits = new Map<number, Wait>();
+  let now = 0;
+  // far from the numbers that the browser gives
+  let last = 1e12;
+  const hold = (run: () => void, wait: number, every?: number) => {
+    last += 1;
+    waits.set(last, { run, every, at: now + wait });
+    return last;
+  };
+  const forget = (id: number) => {
+    if (!waits.delete(id)) clearTimeout.call(window, id);
+  };
+  Object.assign(window, {
+    setTimeout: (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) =>
+      wait < turn ? soon(run, wait, ...args) : hold(() => run(...args), wait),
+    setInterval: (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) =>
+      hold(() => run(...args), wait, Math.max(wait, 1)),
+    clearTimeout: forget,
+    clearInterval: forget,
   });
-  onTestFinished(() => {
-    Object.assign(globalThis, fake);
-    vi.useRealTimers();
-  });
-  return (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds);
+  onTestFinished(() => void Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval }));
+  return async (milliseconds) => {
+    const until = now + milliseconds;
+    for (;;) {
+      // what is on its way already comes first
+      await new Promise((done) => soon(done));
+      const [next] = [...waits].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at);
+      if (!next) break;
+      const [id, wait] = next;
+      now = wait.at;
+      if (wait.every) wait.at += wait.every;
+      else waits.delete(id);
+      wait.run();
+    }
+    now = until;
+  };
 }
 
 /** From here on it is this moment. */
