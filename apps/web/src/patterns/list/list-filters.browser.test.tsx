@@ -46,11 +46,13 @@ describe('a keyword', () => {
 
   test('Going back undoes everything typed in one go, and the field follows.', async () => {
     const pass = controlTime();
-    const { router, address } = await openList();
+    const { router, address, asked } = await openList();
     for (const text of ['k', 'ki', 'kil']) {
       await userEvent.fill(search, text);
       await pass(pause);
       await expect.poll(address).toBe(`?keyword=${text}`);
+      // the address is ahead of the screen: a step back before the screen has followed would be none to it
+      await expect.poll(() => asked().get('keyword')).toBe(text);
     }
     await router.navigate(-1);
     await expect.poll(address).toBe('');
@@ -100,6 +102,7 @@ describe('choices', () => {
     await userEvent.click(status);
     await userEvent.click(choice('Inactive'));
     await expect.poll(address).toBe('?state=inactive');
+    await expect.element(status).toHaveAccessibleName(/Inactive/);
     await router.navigate(-1);
     await expect.element(status).toHaveAccessibleName(/Active/);
   });
