@@ -1,6 +1,7 @@
 // `npm run bench`: everything beside the machine's own floor, in one run and one table; ratios, not promises.
 // `-- --scale 5 --seconds 1 --parts reads,writes` for a glance; `-- --scale 50,5000 --write` makes docs/performance.md;
-// `-- --against <commit> --parts writes` measures an older commit in turn with this one.
+// `-- --against <commit> --parts writes` measures an older commit in turn with this one; `-- --scale years` measures five years of
+// a college beside a hundredth of them (`--fraction 0.1`: a tenth, for a trial).
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
@@ -15,6 +16,7 @@ import { measureReports } from './reports.ts';
 import { updatesInPlace } from './updates.ts';
 import { type Bench, memoryOf, openBench } from './workbench.ts';
 import { measureWrites, placeOne } from './writes.ts';
+import { compareYears } from './years/run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '15' },
     parts: { type: 'string', default: 'reads,writes,reports,paint' },
     write: { type: 'boolean', default: false },
+    /** Of the five years of `--scale years`. */
+    fraction: { type: 'string', default: '1' },
     against: { type: 'string' },
     /** How often both are measured with `--against`. */
     turns: { type: 'string', default: '3' },
@@ -33,6 +37,10 @@ if (values.against) {
   const { scale, seconds, rounds, parts } = values;
   const args = ['--scale', scale, '--seconds', seconds, '--rounds', rounds, '--parts', parts];
   console.log(compareWith(values.against, Number(values.turns), args));
+  process.exit(0);
+}
+if (values.scale === 'years') {
+  console.log(await compareYears(Number(values.fraction), Number(values.rounds)));
   process.exit(0);
 }
 const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {

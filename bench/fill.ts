@@ -91,7 +91,7 @@ export async function stockUp(
   await post(db, `BS${randomIds.next()}`, true, new Date(), lines);
 }
 
-const run = (db: Db, text: string, parameters: readonly unknown[] = []) =>
+export const run = (db: Db, text: string, parameters: readonly unknown[] = []) =>
   db.executeQuery({ sql: text, parameters, query: undefined as never, queryId: undefined as never });
 
 /** The given order, many times over the last year, ended and paid. */

@@ -1,0 +1,119 @@
+// The program within this process, its calls made without HTTP: the whole call beside the time PostgreSQL itself takes for it.
+import pg from 'pg';
+import { pino } from 'pino';
+import type { ExportRoute, QueryRoute } from '../apps/server/src/http/route.ts';
+import { randomIds } from '../apps/server/src/platform/ids.ts';
+import { startProgram } from '../apps/server/src/program.ts';
+import { hongKongDay } from '../packages/core/src/period.ts';
+import { type Figure, percentile } from './figures.ts';
+
+const day = 24 * 3600_000;
+export const daysAgo = (days: number) => hongKongDay(new Date(Date.now() - days * day));
+export const lastYear = () => ({ startTime: daysAgo(364), endTime: daysAgo(0) });
+
+let total = 0;
+let isWatched = false;
+
+/** Adds up what the driver waits for its answers; calls of one request may overlap. */
+function watchDriver(): void {
+  if (isWatched) return;
+  isWatched = true;
+  let open = 0;
+  let since = 0;
+  const { query } = pg.Client.prototype;
+  const enter = () => {
+    if (open++ === 0) since = performance.now();
+  };
+  const leave = () => {
+    if (--open === 0) total += performance.now() - since;
+  };
+  pg.Client.prototype.query = function (this: pg.Client, ...args: never[]) {
+    const answer = (query as (...given: never[]) => unknown).apply(this, args);
+    if (!(answer instanceof Promise)) return answer;
+    enter();
+    return answer.finally(leave);
+  } as typeof query;
+}
+
+export type InProcess = Awaited<ReturnType<typeof openInProcess>>;
+
+export async function openInProcess({ url, dataDir }: { url: string; dataDir: string }) {
+  watchDriver();
+  const program = await startProgram({
+    databaseUrl: url,
+    databasePool: 4,
+    dataDir,
+    mode: 'all',
+    publicUrl: 'http://localhost',
+    trustProxy: false,
+    metricsToken: undefined,
+    directory: undefined,
+    s3: undefined,
+    readsPerMinute: 1_000_000,
+    sourceLimits: {
+      failedSignIns: 1_000_000,
+      freeCodeMails: 1_000_000,
+      codeMails: 1_000_000,
+      codeMailsTotal: 1_000_000,
+    },
+    commandsPerMinute: 1_000_000,
+    logger: pino({ level: 'silent' }),
+    webFolder: undefined,
+    channels: { mailFrom: 'bench <bench@college.example>', mailbox: true },
+    sendsNothing: true,
+    paymentSandbox: true,
+    apiDocs: true,
+  });
+  const { db } = program;
+  const admin = await db
+    .selectFrom('app_user')
+    .select(['id', 'real_name', 'kind'])
+    .where('account', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const context = {
+    language: 'zh-HK' as const,
+    now: new Date(),
+    ids: randomIds,
+    requestId: 'bench',
+    ip: '',
+    userAgent: '',
+    caller: {
+      userId: admin.id,
+      account: 'admin',
+      name: admin.real_name,
+      kind: admin.kind,
+      sessionId: randomIds.next(),
+      isAdministrator: true,
+      permissions: new Set<string>(),
+    },
+  };
+  const queries = program.routes.filter(
+    (route): route is QueryRoute => route.kind === 'query' && route.endpoint.method === 'GET',
+  );
+  const exports = program.routes.filter((route): route is ExportRoute => route.kind === 'export');
+
+  /** One call by the administrator, to be made as often as wanted; undefined where the contract refuses what is asked. */
+  function prepare(path: string, query: object, params: object = {}): (() => Promise<unknown>) | undefined {
+    const route = queries.find(({ endpoint }) => endpoint.path === path);
+    const parsed = route?.endpoint.query?.safeParse(query);
+    if (!route || parsed?.success === false) return undefined;
+    return () => route.run(db, { query: parsed?.data as never, params: params as never }, context);
+  }
+
+  /** So many times after two to warm up: the whole call, and its SQL alone. */
+  async function time(call: () => Promise<unknown>, rounds: number): Promise<{ ours: Figure; sql: number }> {
+    const times: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < rounds + 2; round++) {
+      const [started, before] = [performance.now(), total];
+      await call();
+      if (round < 2) continue;
+      times.push(performance.now() - started);
+      bare.push(total - before);
+    }
+    const ours = { rate: 1000 / percentile(times, 0.5), p95: percentile(times, 0.95) };
+    return { ours, sql: percentile(bare, 0.5) };
+  }
+
+  return { program, db, queries, exports, context, prepare, time, close: () => program.close() };
+}

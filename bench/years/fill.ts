@@ -1,0 +1,150 @@
+// Five years of a college, or a part of them: fills a freshly loaded demo database by copies of its own records.
+import type pg from 'pg';
+import { souvenirSearch, supplierSearch } from '../../apps/server/src/areas/catalogue/index.ts';
+import { fillSearchTexts, personSearch } from '../../apps/server/src/areas/identity/index.ts';
+import { closeDays } from '../../apps/server/src/areas/stock/movement-day.repo.ts';
+import { connectAlone, openDatabase } from '../../apps/server/src/db/database.ts';
+import { fillSearch } from '../../apps/server/src/db/fill-search.ts';
+import { inTransaction } from '../../apps/server/src/db/transaction.ts';
+import { hongKongDay } from '../../packages/core/src/period.ts';
+import { run } from '../fill.ts';
+import { copyRecords, documentsToCopy, recordsToCopy } from './copies.ts';
+import * as make from './statements.ts';
+
+export const fullSize = {
+  souvenirs: 5_000,
+  people: 5_000,
+  orders: 500_000,
+  applications: 200_000,
+  movements: 2_000_000,
+  auditLines: 5_000_000,
+  messages: 1_000_000,
+};
+export type Size = typeof fullSize;
+export const sizeOf = (fraction: number): Size =>
+  Object.fromEntries(
+    Object.entries(fullSize).map(([name, count]) => [name, Math.round(count * fraction)]),
+  ) as Size;
+
+/** Nothing is checked or summed row by row, and there is room to sort in. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = await connectAlone(url);
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
+    set maintenance_work_mem = '512MB'; set temp_buffers = '256MB'`);
+  return client;
+}
+
+const filled = [...recordsToCopy, ...documentsToCopy]
+  .map(({ table }) => table)
+  .concat('notification', 'notification_try', 'sale_fact');
+
+type Index = { drop: string; create: string };
+
+/** What may be dropped and made again: every index, and every key that nobody refers to. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<Index>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+     from pg_constraint k where conrelid = any($1::text[]::regclass[]) and contype in ('p', 'u')
+       and not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = k.conindid)
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+     from pg_index i where indrelid = any($1::text[]::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [filled],
+  );
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ create }) => create);
+}
+
+type Clients = readonly [pg.Client, pg.Client];
+
+/** Two at a time, in the order given: whoever is free takes the next. */
+async function share<T>(
+  clients: Clients,
+  work: readonly T[],
+  run: (client: pg.Client, one: T) => Promise<unknown>,
+): Promise<void> {
+  const queue = [...work];
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await run(client, next);
+    }),
+  );
+}
+const slowFirst = (statements: readonly string[]) =>
+  statements.toSorted(
+    (a, b) => Number(b.includes('gin')) - Number(a.includes('gin')) || (b.includes('audit_log') ? 1 : -1),
+  );
+
+async function planCopies(client: pg.Client, size: Size, souvenirs: number): Promise<void> {
+  const share = size.orders / fullSize.orders;
+  const open = async (kind: string) => {
+    const { rows } = await client.query(`select from bench_template where kind = $1 and is_open`, [kind]);
+    return Math.round(rows.length * make.openCopies * share);
+  };
+  for (const [kind, count] of [
+    ['order', size.orders],
+    ['application', size.applications],
+  ] as const) {
+    const opened = await open(kind);
+    await client.query(make.copies(kind, count - opened, souvenirs));
+    if (opened > 0) await client.query(make.copies(kind, opened, souvenirs, true));
+  }
+  await client.query(make.ownCopies);
+  await client.query('analyze bench_copy');
+  // deliveries and the like fill up what is left of the movements
+  const { rows } = await client.query<{ moved: number; each: number }>(
+    `select (select count(*) from stock_movement m join bench_root r on r.key = m.document_no join bench_copy c on c.root = r.root)::int as moved,
+            (select count(*)::float8 / count(distinct t.root) from stock_movement m join bench_root r on r.key = m.document_no
+             join bench_template t on t.root = r.root and t.kind = 'stock') as each`,
+  );
+  const { moved, each } = rows[0]!;
+  await client.query(make.copies('stock', Math.round((size.movements - moved) / each), souvenirs));
+  await client.query('analyze bench_copy');
+}
+
+export async function fillYears(url: string, size: Size, tell: (what: string) => void): Promise<void> {
+  const clients: Clients = [await connect(url), await connect(url)];
+  const [client] = clients;
+  const souvenirs = Math.max(1, Math.round(size.souvenirs / 40));
+  const say = (client: pg.Client, statement: string) => client.query(statement);
+  await client.query(`alter system set max_wal_size = '16GB'`);
+  await client.query('select pg_reload_conf()');
+  const indexes = await dropIndexes(client);
+  await client.query(make.catalogue(souvenirs));
+  for (const statement of make.ofSouvenirs) await client.query(statement);
+  await client.query(make.people, [size.people]);
+  await client.query(make.documents);
+  await client.query(make.roots);
+  await planCopies(client, size, souvenirs);
+  await client.query(make.supply);
+  tell('records');
+  await share(clients, recordsToCopy, copyRecords);
+  tell('movements, audit lines and messages');
+  await share(clients, [make.numbering, make.messages(size.messages), make.auditLines(size.auditLines)], say);
+  await share(clients, documentsToCopy, copyRecords);
+  await client.query(make.tries);
+  tell('sums and indexes');
+  await client.query('analyze');
+  await share(clients, [make.sums, ...slowFirst(indexes)], say);
+  tell('vacuum');
+  await client.query(`drop table ${make.workTables.join(', ')}`);
+  await share(clients, filled, (each, table) => each.query(`vacuum analyze ${table}`));
+  await client.query('vacuum analyze');
+  await client.query('alter system reset max_wal_size');
+  await client.query('select pg_reload_conf()');
+  await client.query('checkpoint');
+  for (const each of clients) await each.end();
+  await keepSums(url);
+}
+
+/** What the program itself would have kept. */
+async function keepSums(url: string): Promise<void> {
+  const noTimeout = 0;
+  const db = openDatabase(url, 1, () => {}, noTimeout);
+  await inTransaction(db, fillSearchTexts);
+  await run(db, 'set statement_timeout = 0');
+  await closeDays(db, hongKongDay(new Date()));
+  await fillSearch(db, [souvenirSearch, supplierSearch, personSearch]);
+  await db.destroy();
+}

@@ -1,0 +1,156 @@
+// Every list, its last page and its search, every record page, report and export: what the years are measured by.
+import { openReader } from '../../apps/server/src/db/reader.ts';
+import type { InProcess } from '../in-process.ts';
+import { daysAgo, lastYear } from '../in-process.ts';
+
+export type Kind = 'page' | 'report' | 'export';
+export type Measured = { what: string; kind: Kind; p95: number };
+
+type Listed = { list: Record<string, unknown>[]; pagination: { total: number; pageSize: number } };
+type Case = { what: string; path: string; query: object; params?: object };
+
+/** A word that much of a list bears, by the start of its address; elsewhere that of a souvenir. */
+const words: [start: string, word: string][] = [
+  ['/api/audit', '何志強'],
+  ['/api/notifications', '訂單'],
+  ['/api/permission', '王'],
+];
+const wordOf = (path: string) => words.find(([start]) => path.startsWith(start))?.[1] ?? '曲奇';
+const isReport = (path: string) => /report|dashboard|chart|statistics|till/i.test(path);
+/** Asked for nothing but themselves: no list, no record. */
+const isPlain = (path: string) => !/:|\/live$|export$/.test(path);
+
+/** A record's page is asked for what its list shows first; these stand elsewhere. */
+const listOf: Record<string, string> = {
+  '/api/application/office/applications/:id/slip': '/api/application/office/issues',
+};
+
+export async function measureCalls(bench: InProcess, rounds: number): Promise<Measured[]> {
+  const { queries, prepare, time, db } = bench;
+  const measured: Measured[] = [];
+  const paths = queries.map(({ endpoint }) => endpoint.path);
+  const lists = paths.filter((path) => !path.includes(':') && prepare(path, { currentPage: 1 }));
+  const first = new Map<string, Listed>();
+
+  const measure = async ({ what, path, query, params }: Case) => {
+    const call = prepare(path, query, params);
+    if (!call) return console.error(`${what}: not measured, it wants parameters`);
+    try {
+      const { ours } = await time(call, rounds);
+      measured.push({ what, kind: isReport(path) ? 'report' : 'page', p95: ours.p95 });
+    } catch (error) {
+      console.error(`${what}: ${error}`);
+    }
+  };
+
+  for (const path of lists) {
+    const answer = (await prepare(path, {})!().catch(() => undefined)) as Listed | undefined;
+    if (!answer?.pagination) continue;
+    first.set(path, answer);
+    const { total, pageSize } = answer.pagination;
+    await measure({ what: path, path, query: {} });
+    const last = Math.min(100_000, Math.ceil(total / pageSize));
+    if (last > 1)
+      await measure({ what: `${path}, page ${last > 1 ? 'last' : 1}`, path, query: { currentPage: last } });
+    if (!prepare(path, { keyword: 'x' })) continue;
+    await measure({ what: `${path}, search of many`, path, query: { keyword: wordOf(path) } });
+    const one = answer.list[Math.floor(answer.list.length / 2)];
+    const name =
+      one?.no ??
+      one?.documentNo ??
+      one?.code ??
+      one?.businessNo ??
+      one?.orderNo ??
+      one?.applicationNo ??
+      one?.account;
+    if (typeof name === 'string')
+      await measure({ what: `${path}, search of one`, path, query: { keyword: name } });
+  }
+
+  const { souvenir_id: souvenirId, storage_id: storageId } = await db
+    .selectFrom('stock_movement')
+    .select(['souvenir_id', 'storage_id'])
+    .groupBy(['souvenir_id', 'storage_id'])
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const path of paths.filter((each) => each.includes(':'))) {
+    const parent = path.slice(0, path.indexOf('/:'));
+    const record = first.get(listOf[path] ?? listOf[parent] ?? parent)?.list[0];
+    const params = { souvenirId, storageId, id: record?.id, key: record?.key };
+    const wanted = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof params);
+    if (wanted.every((name) => params[name])) await measure({ what: path, path, query: {}, params });
+  }
+
+  const year = new Date().getFullYear() - 1;
+  for (const path of paths.filter((each) => isPlain(each) && !first.has(each))) {
+    const queries =
+      path === '/api/reports/sales' ? ['day', 'souvenir', 'category'].map((by) => ({ by })) : [{}];
+    for (const query of queries) {
+      const whole = [
+        { ...lastYear(), ...query },
+        { year },
+        { keyword: wordOf(path) },
+        { day: daysAgo(3) },
+        {},
+      ];
+      const fits = whole.find((each) => prepare(path, each));
+      if (fits)
+        await measure({ what: `${path}${'by' in query ? ` by ${query.by}` : ''}`, path, query: fits });
+    }
+  }
+  return measured;
+}
+
+/** The whole of a file, read and thrown away: how long it takes, and by how much the process grows meanwhile. */
+export async function measureExports(bench: InProcess): Promise<(Measured & { note: string })[]> {
+  const { db, exports, context } = bench;
+  const desk = {
+    reader: openReader(db, undefined, 1, () => {}),
+    press: undefined as never,
+    collegeName: async () => '',
+  };
+  const measured: (Measured & { note: string })[] = [];
+  for (const route of exports) {
+    const { path, query } = route.endpoint;
+    // all orders there are; of the others a year, where they have days
+    const asked = path.endsWith('/desk/orders/export')
+      ? [{}]
+      : [lastYear(), { year: new Date().getFullYear() - 1 }, {}];
+    const parsed = asked
+      .map((each) => query!.safeParse({ ...each, format: 'csv' }))
+      .find(({ success }) => success);
+    if (!parsed) {
+      console.error(`${path}: not measured, it wants parameters`);
+      continue;
+    }
+    const before = process.memoryUsage();
+    const most = { rss: before.rss, heapUsed: before.heapUsed };
+    const watch = setInterval(() => {
+      const { rss, heapUsed } = process.memoryUsage();
+      most.rss = Math.max(most.rss, rss);
+      most.heapUsed = Math.max(most.heapUsed, heapUsed);
+    }, 20);
+    const started = performance.now();
+    let bytes = 0;
+    let lines = 0;
+    try {
+      const { content } = await route.make(db, parsed.data, context, desk);
+      for await (const part of content) {
+        bytes += part.length;
+        for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) lines++;
+      }
+      const grown = (name: 'rss' | 'heapUsed') => Math.round((most[name] - before[name]) / 2 ** 20);
+      measured.push({
+        what: path,
+        kind: 'export',
+        p95: performance.now() - started,
+        note: `${lines.toLocaleString('en')} lines, ${(bytes / 2 ** 20).toFixed(1)} MB, grown by ${grown('rss')} MB (heap ${grown('heapUsed')} MB)`,
+      });
+    } catch (error) {
+      console.error(`${path}: ${error}`);
+    }
+    clearInterval(watch);
+  }
+  return measured;
+}

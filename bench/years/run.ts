@@ -1,0 +1,83 @@
+// `npm run bench -- --scale years`: five years of a college beside a hundredth of them, and what each call is allowed.
+import { resolve } from 'node:path';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/index.ts';
+import { freePort } from '../free-port.ts';
+import { openInProcess } from '../in-process.ts';
+import { ended, openWorkbench } from '../workbench.ts';
+import { fillYears, sizeOf } from './fill.ts';
+import { type Kind, type Measured, measureCalls, measureExports } from './measure.ts';
+
+type Found = Measured & { note?: string };
+
+/** Milliseconds that a call may take at the full size; a page may also not take more than twice what it takes at the small one. */
+const allowed: Record<Kind, number> = { page: 100, report: 1000, export: Number.POSITIVE_INFINITY };
+const mostTimes = 2;
+/** Below this a page is quick, however many times quicker it was: one hiccup of the machine is as long. */
+const unnoticed = 10;
+/** Megabytes by which an export may make the process grow. */
+const mostGrowth = 150;
+
+async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
+  const workbench = await openWorkbench(await freePort(), {});
+  const tell = (what: string) =>
+    console.error(`${fraction * 100} %: ${what} … (${Math.round(performance.now() / 1000)} s)`);
+  try {
+    tell('demo');
+    const loaded = await ended(workbench.start('apps/server/src/commands/load-demo.ts', '--scale', '1'));
+    if (loaded !== 0) throw new Error('the demo could not be loaded');
+    const server = await startEmbeddedPostgres({
+      dataDir: resolve(workbench.dataDir, 'postgres'),
+      log: () => {},
+      durable: false,
+    });
+    try {
+      const started = performance.now();
+      await fillYears(server.url, sizeOf(fraction), tell);
+      const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+      tell(`filled in ${minutes} minutes; calls`);
+      const bench = await openInProcess({ url: server.url, dataDir: workbench.dataDir });
+      try {
+        const calls = await measureCalls(bench, rounds);
+        tell('exports');
+        return [...calls, ...(await measureExports(bench))];
+      } finally {
+        await bench.close();
+      }
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await workbench.close();
+  }
+}
+
+function judge({ kind, p95, note }: Found, small: number | undefined): string {
+  const grown = Number(/grown by (-?\d+) MB/.exec(note ?? '')?.[1] ?? 0);
+  if (grown > mostGrowth) return '**grows**';
+  if (p95 > allowed[kind]) return '**slow**';
+  if (kind === 'page' && small && p95 > unnoticed && p95 > mostTimes * small) return '**grows**';
+  return '';
+}
+
+/** One table of both sizes; what breaks a limit is marked. */
+export async function compareYears(fraction: number, rounds: number): Promise<string> {
+  const smaller = await measureAt(fraction / 100, rounds);
+  const larger = await measureAt(fraction, rounds);
+  const rows = larger.map((row) => {
+    const small = smaller.find(({ what, kind }) => what === row.what && kind === row.kind)?.p95;
+    const limit = row.kind === 'page' ? '100, 2 ×' : row.kind === 'report' ? '1000' : '';
+    const times = small ? (row.p95 / small).toFixed(1) : '';
+    const note = row.note ?? '';
+    return `| ${row.what} | ${small?.toFixed(1) ?? ''} | ${row.p95.toFixed(1)} | ${times} | ${limit} | ${judge(row, small)} | ${note} |`;
+  });
+  const size = Object.entries(sizeOf(fraction)).map(
+    ([name, count]) => `${count.toLocaleString('en')} ${name}`,
+  );
+  return [
+    `${size.join(', ')}; the small figure is of a hundredth of that.`,
+    '',
+    '| what | small: p95 ms | p95 ms | times | limit | | |',
+    '| --- | ---: | ---: | ---: | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
