@@ -111,6 +111,7 @@ export const copies = (
 ) => {
   // the demo's orders are of the last weeks, its applications of the last year; deliveries begin before everything else
   const past = { order: days - 60, application: days - 370, stock: days + 300 }[kind];
+  const which = `kind = '${kind}' and ${isOpen ? '' : 'not'} is_open`;
   const spread = kind === 'stock' ? 'n' : 'abs(hashint4(i))';
   return `
   insert into bench_copy
@@ -118,8 +119,8 @@ export const copies = (
          x.days, make_interval(days => x.days, secs => -(n * 37 % 7200)), 1 + ${spread} % ${souvenirs},
          (${spread} / ${souvenirs}) % 2, was, p.id, p.real_name, p.email, p.kind
   from generate_series(0, ${count} - 1) i
-  join (select *, row_number() over (order by root) - 1 as place, count(*) over ()::int as total from bench_template
-        where kind = '${kind}' and ${isOpen ? '' : 'not'} is_open) t on t.place = i % t.total
+  cross join (select count(*)::int as total from bench_template where ${which}) a
+  join (select *, row_number() over (order by root) - 1 as place from bench_template where ${which}) t on t.place = i % total
   cross join lateral (select 1 + i / total as n) y
   cross join lateral (select ${isOpen ? '0' : `-(n * ${past} / (1 + ${count} / total))`} as days) x
   join bench_person p on p.place = abs(hashint4(i + 7)) % (select count(*) from bench_person)
@@ -191,7 +192,7 @@ export const auditLines = (lines: number) => `
   from generate_series(1, greatest(0, ${lines} - (select count(*) from audit_log)::int)) i
   join (select id, real_name, row_number() over (order by account) - 1 as place, count(*) over () as total from app_user
         where kind = 'staff' and account not like 'person-%') u on u.place = i % u.total
-  join (select id, row_number() over (order by code) - 1 as place, count(*) over () as total from souvenir) s on s.place = abs(hashint4(i)) % s.total`;
+  join (select id, row_number() over (order by code) - 1 as place from souvenir) s on s.place = abs(hashint4(i)) % (select count(*) from souvenir)`;
 
 /** A mail and sometimes an inbox line for each order and application; every hundredth goes to the administrator. */
 export const messages = (count: number) => `
@@ -205,7 +206,7 @@ export const messages = (count: number) => `
   from (select no, paid_at as at, 'order' as business_type, '訂單' as title, buyer_id as person from shop_order where paid_at is not null
         union all select no, submitted_at, 'gift_application', '申請', applicant_id from application where submitted_at is not null) x
   cross join lateral (select abs(hashtext(x.no)) as hash) h
-  join (values ('email'), ('app')) k (type) on type = 'email' or hash % 7 < 3
+  join (values ('email'), ('app')) k (type) on type = 'email' or hash % 100 < 47
   join app_user u on u.id = case when hash % 100 = 0 then (select id from app_user where account = 'admin') else x.person end
   limit ${count}`;
 export const tries = `

@@ -9,6 +9,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { all, inDays, inUnit } from './filters.sql.ts';
@@ -64,23 +65,21 @@ function conditionsOf(query: ApprovalRecordQuery) {
 
 export async function listApprovalRecords(
   db: Db,
-  query: ApprovalRecordQuery,
-  limit: number,
-  offset: number,
+  query: ApprovalRecordQuery & { currentPage: number; pageSize: number },
+  total: number,
 ): Promise<ApprovalRecordRow[]> {
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const column = query.sidx === 'openedAt' ? sql`t.opened_at` : sql`t.closed_at`;
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
+  const isRising = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<ApprovalRecordRow>`
     select ${columns} from ${tables} where ${conditionsOf(query)}
     order by ${column} ${direction}, t.id ${direction} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return isBackwards ? rows.reverse() : rows;
 }
 
-export async function countApprovalRecords(db: Db, query: ApprovalRecordQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${tables} where ${conditionsOf(query)}`.execute(db);
-  return rows[0]!.total;
-}
+export const countApprovalRecords = (db: Db, query: ApprovalRecordQuery): Promise<number> =>
+  countGrowing(db, { from: tables, at: sql`t.closed_at`, where: conditionsOf(query) });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readApprovalRecords(db: Db, query: ApprovalRecordQuery): AsyncGenerator<ApprovalRecordRow> {

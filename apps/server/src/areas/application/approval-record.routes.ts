@@ -80,11 +80,11 @@ const columns: ExportColumn<ApprovalRecordRow>[] = [
 
 export const approvalRecordRoutes: Route[] = [
   queryRoute(approvalRecordEndpoints.listApprovalRecords, async (db, { query }, context) => {
-    const { currentPage, pageSize } = query;
-    const rows = await listApprovalRecords(db, query, pageSize, (currentPage - 1) * pageSize);
+    const total = await countApprovalRecords(db, query);
+    const rows = await listApprovalRecords(db, query, total);
     return toPage(
       query,
-      await countApprovalRecords(db, query),
+      total,
       rows.map((row) => toApprovalRecord(row, context)),
     );
   }),

@@ -5,6 +5,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 
@@ -87,26 +88,27 @@ const withParts = sql`
   ) r`;
 
 /** Newest first, or — where something has to be done — what is needed soonest. */
-const orderOf = (query: OfficeQuery) => {
-  if (query.sidx) {
-    const direction = query.sort === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
-    return sql`${sortColumns[query.sidx]} ${direction}, a.id ${query.sort === 'asc' ? sql`asc` : sql`desc`}`;
-  }
-  return query.issuing ? sql`a.use_date asc nulls last, a.id` : sql`a.submitted_at desc, a.id desc`;
-};
+function orderOf(query: OfficeQuery, isBackwards = false) {
+  const isRising = query.sidx ? query.sort === 'asc' : query.issuing;
+  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+  const column = query.sidx ?? (query.issuing ? 'useDate' : 'submittedAt');
+  // each of them was submitted, under a number: without a word about nulls an index has the order
+  const isNever = column === 'submittedAt' || column === 'no';
+  const nulls = isNever ? sql`` : isBackwards ? sql`nulls first` : sql`nulls last`;
+  return sql`${sortColumns[column]} ${direction} ${nulls}, a.id ${direction}`;
+}
 
 export async function listOffice(
   db: Db,
-  query: OfficeQuery,
-  limit: number,
-  offset: number,
+  query: OfficeQuery & { currentPage: number; pageSize: number },
+  total: number,
 ): Promise<OfficeRow[]> {
-  const order = orderOf(query);
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const { rows } = await sql<OfficeRow>`
     select ${rowColumns}
     from (select a.* from application a where ${conditionsOf(query)}
-          order by ${order} limit ${limit} offset ${offset}) a
-    ${withParts} order by ${order}`.execute(db);
+          order by ${orderOf(query, isBackwards)} limit ${limit} offset ${offset}) a
+    ${withParts} order by ${orderOf(query)}`.execute(db);
   return rows;
 }
 

@@ -44,10 +44,11 @@ async function officePage(
   amount: ColumnPermission,
   context: SignedInContext,
 ) {
-  const rows = await listOffice(db, query, query.pageSize, (query.currentPage - 1) * query.pageSize);
+  const total = await countOffice(db, query);
+  const rows = await listOffice(db, query, total);
   return toPage(
     query,
-    await countOffice(db, query),
+    total,
     rows.map((row) => toOfficeRow(row, context, amount)),
   );
 }
@@ -151,11 +152,11 @@ export const issueRoutes = ({
     showSlip(db, params.id, context),
   ),
   queryRoute(registerEndpoints.listRegister, async (db, { query }, context) => {
-    const { currentPage, pageSize } = query;
-    const rows = await listRegister(db, query, pageSize, (currentPage - 1) * pageSize);
+    const total = await countRegister(db, query);
+    const rows = await listRegister(db, query, total);
     return toPage(
       query,
-      await countRegister(db, query),
+      total,
       rows.map((row) => toRegisterRow(row, context)),
     );
   }),

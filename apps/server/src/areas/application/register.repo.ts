@@ -5,6 +5,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import type { Input } from '../../http/route.ts';
@@ -65,23 +66,21 @@ function conditionsOf(query: RegisterQuery) {
 
 export async function listRegister(
   db: Db,
-  query: RegisterQuery,
-  limit: number,
-  offset: number,
+  query: RegisterQuery & { currentPage: number; pageSize: number },
+  total: number,
 ): Promise<RegisterRecord[]> {
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const column = query.sidx === 'quantity' ? sql`g.quantity` : sql`g.issued_at`;
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
+  const isRising = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<RegisterRecord>`
     select ${columns} from gift_register g where ${conditionsOf(query)}
     order by ${column} ${direction}, g.id ${direction} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return isBackwards ? rows.reverse() : rows;
 }
 
-export async function countRegister(db: Db, query: RegisterQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from gift_register g where ${conditionsOf(query)}`.execute(db);
-  return rows[0]!.total;
-}
+export const countRegister = (db: Db, query: RegisterQuery): Promise<number> =>
+  countGrowing(db, { from: sql`gift_register g`, at: sql`g.issued_at`, where: conditionsOf(query) });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readRegister(db: Db, query: RegisterQuery): AsyncGenerator<RegisterRecord> {

@@ -1,5 +1,7 @@
 // One's own messages: ownership is in every query.
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
 
 const own = (db: Db, userId: string) =>
   db
@@ -9,17 +11,21 @@ const own = (db: Db, userId: string) =>
     .where('status', '=', 'success');
 
 export async function listInbox(db: Db, userId: string, query: { currentPage: number; pageSize: number }) {
+  const total = await countGrowing(db, {
+    from: sql`notification`,
+    at: sql`created_at`,
+    where: sql`receiver_id = ${userId} and type = 'app' and status = 'success'`,
+  });
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const direction = isBackwards ? 'asc' : 'desc';
   const rows = await own(db, userId)
     .select(['id', 'created_at', 'business_type', 'business_no', 'title', 'content', 'read_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.pageSize)
-    .offset((query.currentPage - 1) * query.pageSize)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const { total } = await own(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows: isBackwards ? rows.reverse() : rows, total };
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

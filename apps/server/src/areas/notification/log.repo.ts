@@ -6,6 +6,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
 import type { Input } from '../../http/route.ts';
 
 type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];
@@ -19,6 +20,16 @@ const sortColumns = {
   sentAt: sql`sent_at`,
   retryCount: sql`retry_count`,
 } as const;
+
+/** Only what is not sent has no time of it: without a word about nulls an index has the order. */
+function orderOf(query: ListQuery, isBackwards: boolean) {
+  const column = sortColumns[query.sidx ?? 'createdAt'];
+  const isRising = Boolean(query.sidx) && query.sort === 'asc';
+  const id = isBackwards ? sql`id asc` : sql`id desc`;
+  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+  const nulls = query.sidx !== 'sentAt' ? sql`` : isBackwards ? sql`nulls first` : sql`nulls last`;
+  return sql`${column} ${direction} ${nulls}, ${id}`;
+}
 
 /** A Hong Kong day's first instant; a day after the last one for an open end. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
@@ -44,24 +55,29 @@ function conditionOf(filter: LogFilter) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** Whether one was sent may change, whatever its age. */
+async function countLog(db: Db, filter: LogFilter): Promise<number> {
+  const [from, where] = [sql`notification`, conditionOf(filter)];
+  if (!filter.status) return countGrowing(db, { from, at: sql`created_at`, where });
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(
+    db,
+  );
+  return rows[0]!.total;
+}
+
 export async function listNotifications(db: Db, query: ListQuery) {
   const filter = conditionOf(query);
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
+  const total = await countLog(db, query);
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const rows = await db
     .selectFrom('notification')
     .selectAll()
     .where(filter)
-    .orderBy(sql`${sortColumns[query.sidx ?? 'createdAt']} ${direction}`)
-    .orderBy('id', 'desc')
-    .limit(query.pageSize)
-    .offset((query.currentPage - 1) * query.pageSize)
+    .orderBy(orderOf(query, isBackwards))
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const { total } = await db
-    .selectFrom('notification')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows: isBackwards ? rows.reverse() : rows, total };
 }
 export type LogRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 

@@ -1,13 +1,13 @@
 // Audit lines as they are read; writing them is db/record.ts.
 import type { auditEndpoints } from '@keepsake/core/settings/audit.contract';
-import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
 import type { Input } from '../../http/route.ts';
 
 export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
 export type AuditListQuery = Input<typeof auditEndpoints.listAudit>['query'];
-type Tables = Db extends Kysely<infer T> ? T : never;
 
 export type AuditLine = {
   id: string;
@@ -22,43 +22,41 @@ export type AuditRecord = AuditLine & { before: unknown; after: unknown; request
 const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 const lineColumns = ['id', 'at', 'actor_name', 'action', 'subject', 'subject_id'] as const;
 
-function filtered(db: Db, filter: AuditFilter) {
-  let query: SelectQueryBuilder<Tables, 'audit_log', object> = db.selectFrom('audit_log');
-  if (filter.actor) query = query.where(sql<SqlBool>`lower(actor_name) like ${contains(filter.actor)}`);
-  if (filter.action) query = query.where('action', '=', filter.action);
-  if (filter.subject) query = query.where('subject', '=', filter.subject);
+function conditionOf(filter: AuditFilter) {
+  const conditions = [sql<SqlBool>`true`];
+  if (filter.actor) conditions.push(sql`lower(actor_name) like ${contains(filter.actor)}`);
+  if (filter.action) conditions.push(sql`action = ${filter.action}`);
+  if (filter.subject) conditions.push(sql`subject = ${filter.subject}`);
   // days are Hong Kong's, the last one whole
   if (filter.startTime)
-    query = query.where(
-      sql<SqlBool>`at >= ${filter.startTime}::date::timestamp at time zone 'Asia/Hong_Kong'`,
-    );
+    conditions.push(sql`at >= ${filter.startTime}::date::timestamp at time zone 'Asia/Hong_Kong'`);
   if (filter.endTime)
-    query = query.where(
-      sql<SqlBool>`at < (${filter.endTime}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'`,
-    );
+    conditions.push(sql`at < (${filter.endTime}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'`);
   if (filter.keyword)
-    query = query.where(
-      sql<SqlBool>`lower(actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) like ${contains(filter.keyword)}`,
+    conditions.push(
+      sql`lower(actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) like ${contains(filter.keyword)}`,
     );
-  return query;
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
+
+const filtered = (db: Db, filter: AuditFilter) => db.selectFrom('audit_log').where(conditionOf(filter));
 
 export async function listAuditLines(
   db: Db,
   query: AuditListQuery,
 ): Promise<{ rows: AuditLine[]; total: number }> {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const direction = query.sidx ? query.sort : 'desc';
+  const total = await countGrowing(db, { from: sql`audit_log`, at: sql`at`, where: conditionOf(query) });
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const isRising = (query.sidx ? query.sort : 'desc') === 'asc';
+  const direction = isRising !== isBackwards ? 'asc' : 'desc';
   const rows = await filtered(db, query)
     .select(lineColumns)
     .orderBy('at', direction)
     .orderBy('id', direction)
-    .limit(query.pageSize)
-    .offset((query.currentPage - 1) * query.pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return { rows, total };
+  return { rows: isBackwards ? rows.reverse() : rows, total };
 }
 
 export async function findAudit(db: Db, id: string): Promise<AuditRecord | undefined> {

@@ -4,6 +4,7 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { type OrderRecord, refundsOfLine } from './order.repo.ts';
@@ -39,23 +40,27 @@ const withItems = sql`
     from shop_order_line l ${refundsOfLine} where l.order_id = o.id
   ) l`;
 
+/** Every order was placed, but not every one is paid: without a word about nulls an index has the order. */
+function orderOf(query: DeskQuery, isBackwards: boolean) {
+  const isRising = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+  const id = isBackwards ? sql`o.id asc` : sql`o.id desc`;
+  if (query.sidx !== 'paidAt') return sql`o.placed_at ${direction}, ${id}`;
+  return sql`o.paid_at ${direction} ${isBackwards ? sql`nulls first` : sql`nulls last`}, ${id}`;
+}
+
 export async function listDeskOrders(
   db: Db,
-  query: DeskQuery,
-  limit: number,
-  offset: number,
+  query: DeskQuery & { currentPage: number; pageSize: number },
+  total: number,
 ): Promise<DeskOrderRow[]> {
-  // every order was placed: without a word about nulls an index has the order
-  const column = query.sidx === 'paidAt' ? sql`o.paid_at` : sql`o.placed_at`;
-  const nulls = query.sidx === 'paidAt' ? sql`nulls last` : sql``;
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
-  const order = sql`${column} ${direction} ${nulls}`;
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const { rows } = await sql<DeskOrderRow>`
     select o.*, l.pieces, l.open, l.items
     from (select o.* from shop_order o where ${conditionsOf(query)}
-          order by ${order}, o.id desc limit ${limit} offset ${offset}) o
+          order by ${orderOf(query, isBackwards)} limit ${limit} offset ${offset}) o
     ${withItems}
-    order by ${order}, o.id desc`.execute(db);
+    order by ${orderOf(query, false)}`.execute(db);
   return rows;
 }
 
@@ -76,6 +81,10 @@ export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrd
 }
 
 export async function countDeskOrders(db: Db, query: DeskQuery): Promise<number> {
+  // what does not ask how an order stands only ever grows
+  if (!query.state && !query.unhanded) {
+    return countGrowing(db, { from: sql`shop_order o`, at: sql`o.placed_at`, where: conditionsOf(query) });
+  }
   const { total } = await db
     .selectFrom('shop_order as o')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -74,12 +74,8 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
   return [
     queryRoute(deskEndpoints.listDeskOrders, async (db, { query }, asked) => {
       const context = await inDesk(asked);
-      const { currentPage, pageSize } = query;
-      const [rows, total, waiting] = await Promise.all([
-        listDeskOrders(db, query, pageSize, (currentPage - 1) * pageSize),
-        countDeskOrders(db, query),
-        countWaiting(db, query),
-      ]);
+      const total = await countDeskOrders(db, query);
+      const [rows, waiting] = await Promise.all([listDeskOrders(db, query, total), countWaiting(db, query)]);
       const list = rows.map((row) => toDeskRow(row, context));
       return { ...toPage(query, total, list), waiting };
     }),

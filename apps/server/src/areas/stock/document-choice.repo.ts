@@ -1,9 +1,12 @@
 // What a document's form lets one choose from.
 import type { LocalizedText } from '@keepsake/core/language';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { fromNearerEnd } from '../../db/long-list.ts';
 import { nearness, textContains } from '../../db/search.ts';
 import { coverOf, souvenirMatches } from '../catalogue/index.ts';
+import { returnedOf } from './document-check.repo.ts';
+import { movementDays } from './movement-day.repo.ts';
 
 export async function listStorageChoices(db: Db) {
   return db
@@ -55,22 +58,37 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
   return (codes ? named.where('s.code', 'in', codes) : named).orderBy('s.code').execute();
 }
 
+const returnable = (keyword: string | undefined) => sql<SqlBool>`
+  m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > ${returnedOf(sql.ref('m.sequence'))}
+  and ${
+    keyword
+      ? sql`(m.document_no in (select no from stock_document where ${textContains(sql.ref('search_text'), keyword)})
+             or ${souvenirMatches(sql.ref('m.souvenir_id'), keyword)})`
+      : sql`true`
+  }`;
+
+/** All that was ever issued, which is added up by day, without what came back whole. */
+const allReturnable = sql`
+  select (select coalesce(sum(m.movements), 0) from ${movementDays} m where m.document_kind = 'outbound' and not m.inward)
+    - (select count(*) from (select distinct reverses from stock_document_line where reverses is not null) l
+       join stock_movement m on m.sequence = l.reverses
+       where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity <= ${returnedOf(sql.ref('m.sequence'))}) as total`;
+
+async function countReturnable(db: Db, keyword: string | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${
+    keyword ? sql`select count(*) as total from stock_movement m where ${returnable(keyword)}` : allReturnable
+  }`.execute(db);
+  return rows[0]!.total;
+}
+
 /** Issued by outbound orders and not all back yet, the newest first. */
 export async function listReturnable(
   db: Db,
   query: { keyword?: string | undefined; currentPage: number; pageSize: number },
 ) {
-  const from = (names = sql``) => sql`
-    from stock_movement m
-    join stock_document d on d.no = m.document_no
-    ${names}
-    left join (
-      select l.reverses, sum(l.quantity)::int as pieces
-      from stock_document_line l join stock_document r on r.id = l.document_id
-      where l.reverses is not null and r.kind = 'return' and r.state = 'confirmed' group by 1
-    ) back on back.reverses = m.sequence
-    where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > coalesce(back.pieces, 0)
-      and ${query.keyword ? sql`(${textContains(sql.ref('d.search_text'), query.keyword)} or ${souvenirMatches(sql.ref('m.souvenir_id'), query.keyword)})` : sql`true`}`;
+  const total = await countReturnable(db, query.keyword);
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const direction = isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<{
     sequence: number;
     at: Date;
@@ -86,9 +104,11 @@ export async function listReturnable(
     returnable: number;
   }>`
     select m.sequence, m.at, d.no, d.origin_no, m.souvenir_id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover,
-           m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - coalesce(back.pieces, 0) as returnable
-    ${from(sql`join souvenir s on s.id = m.souvenir_id join storage t on t.id = m.storage_id`)} order by m.sequence desc
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from()}`.execute(db);
-  return { rows, total: counted[0]!.total };
+           m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - m.back as returnable
+    from (select m.*, ${returnedOf(sql.ref('m.sequence'))} as back from stock_movement m where ${returnable(query.keyword)}
+          order by m.sequence ${direction} limit ${limit} offset ${offset}) m
+    join stock_document d on d.no = m.document_no
+    join souvenir s on s.id = m.souvenir_id join storage t on t.id = m.storage_id
+    order by m.sequence desc`.execute(db);
+  return { rows, total };
 }

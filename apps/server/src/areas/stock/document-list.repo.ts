@@ -7,6 +7,7 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { coverOf } from '../catalogue/index.ts';
@@ -73,30 +74,41 @@ export type DocumentListRow = Awaited<
   ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>
 >;
 
+/** Of a kind there are only ever more, but for drafts that are thrown away; states change, and drafts their dates. */
+async function countDocuments(db: Db, scope: Scope, filter: DocumentFilter): Promise<number> {
+  const [from, where] = [sql`stock_document d`, conditionOf(scope, filter)];
+  const { keyword, state, supplierId, storageId, startTime, endTime } = filter;
+  if (!(keyword || state || supplierId || storageId || startTime || endTime)) {
+    return countGrowing(db, { from, at: sql`d.created_at`, where });
+  }
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(
+    db,
+  );
+  return rows[0]!.total;
+}
+
 export async function listDocuments(
   db: Db,
   scope: Scope,
   query: ListQuery,
 ): Promise<{ rows: DocumentListRow[]; total: number }> {
   const filter = conditionOf(scope, query);
+  const total = await countDocuments(db, scope, query);
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   // newest first unless asked otherwise
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
+  const isRising = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
   const column = sortColumns[query.sidx ?? 'createdAt'];
   const order = sql`${column} ${direction}, d.id ${direction}`;
   // the page's ids first: what is only shown is not worked out for the rows before it
   const page = sql`
     select d.id from stock_document d where ${filter}
-    order by ${order} limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
+    order by ${order} limit ${limit} offset ${offset}`;
   const rows = await selectDocuments(db, scope.userId)
     .where(sql<SqlBool>`d.id in (${page})`)
     .orderBy(order)
     .execute();
-  const { total } = await db
-    .selectFrom('stock_document as d')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows: isBackwards ? rows.reverse() : rows, total };
 }
 
 export function readDocuments(db: Db, scope: Scope, filter: DocumentFilter): AsyncGenerator<DocumentListRow> {

@@ -4,6 +4,7 @@ import type { movementEndpoints } from '@keepsake/core/stock/movement.contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { findSouvenirIds } from '../catalogue/index.ts';
@@ -84,12 +85,18 @@ const withNames = (page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) 
   left join stock_document d on d.no = m.document_no
   order by m.sequence ${order}`;
 
-export async function listMovements(db: Db, filter: MovementFilter, page: Page): Promise<MovementRecord[]> {
-  const order = page.sidx && page.sort === 'asc' ? sql`asc` : sql`desc`;
+export async function listMovements(
+  db: Db,
+  filter: MovementFilter,
+  page: Page,
+  total: number,
+): Promise<MovementRecord[]> {
+  const { isBackwards, limit, offset } = fromNearerEnd(page, total);
+  const isRising = Boolean(page.sidx) && page.sort === 'asc';
   const rows = sql`
     select m.* from stock_movement m where ${conditionOf(filter)}
-    order by m.sequence ${order} limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}`;
-  return (await withNames(rows, order).execute(db)).rows;
+    order by m.sequence ${isRising !== isBackwards ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`;
+  return (await withNames(rows, isRising ? sql`asc` : sql`desc`).execute(db)).rows;
 }
 
 export type MovementTotals = {

@@ -91,7 +91,8 @@ type MovementQuery = Input<typeof movementEndpoints.listMovements>['query'];
 
 async function movementPage(db: Db, query: MovementQuery, priced: boolean, context: SignedInContext) {
   const filter = await findKeyword(db, query);
-  const [rows, sums] = await Promise.all([listMovements(db, filter, query), sumMovements(db, filter)]);
+  const sums = await sumMovements(db, filter);
+  const rows = await listMovements(db, filter, query, sums.total);
   const list = rows.map((row) => toMovementRow(row, priced, context));
   const amounts = { inwardAmount: sums.inward_amount, outwardAmount: sums.outward_amount };
   return {

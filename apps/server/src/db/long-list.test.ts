@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fromNearerEnd } from './long-list.ts';
+
+const rows = Array.from({ length: 47 }, (_, n) => n);
+
+test('every page has the same rows from whichever end it is read', () => {
+  for (let currentPage = 1; currentPage <= 7; currentPage++) {
+    const { isBackwards, limit, offset } = fromNearerEnd({ currentPage, pageSize: 10 }, rows.length);
+    const read = (isBackwards ? rows.toReversed() : rows).slice(offset, offset + limit);
+    const shown = isBackwards ? read.toReversed() : read;
+    expect(shown).toEqual(rows.slice((currentPage - 1) * 10, currentPage * 10));
+    expect(offset).toBeLessThanOrEqual(rows.length / 2);
+  }
+});

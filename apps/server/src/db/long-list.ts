@@ -1,0 +1,55 @@
+// Lists that only ever grow: neither counting them nor reading their last page may take longer every year.
+
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db } from './database.ts';
+
+/** By then whatever was under way is written: nothing older comes after it. */
+const settledMs = 3600_000;
+/** Fewer are counted each time. */
+const manyRows = 10_000;
+const rememberedMs = 24 * 3600_000;
+
+type Counted = { readonly until: Date; readonly rows: number };
+const memories = new WeakMap<Db, LRUCache<string, Counted>>();
+
+function memoryOf(db: Db): LRUCache<string, Counted> {
+  const memory = memories.get(db) ?? new LRUCache<string, Counted>({ max: 500, ttl: rememberedMs });
+  memories.set(db, memory);
+  return memory;
+}
+
+/**
+ * How many rows there are, of which none changes from being counted to not being counted, and none is deleted once it is old.
+ * Those older than an hour are counted once a day, the others each time; `at` is when a row came.
+ */
+export async function countGrowing(
+  db: Db,
+  rows: { from: RawBuilder<unknown>; at: RawBuilder<unknown>; where: RawBuilder<SqlBool> },
+): Promise<number> {
+  const count = async (when: RawBuilder<SqlBool>): Promise<number> => {
+    const { rows: counted } = await sql<{ total: number }>`
+      select count(*) as total from ${rows.from} where ${rows.where} and ${when}`.execute(db);
+    return counted[0]!.total;
+  };
+  const memory = memoryOf(db);
+  const { sql: text, parameters } = sql`${rows.from} where ${rows.where}`.compile(db);
+  const key = JSON.stringify([text, parameters]);
+  const known = memory.get(key);
+  if (known) return known.rows + (await count(sql`${rows.at} >= ${known.until}`));
+  const until = new Date(Date.now() - settledMs);
+  const old = await count(sql`${rows.at} < ${until}`);
+  if (old >= manyRows) memory.set(key, { until, rows: old });
+  return old + (await count(sql`${rows.at} >= ${until}`));
+}
+
+/** Where a page begins: one of the second half is counted from the end, and its rows are read in the opposite order. */
+export function fromNearerEnd(
+  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+  total: number,
+): { isBackwards: boolean; limit: number; offset: number } {
+  const offset = (currentPage - 1) * pageSize;
+  const limit = Math.max(0, Math.min(pageSize, total - offset));
+  if (offset <= total / 2) return { isBackwards: false, limit, offset };
+  return { isBackwards: true, limit, offset: Math.max(0, total - offset - limit) };
+}
