@@ -19,19 +19,23 @@ function memoryOf(db: Db): LRUCache<string, Counted> {
   return memory;
 }
 
-/**
- * How many rows there are, of which none changes from being counted to not being counted, and none is deleted once it is old.
- * Those older than an hour are counted once a day, the others each time; `at` is when a row came.
- */
-export async function countGrowing(
-  db: Db,
-  rows: { from: RawBuilder<unknown>; at: RawBuilder<unknown>; where: RawBuilder<SqlBool> },
-): Promise<number> {
+type Rows = {
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<SqlBool>;
+  /** When a row came. */
+  readonly at: RawBuilder<unknown>;
+  /** Whether an old row stays one that is counted, or one that is not; hardly any is ever deleted. */
+  readonly isLasting: boolean;
+};
+
+/** How many rows there are: of lasting ones, those older than an hour are counted once a day, the others each time. */
+export async function countRows(db: Db, rows: Rows): Promise<number> {
   const count = async (when: RawBuilder<SqlBool>): Promise<number> => {
     const { rows: counted } = await sql<{ total: number }>`
       select count(*) as total from ${rows.from} where ${rows.where} and ${when}`.execute(db);
     return counted[0]!.total;
   };
+  if (!rows.isLasting) return count(sql`true`);
   const memory = memoryOf(db);
   const { sql: text, parameters } = sql`${rows.from} where ${rows.where}`.compile(db);
   const key = JSON.stringify([text, parameters]);

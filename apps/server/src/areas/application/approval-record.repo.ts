@@ -9,7 +9,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { all, inDays, inUnit } from './filters.sql.ts';
@@ -79,7 +79,12 @@ export async function listApprovalRecords(
 }
 
 export const countApprovalRecords = (db: Db, query: ApprovalRecordQuery): Promise<number> =>
-  countGrowing(db, { from: tables, at: sql`t.closed_at`, where: conditionsOf(query) });
+  countRows(db, {
+    from: tables,
+    where: conditionsOf(query),
+    at: sql`t.closed_at`,
+    isLasting: !query.organizationId && !query.keyword,
+  });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readApprovalRecords(db: Db, query: ApprovalRecordQuery): AsyncGenerator<ApprovalRecordRow> {

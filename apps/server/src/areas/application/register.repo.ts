@@ -5,7 +5,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { DB } from '../../db/tables.gen.ts';
 import type { Input } from '../../http/route.ts';
@@ -80,7 +80,12 @@ export async function listRegister(
 }
 
 export const countRegister = (db: Db, query: RegisterQuery): Promise<number> =>
-  countGrowing(db, { from: sql`gift_register g`, at: sql`g.issued_at`, where: conditionsOf(query) });
+  countRows(db, {
+    from: sql`gift_register g`,
+    where: conditionsOf(query),
+    at: sql`g.issued_at`,
+    isLasting: !query.organizationId && !query.keyword,
+  });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readRegister(db: Db, query: RegisterQuery): AsyncGenerator<RegisterRecord> {

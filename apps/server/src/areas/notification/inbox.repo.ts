@@ -1,7 +1,7 @@
 // One's own messages: ownership is in every query.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 
 const own = (db: Db, userId: string) =>
   db
@@ -11,10 +11,11 @@ const own = (db: Db, userId: string) =>
     .where('status', '=', 'success');
 
 export async function listInbox(db: Db, userId: string, query: { currentPage: number; pageSize: number }) {
-  const total = await countGrowing(db, {
+  const total = await countRows(db, {
     from: sql`notification`,
-    at: sql`created_at`,
     where: sql`receiver_id = ${userId} and type = 'app' and status = 'success'`,
+    at: sql`created_at`,
+    isLasting: true,
   });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const direction = isBackwards ? 'asc' : 'desc';

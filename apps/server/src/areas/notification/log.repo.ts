@@ -6,7 +6,7 @@ import { hongKongDay } from '@keepsake/core/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 import type { Input } from '../../http/route.ts';
 
 type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];
@@ -55,19 +55,15 @@ function conditionOf(filter: LogFilter) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether one was sent may change, whatever its age. */
-async function countLog(db: Db, filter: LogFilter): Promise<number> {
-  const [from, where] = [sql`notification`, conditionOf(filter)];
-  if (!filter.status) return countGrowing(db, { from, at: sql`created_at`, where });
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(
-    db,
-  );
-  return rows[0]!.total;
-}
-
 export async function listNotifications(db: Db, query: ListQuery) {
   const filter = conditionOf(query);
-  const total = await countLog(db, query);
+  const total = await countRows(db, {
+    from: sql`notification`,
+    where: filter,
+    at: sql`created_at`,
+    // whether one was sent may change, whatever its age
+    isLasting: !query.status && !query.keyword,
+  });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const rows = await db
     .selectFrom('notification')

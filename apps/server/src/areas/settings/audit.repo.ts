@@ -3,7 +3,7 @@ import type { auditEndpoints } from '@keepsake/core/settings/audit.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 import type { Input } from '../../http/route.ts';
 
 export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
@@ -45,7 +45,12 @@ export async function listAuditLines(
   db: Db,
   query: AuditListQuery,
 ): Promise<{ rows: AuditLine[]; total: number }> {
-  const total = await countGrowing(db, { from: sql`audit_log`, at: sql`at`, where: conditionOf(query) });
+  const total = await countRows(db, {
+    from: sql`audit_log`,
+    where: conditionOf(query),
+    at: sql`at`,
+    isLasting: !query.keyword,
+  });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const isRising = (query.sidx ? query.sort : 'desc') === 'asc';
   const direction = isRising !== isBackwards ? 'asc' : 'desc';

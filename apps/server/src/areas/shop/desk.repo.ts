@@ -4,7 +4,7 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { type OrderRecord, refundsOfLine } from './order.repo.ts';
@@ -80,18 +80,14 @@ export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrd
   });
 }
 
-export async function countDeskOrders(db: Db, query: DeskQuery): Promise<number> {
-  // what does not ask how an order stands only ever grows
-  if (!query.state && !query.unhanded) {
-    return countGrowing(db, { from: sql`shop_order o`, at: sql`o.placed_at`, where: conditionsOf(query) });
-  }
-  const { total } = await db
-    .selectFrom('shop_order as o')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(conditionsOf(query))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countDeskOrders = (db: Db, query: DeskQuery): Promise<number> =>
+  countRows(db, {
+    from: sql`shop_order o`,
+    where: conditionsOf(query),
+    at: sql`o.placed_at`,
+    // what does not ask how an order stands only ever grows
+    isLasting: !query.state && !query.unhanded && !query.keyword,
+  });
 
 const waitingStates = ['paid', 'accepted', 'deliver', 'shipping'] as const;
 type Waiting = Record<(typeof waitingStates)[number], number>;

@@ -7,7 +7,7 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { countGrowing, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { coverOf } from '../catalogue/index.ts';
@@ -74,26 +74,20 @@ export type DocumentListRow = Awaited<
   ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>
 >;
 
-/** Of a kind there are only ever more, but for drafts that are thrown away; states change, and drafts their dates. */
-async function countDocuments(db: Db, scope: Scope, filter: DocumentFilter): Promise<number> {
-  const [from, where] = [sql`stock_document d`, conditionOf(scope, filter)];
-  const { keyword, state, supplierId, storageId, startTime, endTime } = filter;
-  if (!(keyword || state || supplierId || storageId || startTime || endTime)) {
-    return countGrowing(db, { from, at: sql`d.created_at`, where });
-  }
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(
-    db,
-  );
-  return rows[0]!.total;
-}
-
 export async function listDocuments(
   db: Db,
   scope: Scope,
   query: ListQuery,
 ): Promise<{ rows: DocumentListRow[]; total: number }> {
   const filter = conditionOf(scope, query);
-  const total = await countDocuments(db, scope, query);
+  const { keyword, state, supplierId, storageId, startTime, endTime } = query;
+  const total = await countRows(db, {
+    from: sql`stock_document d`,
+    where: filter,
+    at: sql`d.created_at`,
+    // of a kind there are only ever more, but states change, and drafts what they say
+    isLasting: !(keyword || state || supplierId || storageId || startTime || endTime),
+  });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   // newest first unless asked otherwise
   const isRising = Boolean(query.sidx) && query.sort === 'asc';
