@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 
 /** By then whatever was under way is written: nothing older comes after it. */
 const settledMs = 3600_000;
-/** Fewer are counted each time. */
+/** Fewer are counted each time; and what a keyword finds is counted up to here, whoever wants the rest says more of it. */
 const manyRows = 10_000;
 const rememberedMs = 24 * 3600_000;
 
@@ -26,6 +26,8 @@ type Rows = {
   readonly at: RawBuilder<unknown>;
   /** Whether an old row stays one that is counted, or one that is not; hardly any is ever deleted. */
   readonly isLasting: boolean;
+  /** Whether a keyword finds them. */
+  readonly isSearch: boolean;
 };
 
 /** How many rows there are: of lasting ones, those older than an hour are counted once a day, the others each time. */
@@ -35,6 +37,13 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
       select count(*) as total from ${rows.from} where ${rows.where} and ${when}`.execute(db);
     return counted[0]!.total;
   };
+  if (rows.isSearch) {
+    const { rows: counted } = await sql<{ total: number }>`
+      select count(*) as total from (select from ${rows.from} where ${rows.where} limit ${manyRows}) found`.execute(
+      db,
+    );
+    return counted[0]!.total;
+  }
   if (!rows.isLasting) return count(sql`true`);
   const memory = memoryOf(db);
   const { sql: text, parameters } = sql`${rows.from} where ${rows.where}`.compile(db);
@@ -47,13 +56,16 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
   return old + (await count(sql`${rows.at} >= ${until}`));
 }
 
-/** Where a page begins: one of the second half is counted from the end, and its rows are read in the opposite order. */
+/**
+ * Where a page begins: one of the second half is counted from the end, and its rows are read in the opposite order; not where
+ * the count may have stopped before the end.
+ */
 export function fromNearerEnd(
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
   total: number,
 ): { isBackwards: boolean; limit: number; offset: number } {
   const offset = (currentPage - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
-  if (offset <= total / 2) return { isBackwards: false, limit, offset };
+  if (offset <= total / 2 || total === manyRows) return { isBackwards: false, limit, offset };
   return { isBackwards: true, limit, offset: Math.max(0, total - offset - limit) };
 }

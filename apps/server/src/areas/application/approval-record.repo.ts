@@ -83,7 +83,8 @@ export const countApprovalRecords = (db: Db, query: ApprovalRecordQuery): Promis
     from: tables,
     where: conditionsOf(query),
     at: sql`t.closed_at`,
-    isLasting: !query.organizationId && !query.keyword,
+    isLasting: !query.organizationId,
+    isSearch: Boolean(query.keyword),
   });
 
 /** For a file: the newest first, a chunk at a time. */

@@ -84,7 +84,8 @@ export const countRegister = (db: Db, query: RegisterQuery): Promise<number> =>
     from: sql`gift_register g`,
     where: conditionsOf(query),
     at: sql`g.issued_at`,
-    isLasting: !query.organizationId && !query.keyword,
+    isLasting: !query.organizationId,
+    isSearch: Boolean(query.keyword),
   });
 
 /** For a file: the newest first, a chunk at a time. */

@@ -16,6 +16,7 @@ export async function listInbox(db: Db, userId: string, query: { currentPage: nu
     where: sql`receiver_id = ${userId} and type = 'app' and status = 'success'`,
     at: sql`created_at`,
     isLasting: true,
+    isSearch: false,
   });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const direction = isBackwards ? 'asc' : 'desc';

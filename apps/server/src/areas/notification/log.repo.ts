@@ -62,7 +62,8 @@ export async function listNotifications(db: Db, query: ListQuery) {
     where: filter,
     at: sql`created_at`,
     // whether one was sent may change, whatever its age
-    isLasting: !query.status && !query.keyword,
+    isLasting: !query.status,
+    isSearch: Boolean(query.keyword),
   });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const rows = await db

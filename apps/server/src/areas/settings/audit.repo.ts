@@ -49,7 +49,8 @@ export async function listAuditLines(
     from: sql`audit_log`,
     where: conditionOf(query),
     at: sql`at`,
-    isLasting: !query.keyword,
+    isLasting: true,
+    isSearch: Boolean(query.keyword),
   });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const isRising = (query.sidx ? query.sort : 'desc') === 'asc';

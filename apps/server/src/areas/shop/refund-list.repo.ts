@@ -4,6 +4,7 @@ import type { refundDeskEndpoints } from '@keepsake/core/shop/refund-desk.contra
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { type RefundListRow, refundColumns } from './refund.repo.ts';
@@ -43,16 +44,25 @@ export async function listRefunds(
   buyerId?: string,
 ): Promise<{ rows: RefundListRow[]; total: number }> {
   const filter = conditionsOf(query, now, buyerId);
-  const column = query.sidx === 'reviewDueAt' ? sql`r.review_due_at` : sql`r.requested_at`;
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<RefundListRow>`
-    select ${refundColumns} from refund r join shop_order o on o.id = r.order_id where ${filter}
-    order by ${column} ${direction}, r.id ${direction}
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`select count(*) as total from refund r where ${filter}`.execute(
     db,
   );
-  return { rows, total: count.rows[0]!.total };
+  const { total } = count.rows[0]!;
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const column = query.sidx === 'reviewDueAt' ? sql`r.review_due_at` : sql`r.requested_at`;
+  const isRising = Boolean(query.sidx) && query.sort === 'asc';
+  const order = (rises: boolean) => {
+    const direction = rises ? sql`asc` : sql`desc`;
+    return sql`${column} ${direction}, r.id ${direction}`;
+  };
+  // the page first: what is only shown is not worked out for the rows before it
+  const { rows } = await sql<RefundListRow>`
+    select ${refundColumns}
+    from (select * from refund r where ${filter} order by ${order(isRising !== isBackwards)}
+          limit ${limit} offset ${offset}) r
+    join shop_order o on o.id = r.order_id
+    order by ${order(isRising)}`.execute(db);
+  return { rows, total };
 }
 
 /** For a file: the newest first, a chunk at a time. */

@@ -86,7 +86,8 @@ export async function listDocuments(
     where: filter,
     at: sql`d.created_at`,
     // of a kind there are only ever more, but states change, and drafts what they say
-    isLasting: !(keyword || state || supplierId || storageId || startTime || endTime),
+    isSearch: Boolean(keyword),
+    isLasting: !(state || supplierId || storageId || startTime || endTime),
   });
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   // newest first unless asked otherwise
