@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 export const maxPageSize = 500;
 
+/** What a keyword finds in a long list is counted up to here. */
+export const countLimit = 10_000;
+
 /** An integer in a query string. Bodies use z.int(): there, "2" is not 2. */
 export const queryInt = (fallback: number, min: number, max: number) =>
   z

@@ -1,14 +1,13 @@
 // Lists that only ever grow: neither counting them nor reading their last page may take longer every year.
-
+import { countLimit } from '@keepsake/core/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './database.ts';
 
 /** By then whatever was under way is written: nothing older comes after it. */
 const settledMs = 3600_000;
-/** Fewer are counted each time; and what a keyword finds is counted up to here, whoever wants the rest says more of it. */
-const manyRows = 10_000;
-const rememberedMs = 24 * 3600_000;
+/** Also the time after which a count forgets rows that were deleted since. */
+const rememberedMs = 3600_000;
 
 type Counted = { readonly until: Date; readonly rows: number };
 const memories = new WeakMap<Db, LRUCache<string, Counted>>();
@@ -30,7 +29,7 @@ type Rows = {
   readonly isSearch: boolean;
 };
 
-/** How many rows there are: of lasting ones, those older than an hour are counted once a day, the others each time. */
+/** How many rows there are: of lasting ones, those older than an hour are counted once an hour, the others each time. */
 export async function countRows(db: Db, rows: Rows): Promise<number> {
   const count = async (when: RawBuilder<SqlBool>): Promise<number> => {
     const { rows: counted } = await sql<{ total: number }>`
@@ -39,7 +38,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
   };
   if (rows.isSearch) {
     const { rows: counted } = await sql<{ total: number }>`
-      select count(*) as total from (select from ${rows.from} where ${rows.where} limit ${manyRows}) found`.execute(
+      select count(*) as total from (select from ${rows.from} where ${rows.where} limit ${countLimit}) found`.execute(
       db,
     );
     return counted[0]!.total;
@@ -52,7 +51,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
   if (known) return known.rows + (await count(sql`${rows.at} >= ${known.until}`));
   const until = new Date(Date.now() - settledMs);
   const old = await count(sql`${rows.at} < ${until}`);
-  if (old >= manyRows) memory.set(key, { until, rows: old });
+  if (old >= countLimit) memory.set(key, { until, rows: old });
   return old + (await count(sql`${rows.at} >= ${until}`));
 }
 
@@ -66,6 +65,6 @@ export function fromNearerEnd(
 ): { isBackwards: boolean; limit: number; offset: number } {
   const offset = (currentPage - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
-  if (offset <= total / 2 || total === manyRows) return { isBackwards: false, limit, offset };
+  if (offset <= total / 2 || total === countLimit) return { isBackwards: false, limit, offset };
   return { isBackwards: true, limit, offset: Math.max(0, total - offset - limit) };
 }

@@ -1,4 +1,5 @@
 // Every list of the back office: search, filters, order and page in the address, columns by choice, cards on a phone.
+import { countLimit } from '@keepsake/core/paging';
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -106,6 +107,8 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const answer = result.data as Answer | undefined;
   const rows = answer?.list;
   const total = answer?.pagination.total;
+  const counted = total === undefined ? undefined : t(props.count, { count: total });
+  const found = counted && keyword && total === countLimit ? t('list.atLeast', { counted }) : counted;
   const choice = useColumns(list, columns, rows);
   const views = useViews(list, choice);
   const selection = useSelection(
@@ -143,7 +146,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     <>
       <PageHeader
         title={t(props.title)}
-        subtitle={total === undefined ? ' ' : t(props.count, { count: total })}
+        subtitle={found ?? ' '}
         actions={
           <>
             {props.exports && total !== 0 && (
