@@ -1,10 +1,7 @@
 // `npm run bench`: everything beside the machine's own floor, in one run and one table; ratios, not promises.
-// `-- --scale 5 --seconds 1 --parts reads,writes` for a glance; `-- --scale 50,5000 --write` makes docs/performance.md;
+// `-- --scale 5 --seconds 1 --parts reads,writes` for a glance;
 // `-- --against <commit> --parts writes` measures an older commit in turn with this one; `-- --scale years` measures five years of
 // a college beside a hundredth of them (`--fraction 0.1`: a tenth, for a trial).
-import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWith } from './against.ts';
 import { type Row, tableOf } from './figures.ts';
@@ -25,7 +22,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '15' },
     parts: { type: 'string', default: 'reads,writes,reports,paint' },
-    write: { type: 'boolean', default: false },
     /** Of the five years of `--scale years`. */
     fraction: { type: 'string', default: '1' },
     against: { type: 'string' },
@@ -87,23 +83,3 @@ for (const scale of values.scale.split(',').map(Number)) sizes.push(await measur
 const table = tableOf(sizes);
 const notes = sizes.flatMap((size) => size.notes.map((note) => `- ${note}`)).join('\n');
 console.log(`\n${table}\n\n${notes}`);
-if (values.write) {
-  const file = resolve(import.meta.dirname, '../docs/performance.md');
-  // what people wrote about the figures stays below them
-  const [, ...words] = (await readFile(file, 'utf8')).split(/^(?=## )/m);
-  const machine = `${cpus().length} × ${cpus()[0]!.model}, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  await writeFile(
-    file,
-    `# Performance
-
-Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --scale ${values.scale} --seconds ${values.seconds} --rounds ${values.rounds} --write\`, program, database, load and floor all on one machine (${machine}). Figures of another machine differ; the ratios hardly do.
-
-${table}
-
-${notes}
-
-*Ratio*: ours / floor, 1.00 being as fast as the machine can without us. *p95* of reads is autocannon's 97.5th percentile. \`node bench/enumeration.ts\` measures whether the time of a sign-in tells which accounts exist.
-
-${words.join('')}`,
-  );
-}
