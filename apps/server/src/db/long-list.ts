@@ -13,7 +13,7 @@ type Counted = { readonly until: Date; readonly rows: number };
 const memories = new WeakMap<Db, LRUCache<string, Counted>>();
 
 function memoryOf(db: Db): LRUCache<string, Counted> {
-  const memory = memories.get(db) ?? new LRUCache<string, Counted>({ max: 500, ttl: rememberedMs });
+  const memory = memories.get(db) ?? new LRUCache<string, Counted>({ max: 500 });
   memories.set(db, memory);
   return memory;
 }
@@ -48,7 +48,8 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
   const { sql: text, parameters } = sql`${rows.from} where ${rows.where}`.compile(db);
   const key = JSON.stringify([text, parameters]);
   const known = memory.get(key);
-  if (known) return known.rows + (await count(sql`${rows.at} >= ${known.until}`));
+  if (known && Date.now() - known.until.getTime() < settledMs + rememberedMs)
+    return known.rows + (await count(sql`${rows.at} >= ${known.until}`));
   const until = new Date(Date.now() - settledMs);
   const old = await count(sql`${rows.at} < ${until}`);
   if (old >= countLimit) memory.set(key, { until, rows: old });

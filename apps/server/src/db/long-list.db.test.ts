@@ -1,0 +1,63 @@
+import { countLimit } from '@keepsake/core/paging';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { countRows } from './long-list.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+beforeEach(async () => {
+  await sql`create table noted (at timestamptz not null, word text not null)`.execute(program.db);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await sql`drop table noted`.execute(program.db);
+});
+
+const write = (rows: number, hoursAgo: number) =>
+  sql`insert into noted select now() - ${hoursAgo} * interval '1 hour', 'word'
+      from generate_series(1, ${rows}::int)`.execute(program.db);
+const remove = (hoursAgo: number) =>
+  sql`delete from noted where at < now() - ${hoursAgo} * interval '1 hour'`.execute(program.db);
+/** A condition of its own for each test: counts are remembered by their conditions. */
+const count = (name: string, { isLasting = true, isSearch = false } = {}) =>
+  countRows(program.db, {
+    from: sql`noted`,
+    where: sql`word <> ${name}`,
+    at: sql`at`,
+    isLasting,
+    isSearch,
+  });
+
+test('A long list that lasts is counted exactly when rows are added, and its old rows are counted once an hour.', async () => {
+  await write(countLimit, 2);
+  await write(3, 0);
+  expect(await count('long')).toBe(countLimit + 3);
+  await write(4, 0);
+  expect(await count('long')).toBe(countLimit + 7);
+  await remove(1);
+  expect(await count('long')).toBe(countLimit + 7);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3600_001 });
+  expect(await count('long')).toBe(7);
+});
+
+test('A list below the limit, and one whose rows change, are counted anew each time.', async () => {
+  await write(countLimit - 1, 2);
+  expect(await count('short')).toBe(countLimit - 1);
+  await remove(1);
+  expect(await count('short')).toBe(0);
+  await write(countLimit + 1, 2);
+  expect(await count('changing', { isLasting: false })).toBe(countLimit + 1);
+  await remove(1);
+  expect(await count('changing', { isLasting: false })).toBe(0);
+});
+
+test('What a search finds is counted up to the limit.', async () => {
+  await write(countLimit - 1, 2);
+  expect(await count('search', { isSearch: true })).toBe(countLimit - 1);
+  await write(2, 2);
+  expect(await count('search', { isSearch: true })).toBe(countLimit);
+});
