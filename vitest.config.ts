@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: [slow] },
       },
-      { extends: true, test: { ...server, name: 'slow', include: [slow] } },
+      { extends: true, test: { ...server, name: 'slow', include: [slow, 'bench/**/*.slow.test.ts'] } },
       {
         extends: true,
         plugins: [messagesPlugin()],

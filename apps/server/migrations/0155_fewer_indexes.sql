@@ -12,6 +12,10 @@ drop index application_issuing;
 drop index application_month;
 drop index application_submitted_day;
 
+-- No query asks for these: recipients are compared among one person's applications, returns among the lines of documents.
+drop index application_recipient_key;
+drop index stock_movement_reverses;
+
 -- One index finds a document's movements by its number alone, and a line's by all three.
 drop index stock_movement_no;
 drop index stock_movement_document;

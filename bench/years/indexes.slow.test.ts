@@ -1,0 +1,72 @@
+// Each index of the tables that grow most is used by something the program does, at a size where the database has a choice.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { claimDue } from '../../apps/server/src/areas/notification/sending.repo.ts';
+import { findOpenPayment } from '../../apps/server/src/areas/shop/payment.repo.ts';
+import { connectAlone, openDatabase } from '../../apps/server/src/db/database.ts';
+import { loadDemo } from '../../apps/server/src/demo/load-demo.ts';
+import { ensureBasics } from '../../apps/server/src/ensure-basics.ts';
+import { folderStore } from '../../apps/server/src/platform/files.ts';
+import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
+import { cloneDatabase, emptyTemplate } from '../../apps/server/src/testing/test-database.ts';
+import { type InProcess, openInProcess } from '../in-process.ts';
+import { fillYears, sizeOf } from './fill.ts';
+import { measureCalls } from './measure.ts';
+
+const tables = [
+  'application',
+  'audit_log',
+  'notification',
+  'payment',
+  'shop_order',
+  'stock_balance',
+  'stock_movement',
+  'stock_reservation',
+];
+
+/** What no page asks for by itself. */
+async function callOthers({ db, prepare }: InProcess): Promise<void> {
+  const storage = await db.selectFrom('storage').select('id').executeTakeFirstOrThrow();
+  await prepare('/api/inventory/movements', { storageId: storage.id })!();
+  const line = await db.selectFrom('audit_log').select('subject_id').executeTakeFirstOrThrow();
+  await prepare('/api/audit', { keyword: line.subject_id })!();
+  const order = await db.selectFrom('shop_order').select(['id', 'total_amount']).executeTakeFirstOrThrow();
+  await findOpenPayment(db, order, 'sandbox', 'visa');
+  const now = new Date();
+  await claimDue(db, { now, leaseUntil: now, batch: 50, retryLimit: 3 });
+}
+
+test('No index of the large tables is there for nothing.', { timeout: 600_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-indexes-'));
+  const database = await cloneDatabase(emptyTemplate);
+  const db = openDatabase(database.url, 2, () => {});
+  const now = new Date();
+  await ensureBasics(db, now);
+  const files = folderStore(join(dataDir, 'files'));
+  await loadDemo(db, { passwords: createPasswords(), files, now, scale: 1, withPast: true });
+  await db.destroy();
+  await fillYears(database.url, sizeOf(0.01), () => {});
+  const client = await connectAlone(database.url);
+  await client.query('select pg_stat_reset()');
+
+  const bench = await openInProcess({ url: database.url, dataDir });
+  await measureCalls(bench, 0);
+  await callOthers(bench);
+  const { jobs } = bench.program;
+  for (const job of [jobs.expireOrders, jobs.closeOrders, jobs.receiveOrders, jobs.remindUncollected])
+    await job();
+  // what a connection counted is known when it ends
+  await bench.close();
+
+  const { rows } = await client.query<{ index: string }>(
+    `select i.indexrelname as index from pg_stat_user_indexes i join pg_index x using (indexrelid)
+     where i.relname = any($1) and i.idx_scan = 0 and not x.indisunique order by 1`,
+    [tables],
+  );
+  await client.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+  expect(rows.map(({ index }) => index)).toEqual([]);
+});
