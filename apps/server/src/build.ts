@@ -1,7 +1,7 @@
 // Builds the web and the server when their sources changed since the last build, so that `npm start` is one command.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -43,16 +43,18 @@ const parts: readonly Part[] = [
   },
 ];
 
-async function hashOf(sources: readonly string[]): Promise<string> {
+/** Nothing else waits meanwhile: read without promises, 2,400 files take a tenth of a second. */
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of sources) {
     const path = resolve(repositoryRoot, source);
-    const names = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
-    const files = names
-      ? names.filter((entry) => entry.isFile()).map((entry) => resolve(entry.parentPath, entry.name))
-      : [path];
-    for (const file of files.sort())
-      hash.update(file.slice(repositoryRoot.length)).update(await readFile(file));
+    const names = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+      : [''];
+    for (const name of names.filter((each) => !/\.test\.tsx?$/.test(each)).sort()) {
+      const file = resolve(path, name);
+      if (statSync(file).isFile()) hash.update(`${source}/${name}`).update(readFileSync(file));
+    }
   }
   return hash.digest('hex');
 }
@@ -92,7 +94,7 @@ function run(workspace: string, tool: string, ...args: string[]): Promise<void> 
 export async function ensureBuilt(log: (line: string) => void): Promise<void> {
   for (const { name, folder, sources, build } of parts) {
     const stamp = resolve(folder, '.sources');
-    const wanted = await hashOf(sources);
+    const wanted = hashOf(sources);
     const built = await readFile(stamp, 'utf8').catch(() => '');
     if (built === wanted) continue;
     log(`Building the ${name} (first start, or its sources changed) …`);
