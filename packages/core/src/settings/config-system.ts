@@ -220,30 +220,30 @@ export const systemRows = {
   'system.audit_keep_months': number(
     0,
     [0, 600],
-    ['審計紀錄保留（月）', 'Audit lines are kept for (months)', '审计记录保留（月）'],
+    ['審計紀錄保留（月）', 'Keep audit log entries (months)', '审计记录保留（月）'],
     [
       '本月之前保留的完整月數；更早的審計紀錄會移到封存檔案。0 為永久保留。',
-      'Whole months before the present one; older audit lines are moved to archive files. 0 keeps them for ever.',
+      'Full months kept before the current one. Older audit log entries move to archive files. 0 keeps them forever.',
       '本月之前保留的完整月数；更早的审计记录会移到归档文件。0 为永久保留。',
     ],
   ),
   'system.message_keep_months': number(
     0,
     [0, 600],
-    ['訊息保留（月）', 'Messages are kept for (months)', '消息保留（月）'],
+    ['訊息保留（月）', 'Keep messages (months)', '消息保留（月）'],
     [
       '本月之前保留的完整月數；更早的訊息會刪除，但未送達、發送失敗或收件人未讀的除外。0 為永久保留。',
-      'Whole months before the present one; older messages are deleted, except those not sent, failed or not yet read. 0 keeps them for ever.',
+      'Full months kept before the current one. Older messages are deleted, except unsent, failed and unread ones. 0 keeps them forever.',
       '本月之前保留的完整月数；更早的消息会删除，但未送达、发送失败或收件人未读的除外。0 为永久保留。',
     ],
   ),
   'system.session_keep_days': number(
     30,
     [1, 3650],
-    ['過期登入紀錄保留（日）', 'Expired sessions are kept for (days)', '过期登录记录保留（日）'],
+    ['過期登入紀錄保留（日）', 'Keep expired sessions (days)', '过期登录记录保留（日）'],
     [
       '登入有效期屆滿後，其紀錄保留多少日才刪除。',
-      'How many days after its end a session’s record is deleted.',
+      'How many days to keep the record of a session after it expires.',
       '登录有效期届满后，其记录保留多少日才删除。',
     ],
   ),
