@@ -47,6 +47,15 @@ describe('what it shows', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test.each([
+    ['/?keyword=kil', 'At least 10,000 suppliers'],
+    ['/', '10,000 suppliers'],
+  ])('A search says when it stopped counting, and a whole list does not: %s', async (path, found) => {
+    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers, 10_000) });
+    await renderScreen(supplierList, { path });
+    await expect.element(page.getByText(found, { exact: true })).toBeVisible();
+  });
+
   test('A list tells what went wrong and shows its rows after trying again.', async () => {
     let tries = 0;
     mockApi({
