@@ -52,9 +52,11 @@ const byName: Record<string, (column: string) => string> = {
   recipient_key: (column) => `case when ${column} = '' then '' else ${column} || c.n / 3 end`,
   recipient_name: (column) => `case when ${column} = '' then '' else ${column} || ' ' || c.n / 3 end`,
 };
+/** As platform/search/keyword.ts makes it. */
+const indexedName = `regexp_replace(c.person_name, '([\\u2e80-\\U0010ffff])', '\\1\\1\\1', 'g')`;
 /** The number, then so many names of the person; then souvenirs by their codes. */
 const searchText = (names: number) => {
-  const start = `lower(${renumbered('t.no')})${" || ' ' || c.person_name".repeat(names)}`;
+  const start = `lower(${renumbered('t.no')})${` || ' ' || ${indexedName}`.repeat(names)}`;
   const rest = `regexp_replace(t.search_text, '^\\S+( \\S+){${names}}', '')`;
   return `${start} || case when c.copy = 1 then ${rest} else regexp_replace(${rest}, 'gf-\\d{4}', '\\& ' || c.copy, 'g') end`;
 };
@@ -75,7 +77,7 @@ export const recordsToCopy: readonly Copied[] = [
   {
     table: 'refund',
     of: 'order_id',
-    change: { search_text: `lower(${renumbered('t.no')}) || ' ' || c.person_name` },
+    change: { search_text: `lower(${renumbered('t.no')}) || ' ' || ${indexedName}` },
   },
   { table: 'refund_line', of: 'refund_id' },
   { table: 'payout', of: 'refund_id' },
@@ -99,7 +101,7 @@ export const recordsToCopy: readonly Copied[] = [
     table: 'gift_register',
     of: 'application_id',
     change: {
-      search_text: `lower(${renumbered('t.application_no')}) || ' ' || regexp_replace(t.search_text, '^\\S+ ', '') || ' ' || c.person_name`,
+      search_text: `lower(${renumbered('t.application_no')}) || ' ' || regexp_replace(t.search_text, '^\\S+ ', '') || ' ' || ${indexedName}`,
     },
   },
   { table: 'record_history', of: 'subject_id', change: { subject_id: copied('t.subject_id'), ...actor } },

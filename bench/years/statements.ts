@@ -182,7 +182,7 @@ export const sums = `
   insert into pickup_code select pickup_code from shop_order where pickup_code is not null
     union select pickup_code from application where pickup_code is not null on conflict do nothing;
   delete from sale_fact;
-  insert into sale_fact select * from sale_truth;`;
+  insert into sale_fact select * from sale_truth order by day;`;
 
 /** Up to so many: changes of souvenirs, as whoever looks after them makes them every day. */
 export const auditLines = (lines: number) => `

@@ -29,6 +29,13 @@ type Rows = {
   readonly isSearch: boolean;
 };
 
+/** How many rows a keyword finds, up to the limit. */
+export async function countFound(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from ${found} limit ${countLimit}) found`.execute(db);
+  return rows[0]!.total;
+}
+
 /** How many rows there are: of lasting ones, those older than an hour are counted once an hour, the others each time. */
 export async function countRows(db: Db, rows: Rows): Promise<number> {
   const count = async (when: RawBuilder<SqlBool>): Promise<number> => {
@@ -36,13 +43,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
       select count(*) as total from ${rows.from} where ${rows.where} and ${when}`.execute(db);
     return counted[0]!.total;
   };
-  if (rows.isSearch) {
-    const { rows: counted } = await sql<{ total: number }>`
-      select count(*) as total from (select from ${rows.from} where ${rows.where} limit ${countLimit}) found`.execute(
-      db,
-    );
-    return counted[0]!.total;
-  }
+  if (rows.isSearch) return countFound(db, sql`${rows.from} where ${rows.where}`);
   if (!rows.isLasting) return count(sql`true`);
   const memory = memoryOf(db);
   const { sql: text, parameters } = sql`${rows.from} where ${rows.where}`.compile(db);

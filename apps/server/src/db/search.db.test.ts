@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toSearchText } from '../areas/catalogue/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { emptyTemplate } from '../testing/test-database.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
-import { foundIn, nearness, type Searched, textContains } from './search.ts';
+import { foundIn, isWithin, nearness, type Searched, textContains } from './search.ts';
 
 const shelf = [
   ['CUP-001', '校徽陶瓷杯', 'Crest ceramic mug'],
@@ -178,4 +178,45 @@ test('a text without sounds contains every word', async () => {
   const { rows } = await sql<{ code: string }>`select code from souvenir s
     where ${textContains(sql.ref('s.search_text'), 'Silk 方巾')}`.execute(program.db);
   expect(rows).toEqual([{ code: 'SCF-001' }]);
+});
+
+describe('one or two Chinese characters are found by an index', () => {
+  /** The plan where the table is too long to be read whole. */
+  const planOf = (table: string, condition: RawBuilder<SqlBool>): Promise<string> =>
+    program.db.connection().execute(async (connection) => {
+      await sql`set enable_seqscan = off`.execute(connection);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select from ${sql.table(table)} where ${condition}`.execute(connection);
+      await sql`reset enable_seqscan`.execute(connection);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+
+  test.each(['shop_order', 'refund', 'application', 'gift_register', 'stock_document'])(
+    'in the records of %s',
+    async (table) => {
+      for (const keyword of ['陳', '陳大', '陳大文 杯'])
+        expect(await planOf(table, textContains(sql.ref('search_text'), keyword)), keyword).toMatch(
+          new RegExp(`Bitmap Index Scan on ${table}_search`),
+        );
+    },
+  );
+
+  test('in messages and in the changes of the audit log, with what a pattern means taken as it stands', async () => {
+    const word = (text: string) => isWithin(sql`${sql.ref('w')}`, text);
+    const within = async (text: string, typed: string) => {
+      const { rows } = await sql<{
+        is: boolean;
+      }>`select ${word(typed)} as is from (select ${text}::text as w) k`.execute(program.db);
+      return rows[0]!.is;
+    };
+    expect(await within('致 陳大文：Order SO-1', '大文')).toBe(true);
+    expect(await within('致 陳大文：Order SO-1', 'order so')).toBe(true);
+    expect(await within('致 陳大文：Order SO-1', '陳文')).toBe(false);
+    expect(await within('致 陳大文：Order SO-1', 'S_-1')).toBe(false);
+    expect(await within('致 陳大文：100%', '0%')).toBe(true);
+    const message = sql`title || ' ' || receiver_name || ' ' || receiver_address || ' ' || business_no`;
+    expect(await planOf('notification', isWithin(message, '陳大'))).toContain('notification_search');
+    const change = sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`;
+    expect(await planOf('audit_log', isWithin(change, '陳大'))).toContain('audit_log_search');
+  });
 });

@@ -1,6 +1,6 @@
 // The one place that matches a keyword: exactly first; by sound; and, where nothing was found, by likeness.
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Keyword, type KeywordWord, readKeyword, swapped } from '../platform/search/keyword.ts';
+import { escapeLike, type Keyword, readKeyword, swapped, tripled } from '../platform/search/keyword.ts';
 
 /** Tables whose names are also found by how they sound (migration 0076). */
 export type Searched = 'souvenir' | 'supplier' | 'app_user';
@@ -18,22 +18,21 @@ export function textContains(searchText: Expression<string>, typed: string): Raw
   return all(keyword.words.map(({ contains }) => sql<SqlBool>`${searchText} like ${contains}`));
 }
 
+/**
+ * The text has the keyword in it as it was typed, in either case: for messages and changes, which are written once and not made
+ * ready to be searched. An index of the same words finds it (migration 0170).
+ */
+export const isWithin = (words: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`indexed_text(${words}) like ${`%${escapeLike(tripled(typed.toLowerCase()))}%`}`;
+
 const text = sql.ref<string>('k.search_text');
 const sounds = sql.ref<string>('k.search_sound');
 
-/**
- * Trigrams know nothing of one or two Chinese characters: their own index finds the rows and, of longer words, the pattern
- * decides, without asking the trigrams' index too, which would be read whole.
- */
-function written({ han, isHan, contains }: KeywordWord): RawBuilder<SqlBool> {
-  if (han.length === 0) return sql<SqlBool>`${text} like ${contains}`;
-  const parts = sql<SqlBool>`han_parts(${text}) @> ${han}::text[]`;
-  return isHan ? parts : sql<SqlBool>`(${parts} and ${text} || '' like ${contains})`;
-}
-
 function exactly({ words, sound }: Keyword): RawBuilder<SqlBool> {
-  const each = words.map((word) =>
-    word.sound ? sql<SqlBool>`(${written(word)} or ${sounds} like ${word.sound})` : written(word),
+  const each = words.map(({ contains, sound: syllables }) =>
+    syllables
+      ? sql<SqlBool>`(${text} like ${contains} or ${sounds} like ${syllables})`
+      : sql<SqlBool>`${text} like ${contains}`,
   );
   return sound ? either([all(each), sql<SqlBool>`${sounds} like ${sound}`]) : all(each);
 }

@@ -170,6 +170,19 @@ test('what comes again is prepared, outlives a new column, and only few texts ar
   await lone.destroy();
 });
 
+test('a plan that is kept goes by an index, however small its table was when it was made', async () => {
+  const explain = (tx: Tx) =>
+    sql<{ 'QUERY PLAN': string }>`explain select from note where n = ${1}`.execute(tx);
+  await sql`analyze note`.execute(db);
+  const planned = await inTransaction(db, explain);
+  expect(planned.rows[0]!['QUERY PLAN']).toContain('Seq Scan');
+  const kept = await inTransaction(db, explain, { keepsPlans: true });
+  expect(kept.rows[0]!['QUERY PLAN']).toContain('note_pkey');
+  const costs = await sql<{ cost: string; jit: string }>`
+    select current_setting('random_page_cost') as cost, current_setting('jit') as jit`.execute(db);
+  expect(costs.rows).toEqual([{ cost: '1.1', jit: 'off' }]);
+});
+
 test('a list outside of transactions is planned for what it looks for', async () => {
   const lone = openDatabase(database.url, 1, () => {});
   for (let turn = 0; turn < 10; turn++) await sql`select from note where n > ${turn}`.execute(lone);

@@ -41,7 +41,9 @@ export async function inTransaction<T>(
   }
 }
 
-const beginKeeping = `${begin}; set local plan_cache_mode = force_generic_plan`;
+/** One plan for every time goes by indexes: it is made while a table is small and still serves when it has grown. */
+const keepingPlans = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off'];
+const beginKeeping = [begin, ...keepingPlans.map((setting) => `set local ${setting}`)].join('; ');
 
 async function tryOnce<T>(
   db: Db,

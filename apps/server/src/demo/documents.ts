@@ -2,7 +2,7 @@
 import { hongKongDay } from '@keepsake/core/period';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { foldForSearch } from '../platform/chinese.ts';
+import { indexedText } from '../platform/search/keyword.ts';
 import { demoId } from './demo-text.ts';
 import { demoActor } from './people.ts';
 import type { DemoRecords } from './records.ts';
@@ -65,7 +65,7 @@ export function addDocument(records: DemoRecords, document: DemoDocument): void 
     created_at: at,
     updated_at: at,
     updated_by: maker.actorName,
-    search_text: foldForSearch(`${no} ${origin?.no ?? ''}`.trim()),
+    search_text: indexedText(`${no} ${origin?.no ?? ''}`.trim()),
   });
   const step = { subject: 'stock_document' as const, id, audited: { subject: kind, id: no } };
   records.step({ ...step, action: 'create', from: null, to: 'pending_approval', at, by: madeBy });

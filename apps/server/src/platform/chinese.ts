@@ -18,8 +18,3 @@ export function subtitleOf(text: LocalizedText, language: Language): string {
 export function foldForSearch(text: string): string {
   return toSimplified(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ').trim();
 }
-
-/** A LIKE pattern for "contains", with the user's own % and _ taken literally. */
-export function containsPattern(keyword: string): string {
-  return `%${foldForSearch(keyword).replace(/[\\%_]/g, '\\$&')}%`;
-}

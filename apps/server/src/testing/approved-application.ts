@@ -4,6 +4,7 @@ import { reserveStock } from '../areas/stock/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { foldForSearch } from '../platform/chinese.ts';
 import { randomIds } from '../platform/ids.ts';
+import { indexedText } from '../platform/search/keyword.ts';
 import { postDocument } from './post-document.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -76,7 +77,7 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
         collect_by: '2026-12-15',
         created_at: now,
         updated_at: now,
-        search_text: foldForSearch(`${no} ${applicant.real_name} 李慧敏教授 四十周年系慶`),
+        search_text: indexedText(`${no} ${applicant.real_name} 李慧敏教授 四十周年系慶`),
         ...wanted.change,
       })
       .execute();

@@ -2,8 +2,8 @@
 import type { Posting } from '@keepsake/core/stock/posting.rules';
 import { postMovements } from '../areas/stock/index.ts';
 import type { Tx } from '../db/database.ts';
-import { foldForSearch } from '../platform/chinese.ts';
 import { randomIds } from '../platform/ids.ts';
+import { indexedText } from '../platform/search/keyword.ts';
 
 export async function postDocument(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function postDocument(
       created_at: now,
       updated_at: now,
       updated_by: 'test',
-      search_text: foldForSearch(no),
+      search_text: indexedText(no),
     })
     .execute();
   await tx

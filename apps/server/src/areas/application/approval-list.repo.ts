@@ -74,7 +74,10 @@ export async function countDone(db: Db, userId: string): Promise<{ processed: nu
   const { rows } = await sql<{ processed: number; forwarded: number }>`
     select count(*) filter (where state = 'processed')::int as processed,
            count(*) filter (where state = 'forwarded')::int as forwarded
-    from approval_task where (actor_id = ${userId} or acting_for_id = ${userId})`.execute(db);
+    from (select state from approval_task where actor_id = ${userId}
+          union all select state from approval_task where acting_for_id = ${userId} and actor_id is distinct from ${userId}) t`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

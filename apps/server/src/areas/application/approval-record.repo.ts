@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../db/long-list.ts';
-import { textContains } from '../../db/search.ts';
+import { foundIds, textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 import { all, inDays, inUnit } from './filters.sql.ts';
 
@@ -53,12 +53,12 @@ function conditionsOf(query: ApprovalRecordQuery) {
   if (query.organizationId) conditions.push(inUnit(sql.ref('a.organization_id'), query.organizationId));
   // by the application, or by whoever decided
   if (query.keyword) {
-    conditions.push(
-      sql`(${textContains(sql.ref('a.search_text'), query.keyword)} or ${textContains(
-        sql`lower(coalesce(t.actor_name, '') || ' ' || coalesce(t.acting_for_name, ''))`,
-        query.keyword,
-      )})`,
-    );
+    const people = foundIds('app_user', query.keyword);
+    conditions.push(sql`t.id in (
+      select k.id from approval_task k join application b on b.id = k.application_id
+      where ${textContains(sql.ref('b.search_text'), query.keyword)}
+      union all select k.id from approval_task k where k.actor_id in (${people})
+      union all select k.id from approval_task k where k.acting_for_id in (${people}))`);
   }
   return all(conditions);
 }

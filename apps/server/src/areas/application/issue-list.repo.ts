@@ -5,7 +5,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 import { textContains } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 
@@ -112,11 +112,15 @@ export async function listOffice(
   return rows;
 }
 
-export async function countOffice(db: Db, query: OfficeQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from application a where ${conditionsOf(query)}`.execute(db);
-  return rows[0]!.total;
-}
+export const countOffice = (db: Db, query: OfficeQuery): Promise<number> =>
+  countRows(db, {
+    from: sql`application a`,
+    where: conditionsOf(query),
+    at: sql`a.submitted_at`,
+    // states and what is due change, and a unit may move
+    isLasting: !(query.state || query.issuing || query.overdue || query.organizationId),
+    isSearch: Boolean(query.keyword),
+  });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readOffice(db: Db, query: OfficeQuery): AsyncGenerator<OfficeRow> {

@@ -110,8 +110,13 @@ export async function listRegisterOf(db: Db, applicationId: string): Promise<Reg
 
 export async function listRegisterYears(db: Db): Promise<{ year: string; rows: number; pieces: number }[]> {
   const { rows } = await sql<{ year: string; rows: number; pieces: number }>`
-    select to_char(issued_at at time zone 'Asia/Hong_Kong', 'YYYY') as year,
-           count(*)::int as rows, sum(quantity - returned)::int as pieces
-    from gift_register group by 1 order by 1 desc`.execute(db);
+    select y.year::text as year, c.rows, c.pieces
+    from (select extract(year from min(issued_at) at time zone 'Asia/Hong_Kong')::int as first,
+                 extract(year from max(issued_at) at time zone 'Asia/Hong_Kong')::int as last from gift_register) span,
+      generate_series(span.first, span.last) y (year),
+      lateral (select count(*)::int as rows, coalesce(sum(quantity - returned), 0)::int as pieces from gift_register
+               where issued_at >= make_timestamptz(y.year, 1, 1, 0, 0, 0, 'Asia/Hong_Kong')
+                 and issued_at < make_timestamptz(y.year + 1, 1, 1, 0, 0, 0, 'Asia/Hong_Kong')) c
+    where c.rows > 0 order by 1 desc`.execute(db);
   return rows;
 }

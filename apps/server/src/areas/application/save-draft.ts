@@ -10,6 +10,7 @@ import { recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
 import { foldForSearch } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import { insertApplication, lockOwnApplication, saveApplication } from './application.repo.ts';
 import { countOwnAttachments, replaceAttachments } from './application-attachments.repo.ts';
 import { listLines, type NewLine, replaceLines } from './application-lines.repo.ts';
@@ -96,7 +97,7 @@ function headOf(form: DraftForm, no: string, applicant: ApplicantRow, lines: rea
     activity_key: keyOf(form.activity),
     total_amount: totalOf(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested }))),
     updated_at: now,
-    search_text: foldForSearch(words.join(' ')).slice(0, 4000),
+    search_text: indexedText(words.join(' ').slice(0, 4000)),
   };
 }
 

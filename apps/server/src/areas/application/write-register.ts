@@ -2,8 +2,8 @@
 import { applicationWords } from '@keepsake/core/application/application.messages';
 import { shareOut } from '@keepsake/core/application/register.rules';
 import type { Tx } from '../../db/database.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import type { ApplicationRow } from './application.repo.ts';
 import { listRecipients } from './application-recipients.repo.ts';
 import { type IssueLine, listApprovers } from './issue.repo.ts';
@@ -90,7 +90,7 @@ export async function writeRegister(
         approvers: JSON.stringify(approvers),
         issued_at: context.now,
         // both scripts are one, and whoever searches in English finds the souvenir and the unit by their English names
-        search_text: foldForSearch(
+        search_text: indexedText(
           [
             application.no,
             given.slipNo,

@@ -1,7 +1,7 @@
 // Groups of words that mean the same, as rows, and the souvenirs that are found by them.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { containsPattern } from '../../platform/chinese.ts';
+import { textContains } from '../../db/search.ts';
 import { type Synonyms, synonymsOf } from '../../platform/search/synonyms.ts';
 
 export type SynonymRecord = { id: string; words: string[]; updatedAt: Date; updatedBy: string };
@@ -38,6 +38,7 @@ export async function removeSynonym(tx: Tx, id: string): Promise<void> {
 
 /** What is written of these souvenirs for searching is made anew by the job; the number keeps an older reading out. */
 export async function searchAgain(tx: Tx, words: readonly string[]): Promise<void> {
+  const found = words.map((word) => textContains(sql.ref('search_text'), word));
   await sql`update souvenir set searched_as = pg_current_xact_id()::text
-    where search_text like any(${words.map(containsPattern)}::text[])`.execute(tx);
+    where ${sql.join([...found, sql`false`], sql` or `)}`.execute(tx);
 }

@@ -3,8 +3,7 @@ import type { LocalizedText } from '@keepsake/core/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { foundIn } from '../../db/search.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
-import { searchText } from '../../platform/search/keyword.ts';
+import { indexedText, searchText } from '../../platform/search/keyword.ts';
 
 /** Roles and positions are few enough to be folded here: those that have every word in their code or a name. */
 export async function isNamed(
@@ -13,7 +12,7 @@ export async function isNamed(
   id: RawBuilder<string>,
   keyword: string,
 ): Promise<RawBuilder<SqlBool>> {
-  const words = foldForSearch(keyword).split(' ');
+  const words = indexedText(keyword).split(' ');
   const rows = await db
     .selectFrom(table)
     .select(['id', 'code', 'name'])

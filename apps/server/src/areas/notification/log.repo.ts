@@ -7,6 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../db/long-list.ts';
+import { isWithin } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 
 type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];
@@ -47,9 +48,11 @@ function conditionOf(filter: LogFilter) {
   if (filter.startTime) conditions.push(sql<SqlBool>`created_at >= ${startOf(filter.startTime)}`);
   if (filter.endTime) conditions.push(sql<SqlBool>`created_at < ${endOf(filter.endTime)}`);
   if (filter.keyword) {
-    const pattern = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(
-      sql<SqlBool>`(title ilike ${pattern} or receiver_name ilike ${pattern} or receiver_address ilike ${pattern} or business_no ilike ${pattern})`,
+      isWithin(
+        sql`title || ' ' || receiver_name || ' ' || receiver_address || ' ' || business_no`,
+        filter.keyword,
+      ),
     );
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../db/long-list.ts';
+import { isWithin } from '../../db/search.ts';
 import type { Input } from '../../http/route.ts';
 
 export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
@@ -34,7 +35,10 @@ function conditionOf(filter: AuditFilter) {
     conditions.push(sql`at < (${filter.endTime}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'`);
   if (filter.keyword)
     conditions.push(
-      sql`lower(actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) like ${contains(filter.keyword)}`,
+      isWithin(
+        sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`,
+        filter.keyword,
+      ),
     );
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -4,7 +4,7 @@ import type { richTextEndpoints } from '@keepsake/core/settings/rich-text.contra
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Input } from '../../http/route.ts';
-import { containsPattern } from '../../platform/chinese.ts';
+import { foldForSearch } from '../../platform/chinese.ts';
 
 export type RichTextRecord = {
   id: string;
@@ -32,7 +32,9 @@ export async function listRichTextRecords(
   if (query.enabled) filtered = filtered.where('enabled', '=', query.enabled === 'true');
   if (query.keyword) {
     // names are few: each script of the keyword is tried as it is written
-    const [folded, typed] = [containsPattern(query.keyword), `%${escapeLike(query.keyword.toLowerCase())}%`];
+    const [folded, typed] = [foldForSearch(query.keyword), query.keyword.toLowerCase()].map(
+      (text) => `%${escapeLike(text)}%`,
+    );
     filtered = filtered.where(
       sql<SqlBool>`(lower(code || ' ' || name::text) like ${folded} or lower(code || ' ' || name::text) like ${typed})`,
     );

@@ -6,7 +6,7 @@ import { nextDocumentNumber } from '../../db/document-number.ts';
 import { announce } from '../../db/live.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import type { OrderRecord } from './order.repo.ts';
 import { insertRefund, insertRefundLines, type NewRefundLine } from './refund.repo.ts';
 import { tellBuyer } from './tell-buyer.ts';
@@ -48,7 +48,7 @@ export async function oweMoney(
     payment_id: paymentId ?? null,
     requested_at: context.now,
     review_due_at: context.now,
-    search_text: foldForSearch(`${no} ${order.no} ${order.contact_name}`),
+    search_text: indexedText(`${no} ${order.no} ${order.contact_name}`),
   });
   const owed = goods?.lines ?? lines.map((line) => ({ ...line, reason: description }));
   const some = owed.filter(({ quantity }) => quantity > 0);

@@ -11,7 +11,7 @@ import { historyOf } from '../../db/record.ts';
 import { writeTogether } from '../../db/write.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import type { Settings } from '../settings/index.ts';
 import { reserving } from '../stock/index.ts';
 import { takingFromCart } from './cart.repo.ts';
@@ -118,7 +118,7 @@ export async function placeOrder(
     placed_at: now,
     expires_at: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
     ...notYet,
-    search_text: foldForSearch(`${no} ${form.contactName} ${caller.name} ${names}`),
+    search_text: indexedText(`${no} ${form.contactName} ${caller.name} ${names}`),
   };
   const taken = lines.map((line) => ({
     lineNo: line.line_no,

@@ -21,7 +21,8 @@ import { announce } from '../../db/live.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Input } from '../../http/route.ts';
-import { foldForSearch, textIn } from '../../platform/chinese.ts';
+import { textIn } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { notifyPeople } from '../notification/index.ts';
@@ -167,7 +168,7 @@ export async function requestRefund(
     needs_goods: true,
     requested_at: now,
     review_due_at: new Date(now.getTime() + hours * 3600_000),
-    search_text: foldForSearch(`${no} ${order.no} ${form.contactName}`),
+    search_text: indexedText(`${no} ${order.no} ${form.contactName}`),
   });
   await requestLines(tx, { id, orderId }, lines);
   await insertPictures(

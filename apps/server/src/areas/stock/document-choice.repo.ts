@@ -2,10 +2,11 @@
 import type { LocalizedText } from '@keepsake/core/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { fromNearerEnd } from '../../db/long-list.ts';
-import { nearness, textContains } from '../../db/search.ts';
+import { countFound, fromNearerEnd } from '../../db/long-list.ts';
+import { nearness } from '../../db/search.ts';
 import { coverOf, souvenirMatches } from '../catalogue/index.ts';
 import { returnedOf } from './document-check.repo.ts';
+import { type Found, findMoved, isFound } from './movement.repo.ts';
 import { movementDays } from './movement-day.repo.ts';
 
 export async function listStorageChoices(db: Db) {
@@ -58,26 +59,23 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
   return (codes ? named.where('s.code', 'in', codes) : named).orderBy('s.code').execute();
 }
 
-const returnable = (keyword: string | undefined) => sql<SqlBool>`
+const returnable = (found: Found | undefined) => sql<SqlBool>`
   m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > ${returnedOf(sql.ref('m.sequence'))}
-  and ${
-    keyword
-      ? sql`(m.document_no in (select no from stock_document where ${textContains(sql.ref('search_text'), keyword)})
-             or ${souvenirMatches(sql.ref('m.souvenir_id'), keyword)})`
-      : sql`true`
-  }`;
+  and ${found ? isFound(found) : sql`true`}`;
 
 /** All that was ever issued, which is added up by day, without what came back whole. */
 const allReturnable = sql`
   select (select coalesce(sum(m.movements), 0) from ${movementDays} m where m.document_kind = 'outbound' and not m.inward)
-    - (select count(*) from (select distinct reverses from stock_document_line where reverses is not null) l
-       join stock_movement m on m.sequence = l.reverses
-       where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity <= ${returnedOf(sql.ref('m.sequence'))}) as total`;
+    - (select count(*) from (
+         select l.reverses, sum(l.quantity) as quantity
+         from stock_document_line l join stock_document d on d.id = l.document_id
+         where l.reverses is not null and d.kind = 'return' and d.state = 'confirmed' group by 1) back
+       join stock_movement m on m.sequence = back.reverses
+       where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity <= back.quantity) as total`;
 
-async function countReturnable(db: Db, keyword: string | undefined): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${
-    keyword ? sql`select count(*) as total from stock_movement m where ${returnable(keyword)}` : allReturnable
-  }`.execute(db);
+async function countReturnable(db: Db, found: Found | undefined): Promise<number> {
+  if (found) return countFound(db, sql`stock_movement m where ${returnable(found)}`);
+  const { rows } = await sql<{ total: number }>`${allReturnable}`.execute(db);
   return rows[0]!.total;
 }
 
@@ -86,7 +84,8 @@ export async function listReturnable(
   db: Db,
   query: { keyword?: string | undefined; currentPage: number; pageSize: number },
 ) {
-  const total = await countReturnable(db, query.keyword);
+  const found = query.keyword ? await findMoved(db, query.keyword) : undefined;
+  const total = await countReturnable(db, found);
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const direction = isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<{
@@ -105,7 +104,7 @@ export async function listReturnable(
   }>`
     select m.sequence, m.at, d.no, d.origin_no, m.souvenir_id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover,
            m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - m.back as returnable
-    from (select m.*, ${returnedOf(sql.ref('m.sequence'))} as back from stock_movement m where ${returnable(query.keyword)}
+    from (select m.*, ${returnedOf(sql.ref('m.sequence'))} as back from stock_movement m where ${returnable(found)}
           order by m.sequence ${direction} limit ${limit} offset ${offset}) m
     join stock_document d on d.no = m.document_no
     join souvenir s on s.id = m.souvenir_id join storage t on t.id = m.storage_id

@@ -4,7 +4,7 @@ import type { DocumentState } from '@keepsake/core/stock/document.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type Part, updating, writeTogether } from '../../db/write.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import type { DocumentRecord, HeadValues, NewDocument, NewFile, NewLine } from './document.repo.ts';
 
 const headColumns = (head: HeadValues, no: string, originNo: string) => ({
@@ -21,7 +21,7 @@ const headColumns = (head: HeadValues, no: string, originNo: string) => ({
   remark: head.remark,
   total_quantity: head.totalQuantity,
   total_amount: head.totalAmount,
-  search_text: foldForSearch([no, head.externalNo, originNo, head.reason].join(' ')),
+  search_text: indexedText([no, head.externalNo, originNo, head.reason].join(' ')),
 });
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {

@@ -17,7 +17,7 @@ type Page = Pick<
 >;
 type Asked = Input<typeof movementEndpoints.chartMovements>['query'];
 /** What a keyword found: souvenirs and documents, each by its own index. */
-type Found = { readonly souvenirs: readonly string[]; readonly documents: readonly string[] };
+export type Found = { readonly souvenirs: readonly string[]; readonly documents: readonly string[] };
 export type MovementFilter = Omit<Asked, 'keyword'> & { readonly found?: Found };
 
 export type MovementRecord = DocumentColumns & {
@@ -38,6 +38,7 @@ export type MovementRecord = DocumentColumns & {
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`;
 
+export const isFound = (found: Found) => sql<SqlBool>`(${ofSouvenirs(found)} or ${ofDocuments(found)})`;
 const ofSouvenirs = ({ souvenirs }: Found) => sql<SqlBool>`m.souvenir_id = any(${souvenirs}::uuid[])`;
 const ofDocuments = ({ documents }: Found) => sql<SqlBool>`m.document_no = any(${documents}::text[])`;
 
@@ -50,7 +51,7 @@ function conditionOf({ found, ...filter }: MovementFilter) {
   if (filter.documentKind) conditions.push(sql<SqlBool>`m.document_kind = ${filter.documentKind}`);
   if (filter.direction === 'in') conditions.push(sql<SqlBool>`m.quantity > 0`);
   if (filter.direction === 'out') conditions.push(sql<SqlBool>`m.quantity < 0`);
-  if (found) conditions.push(sql<SqlBool>`(${ofSouvenirs(found)} or ${ofDocuments(found)})`);
+  if (found) conditions.push(isFound(found));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -59,7 +60,10 @@ function conditionOf({ found, ...filter }: MovementFilter) {
  * and a keyword that is nowhere asks the ledger nothing.
  */
 export async function findKeyword(db: Db, { keyword, ...filter }: Asked): Promise<MovementFilter> {
-  if (!keyword) return filter;
+  return keyword ? { ...filter, found: await findMoved(db, keyword) } : filter;
+}
+
+export async function findMoved(db: Db, keyword: string): Promise<Found> {
   const [souvenirs, documents] = await Promise.all([
     findSouvenirIds(db, keyword),
     db
@@ -68,10 +72,7 @@ export async function findKeyword(db: Db, { keyword, ...filter }: Asked): Promis
       .where(textContains(sql.ref('search_text'), keyword))
       .execute(),
   ]);
-  return {
-    ...filter,
-    found: { souvenirs: souvenirs ?? [], documents: documents.map(({ no }) => no) },
-  };
+  return { souvenirs: souvenirs ?? [], documents: documents.map(({ no }) => no) };
 }
 
 /** Names come after the page is cut: a page is twenty rows, the ledger has hundreds of thousands. */

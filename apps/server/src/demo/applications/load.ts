@@ -9,6 +9,7 @@ import {
 import { addDays, hongKongDay } from '@keepsake/core/period';
 import { systemConfig } from '@keepsake/core/settings/system-config';
 import { foldForSearch } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import { demoId, localizedJson } from '../demo-text.ts';
 import { officeHour } from '../moments.ts';
 import { DEMO_ORGANIZATIONS } from '../organization.ts';
@@ -131,7 +132,7 @@ function addHead(records: DemoRecords, demo: DemoApplication, at: Date, judged: 
     created_at: at,
     updated_at: issued.at ?? closed?.at ?? at,
     ...issued.columns,
-    search_text: foldForSearch(
+    search_text: indexedText(
       [
         no,
         applicant.name.zhHK,

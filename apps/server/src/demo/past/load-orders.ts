@@ -3,7 +3,7 @@ import { addDays, hongKongDay } from '@keepsake/core/period';
 import { systemConfig } from '@keepsake/core/settings/system-config';
 import { sql } from 'kysely';
 import { numberOf } from '../../db/document-number.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import { demoId, localizedJson } from '../demo-text.ts';
 import { addDocument } from '../documents.ts';
 import { pick } from '../moments.ts';
@@ -72,7 +72,7 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
       life.shippedAt && delivery === 'self_pickup'
         ? addDays(hongKongDay(life.shippedAt), systemConfig['mall.collect_days'].initial)
         : null,
-    search_text: foldForSearch([no, buyer.name.zhHK, buyer.name.zhHK, ...names].join(' ')),
+    search_text: indexedText([no, buyer.name.zhHK, buyer.name.zhHK, ...names].join(' ')),
   });
   records.add(
     'shop_order_line',

@@ -2,7 +2,7 @@
 import { systemConfig } from '@keepsake/core/settings/system-config';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../db/tables.gen.ts';
-import { foldForSearch } from '../../platform/chinese.ts';
+import { indexedText } from '../../platform/search/keyword.ts';
 import { demoId } from '../demo-text.ts';
 import { addDocument } from '../documents.ts';
 import { demoActor, personOf } from '../people.ts';
@@ -183,7 +183,7 @@ function addHead(records: DemoRecords, order: PlacedOrder, head: Head): void {
     contact_name: buyer.name.zhHK,
     contact_phone: buyer.mobile,
     contact_email: buyer.email,
-    search_text: foldForSearch(`${head.no} ${order.no} ${buyer.name.zhHK}`),
+    search_text: indexedText(`${head.no} ${order.no} ${buyer.name.zhHK}`),
   });
 }
 

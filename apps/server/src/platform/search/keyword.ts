@@ -4,10 +4,6 @@ import { foldForSearch } from '../chinese.ts';
 export type KeywordWord = {
   /** LIKE pattern for "contains". */
   readonly contains: string;
-  /** Its Chinese characters by twos, single ones where they stand alone: what an index knows of it (migration 0106). */
-  readonly han: readonly string[];
-  /** That is all of it. */
-  readonly isHan: boolean;
   /** LIKE pattern on sounds; none for what is no Latin syllable. */
   readonly sound: string | undefined;
   /** The word itself, long enough that a typing mistake leaves something to go by. */
@@ -33,19 +29,13 @@ export const swapped = (word: string): string[] =>
     ([here, next], at) => (here === next ? [] : `%${word.slice(0, at)}${next}${here}${word.slice(at + 2)}%`),
   );
 
-/** Runs of Chinese as pairs of neighbours. */
-const hanParts = (word: string): string[] => [
-  ...new Set(
-    (word.match(/[\u{2e80}-\u{10ffff}]+/gu) ?? []).flatMap((run) => {
-      const characters = [...run];
-      return characters.length === 1
-        ? characters
-        : characters.slice(1).map((character, at) => characters[at] + character);
-    }),
-  ),
-];
+/** Each Chinese character three times: an index knows pieces of three characters, and Chinese words have one or two. */
+export const tripled = (text: string): string => text.replace(/[\u{2e80}-\u{10ffff}]/gu, '$&$&$&');
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** As texts are stored to be searched, and as keywords are made to match them. */
+export const indexedText = (text: string): string => tripled(foldForSearch(text));
+
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** Bars divide what is searched in; whoever types one means nothing by it. */
 const withoutBars = (text: string) => text.replaceAll('|', ' ');
 
@@ -62,8 +52,8 @@ function soundPattern(syllables: string): string | undefined {
  */
 export function searchText(parts: readonly string[], also: readonly string[] = []): string {
   const joined = (texts: readonly string[]) => {
-    const folded = texts.map((part) => foldForSearch(withoutBars(part))).filter((part) => part !== '');
-    return `|${[...new Set(folded)].join('|')}|`;
+    const indexed = texts.map((part) => indexedText(withoutBars(part))).filter((part) => part !== '');
+    return `|${[...new Set(indexed)].join('|')}|`;
   };
   return also.length > 0 ? joined(parts) + joined(also) : joined(parts);
 }
@@ -72,7 +62,7 @@ export function searchText(parts: readonly string[], also: readonly string[] = [
 export function readKeyword(typed: string): Keyword | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses a text with a zero in it
   const cleaned = withoutBars(typed.normalize('NFKC')).replace(/[\u0000-\u001f]/g, ' ');
-  const plain = foldForSearch([...cleaned].slice(0, mostCharacters).join(''));
+  const plain = indexedText([...cleaned].slice(0, mostCharacters).join(''));
   if (plain === '') return undefined;
   const words = [...new Set(plain.split(' '))].slice(0, mostWords);
   return {
@@ -80,8 +70,6 @@ export function readKeyword(typed: string): Keyword | undefined {
     whole: escapeLike(plain),
     words: words.map((word) => ({
       contains: `%${escapeLike(word)}%`,
-      han: hanParts(word),
-      isHan: hanParts(word)[0] === word,
       sound: soundPattern(word),
       fuzzy:
         word.length >= shortestFuzzy && word.length <= longestFuzzy && /^[a-z]+$/.test(word)
