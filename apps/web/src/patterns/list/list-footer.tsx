@@ -4,8 +4,15 @@ import { Pager } from '../../ui/pager.tsx';
 import styles from './list-footer.module.css';
 import { type ListState, pageSizes } from './use-list-state.ts';
 
+type FooterProps = {
+  state: ListState;
+  total: number;
+  /** The search found more than is counted. */
+  isCapped: boolean;
+};
+
 /** "1–20 of 40", the pages as links, and how many stand on one. */
-export function ListFooter({ state, total }: { state: ListState; total: number }) {
+export function ListFooter({ state, total, isCapped }: FooterProps) {
   const t = useT();
   const { page, pageSize } = state;
   const from = (page - 1) * pageSize + 1;
@@ -13,7 +20,7 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
   return (
     <div className={styles.footer}>
       <p className={styles.range} aria-live="polite">
-        {t('list.range', { from, to, count: total })}
+        {t(isCapped ? 'list.rangeOfMany' : 'list.range', { from, to, count: total })}
       </p>
       <div className={styles.pages}>
         <Pager page={page} pages={Math.ceil(total / pageSize)} pathOf={state.pathOf} />

@@ -48,12 +48,13 @@ describe('what it shows', () => {
   });
 
   test.each([
-    ['/?keyword=kil', 'At least 10,000 suppliers'],
-    ['/', '10,000 suppliers'],
-  ])('A search says when it stopped counting, and a whole list does not: %s', async (path, found) => {
+    ['/?keyword=kil', 'At least 10,000 suppliers', '1–20 of at least 10,000 items'],
+    ['/', '10,000 suppliers', '1–20 of 10,000 items'],
+  ])('A search says when it stopped counting, and a whole list does not: %s', async (path, found, range) => {
     mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers, 10_000) });
     await renderScreen(supplierList, { path });
     await expect.element(page.getByText(found, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(range, { exact: true })).toBeVisible();
   });
 
   test('A list tells what went wrong and shows its rows after trying again.', async () => {

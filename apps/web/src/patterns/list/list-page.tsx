@@ -108,7 +108,8 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const rows = answer?.list;
   const total = answer?.pagination.total;
   const counted = total === undefined ? undefined : t(props.count, { count: total });
-  const found = counted && keyword && total === countLimit ? t('list.atLeast', { counted }) : counted;
+  const isCapped = Boolean(keyword) && total === countLimit;
+  const found = counted && isCapped ? t('list.atLeast', { counted }) : counted;
   const choice = useColumns(list, columns, rows);
   const views = useViews(list, choice);
   const selection = useSelection(
@@ -199,7 +200,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
       ) : (
         <ListTable {...shared} density={choice.density} order={order} onOrder={state.setOrder} />
       )}
-      {total !== undefined && total > 0 && <ListFooter state={state} total={total} />}
+      {total !== undefined && total > 0 && <ListFooter state={state} total={total} isCapped={isCapped} />}
       {ticks && selection.some && (
         <BulkBar count={selection.rows.length} onClear={selection.clear}>
           {bulkActions?.(selection.rows as RowOf<K>[], selection.clear)}

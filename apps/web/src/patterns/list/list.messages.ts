@@ -50,6 +50,11 @@ export const listMessages = {
     en: { one: '{from}–{to} of {count} item', other: '{from}–{to} of {count} items' },
     'zh-CN': '第 {from}–{to} 项，共 {count} 项',
   },
+  'list.rangeOfMany': {
+    'zh-HK': '第 {from}–{to} 項，共至少 {count} 項',
+    en: '{from}–{to} of at least {count} items',
+    'zh-CN': '第 {from}–{to} 项，共至少 {count} 项',
+  },
   'list.atLeast': { 'zh-HK': '至少{counted}', en: 'At least {counted}', 'zh-CN': '至少{counted}' },
   'list.total': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   'list.pageSize': { 'zh-HK': '每頁', en: 'Per page', 'zh-CN': '每页' },
