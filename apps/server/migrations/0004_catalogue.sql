@@ -1,82 +1,198 @@
--- Souvenirs, categories, pictures, prices.
-create table stored_file (
-  id           uuid primary key,
-  type         text not null,
-  extension    text not null,
-  bytes        integer not null check (bytes > 0),
-  width        integer,
-  height       integer,
-  owner_id     uuid references app_user (id),
-  created_at   timestamptz not null
-);
-create index stored_file_owner on stored_file (owner_id);
+-- Souvenirs with their categories, pictures, prices and costs; suppliers and what they offer; words that mean the same.
+
+-- The code of a souvenir or a supplier is unique whatever its case and width: ＧＦ-1, gf-1 and GF-1 are one code.
+-- A storage's code has capital letters and digits alone already.
+create function code_key(code text) returns text
+  language sql immutable strict parallel safe
+  return lower(normalize(code, NFKC));
+create sequence souvenir_code_sequence;
+create sequence supplier_code_sequence;
 
 create table category (
-  id           uuid primary key,
-  parent_id    uuid references category (id),
-  code         text not null constraint category_code_unique unique,
-  name         jsonb not null,
-  sort_code    integer not null default 0,
-  check (parent_id is distinct from id)
+  id        uuid primary key,
+  parent_id uuid references category (id),
+  code      text not null,
+  name      jsonb not null,
+  sort_code int not null default 0,
+  constraint category_check check (parent_id is distinct from id),
+  constraint category_code_unique unique (code)
 );
+create index category_parent on category (parent_id);
 
 create table souvenir (
-  id                 uuid primary key,
-  code               text not null constraint souvenir_code_unique unique check (length(code) between 1 and 50),
-  category_id        uuid not null references category (id),
-  name               jsonb not null,
-  introduction       jsonb not null,
-  details            jsonb not null,
-  colour             jsonb not null,
-  style              jsonb not null,
-  level              text not null check (level in ('normal', 'vip')),
-  applicable_object  text not null check (applicable_object in ('A', 'B', 'C', 'D')),
-  state              text not null check (state in ('valid', 'invalid')),
-  customised         boolean not null,
-  perishable         boolean not null,
-  in_shop            boolean not null,
-  in_application     boolean not null,
-  minimum_stock      integer not null check (minimum_stock >= 0),
-  safe_stock         integer not null check (safe_stock >= 0),
-  -- names in every language and the code, folded to lower-case Simplified: what a keyword is sought in
-  search_text        text not null,
-  sort_code          integer not null default 0,
-  created_at         timestamptz not null,
-  updated_at         timestamptz not null,
-  updated_by         text not null
+  id                uuid primary key,
+  code              text not null check (length(code) >= 1 and length(code) <= 50),
+  category_id       uuid not null references category (id),
+  name              jsonb not null,
+  introduction      jsonb not null,
+  details           jsonb not null,
+  colour            jsonb not null,
+  style             jsonb not null,
+  level             text not null check (level in ('normal', 'vip')),
+  applicable_object text not null check (applicable_object in ('A', 'B', 'C', 'D')),
+  state             text not null check (state in ('valid', 'invalid')),
+  customised        boolean not null,
+  perishable        boolean not null,
+  in_shop           boolean not null,
+  in_application    boolean not null,
+  minimum_stock     int not null check (minimum_stock >= 0),
+  safe_stock        int not null check (safe_stock >= 0),
+  search_text       text not null,
+  sort_code         int not null default 0,
+  created_at        timestamptz not null,
+  updated_at        timestamptz not null,
+  updated_by        text not null,
+  supplier_id       uuid,
+  version           int not null default 1,
+  search_sound      text not null default '',
+  searched_as       text not null default '',
+  constraint souvenir_code_unique unique (code)
 );
+create index souvenir_application on souvenir (sort_code, id) where in_application and (state = 'valid');
+create index souvenir_application_object on souvenir (applicable_object, sort_code, id) where in_application and (state = 'valid');
 create index souvenir_category on souvenir (category_id);
-create index souvenir_search on souvenir using gin (search_text gin_trgm_ops);
-create index souvenir_shop on souvenir (sort_code, id) where in_shop and state = 'valid';
-create index souvenir_application on souvenir (sort_code, id) where in_application and state = 'valid';
+create unique index souvenir_code_key_unique on souvenir (code_key(code));
+create index souvenir_name on souvenir (((name ->> 'zh-HK')), id);
+create index souvenir_search on souvenir using gin (search_text gin_trgm_ops) with (fastupdate = off);
+create index souvenir_shop on souvenir (sort_code, id) where in_shop and (state = 'valid');
+create index souvenir_sound on souvenir using gin (search_sound gin_trgm_ops) with (fastupdate = off);
+create index souvenir_supplier on souvenir (supplier_id);
+create index souvenir_unsearched on souvenir (id) where searched_as <> md5(search_text);
 create index souvenir_updated on souvenir (updated_at desc, id);
+-- A souvenir is also found by the names of its category and of those above it: the job writes its text anew after either changed.
+-- The number of the transaction keeps a job that has read the row before from overwriting it.
+create function souvenir_search_again() returns trigger language plpgsql as $$
+begin
+  new.searched_as := pg_current_xact_id()::text;
+  return new;
+end $$;
+create trigger souvenir_search_again before update of category_id on souvenir
+  for each row when (old.category_id is distinct from new.category_id) execute function souvenir_search_again();
+create function category_search_again() returns trigger language plpgsql as $$
+begin
+  update souvenir set searched_as = pg_current_xact_id()::text where category_id in (
+    with recursive below as (
+      select new.id union select c.id from category c join below b on c.parent_id = b.id)
+    select id from below);
+  return null;
+end $$;
+create trigger category_search_again after update of name, parent_id on category
+  for each row when (old.name is distinct from new.name or old.parent_id is distinct from new.parent_id)
+  execute function category_search_again();
 
 create table souvenir_picture (
-  souvenir_id  uuid not null references souvenir (id) on delete cascade,
-  position     integer not null check (position >= 0),
-  file_id      uuid not null references stored_file (id),
+  souvenir_id uuid references souvenir (id) on delete cascade,
+  position    int check (position >= 0),
+  file_id     uuid not null references stored_file (id),
   primary key (souvenir_id, position)
 );
 create index souvenir_picture_file on souvenir_picture (file_id);
 
 create table souvenir_price (
-  id              uuid primary key,
-  souvenir_id     uuid not null references souvenir (id),
-  type            text not null check (type in ('internal', 'mall')),
-  amount          bigint not null check (amount > 0),
-  effective_date  date not null,
-  reason          text not null,
-  created_at      timestamptz not null,
-  created_by      text not null
+  id             uuid primary key,
+  souvenir_id    uuid not null references souvenir (id),
+  type           text not null check (type in ('internal', 'mall')),
+  amount         bigint not null check (amount > 0),
+  effective_date date not null,
+  reason         text not null,
+  created_at     timestamptz not null,
+  created_by     text not null
 );
--- "the latest one whose effective date has come" is one index probe
-create index souvenir_price_current on souvenir_price (souvenir_id, type, effective_date desc, created_at desc, id desc)
-  include (amount);
+create index souvenir_price_current on souvenir_price (souvenir_id, type, effective_date desc, created_at desc, id desc) include (amount);
+create index souvenir_price_effective on souvenir_price (effective_date);
 
--- Moving average cost in HKD: one row a souvenir, locked before its balances.
 create table souvenir_cost (
-  souvenir_id  uuid primary key references souvenir (id),
-  -- hundredths of a cent, so that averaging does not drift by rounding
-  average      bigint not null check (average >= 0),
-  updated_at   timestamptz not null
+  souvenir_id uuid primary key references souvenir (id),
+  average     bigint not null check (average >= 0),
+  updated_at  timestamptz not null
 );
+
+create table supplier (
+  id             uuid primary key,
+  code           text not null check (char_length(code) >= 1 and char_length(code) <= 50),
+  name           text not null check (char_length(name) >= 2 and char_length(name) <= 100),
+  contact_person text not null check (char_length(contact_person) >= 2 and char_length(contact_person) <= 50),
+  contact_phone  text not null check (char_length(contact_phone) >= 2 and char_length(contact_phone) <= 50),
+  contact_email  text not null check (char_length(contact_email) >= 2 and char_length(contact_email) <= 50),
+  state          text not null check (state in ('active', 'inactive')),
+  category       text not null check (category in ('taobao', 'mainland', 'local')),
+  website        text not null default '' check (char_length(website) <= 100),
+  evaluation     text not null default '' check (char_length(evaluation) <= 200),
+  search_text    text not null,
+  created_at     timestamptz not null,
+  updated_at     timestamptz not null,
+  updated_by     text not null,
+  version        int not null default 1,
+  search_sound   text not null default '',
+  searched_as    text not null default '',
+  constraint supplier_code_unique unique (code)
+);
+create unique index supplier_code_key_unique on supplier (code_key(code));
+create index supplier_name on supplier (name, id);
+create index supplier_search on supplier using gin (search_text gin_trgm_ops) with (fastupdate = off);
+create index supplier_sound on supplier using gin (search_sound gin_trgm_ops) with (fastupdate = off);
+create index supplier_unsearched on supplier (id) where searched_as <> md5(search_text);
+create index supplier_updated on supplier (updated_at desc, id);
+alter table souvenir add constraint souvenir_supplier_id_fkey foreign key (supplier_id) references supplier(id);
+
+create table quotation (
+  id               uuid primary key,
+  supplier_id      uuid not null references supplier (id),
+  souvenir_id      uuid not null references souvenir (id),
+  currency         text not null check (currency in ('USD', 'EUR', 'HKD', 'CNY')),
+  amount           bigint not null check (amount > 0),
+  minimum_quantity int not null check (minimum_quantity > 0),
+  lead_days        int not null check (lead_days >= 0),
+  valid_from       date not null,
+  valid_until      date,
+  remark           text not null default '' check (char_length(remark) <= 200),
+  created_at       timestamptz not null,
+  updated_at       timestamptz not null,
+  updated_by       text not null,
+  version          int not null default 1,
+  constraint quotation_period check (valid_until is null or valid_until >= valid_from),
+  constraint quotation_once unique (supplier_id, souvenir_id, currency, minimum_quantity, valid_from)
+);
+create index quotation_souvenir on quotation (souvenir_id, valid_from desc);
+create index quotation_updated on quotation (updated_at desc, id);
+
+create table search_synonym (
+  id         uuid primary key,
+  words      text[] not null check (cardinality(words) >= 2 and cardinality(words) <= 20),
+  updated_at timestamptz not null,
+  updated_by text not null
+);
+-- Where to begin; an administrator changes them.
+insert into search_synonym (id, words, updated_at, updated_by)
+select gen_random_uuid(), string_to_array(words, ','), now(), '' from unnest(array[
+  '雨傘,遮,傘,umbrella',
+  '帆布袋,環保袋,手提袋,布袋,購物袋,tote bag,tote,canvas bag,eco bag',
+  '鎖匙扣,匙扣,鑰匙扣,鑰匙圈,keyring,key ring,keychain,key chain',
+  '原子筆,圓珠筆,ballpoint pen,ball pen,ballpoint',
+  '鋼筆,墨水筆,fountain pen',
+  '筆記簿,筆記本,記事簿,notebook,notepad',
+  '杯,水杯,馬克杯,mug,cup',
+  '保溫杯,保溫瓶,保溫壺,暖水壺,thermos,vacuum flask,flask',
+  '水樽,水瓶,水壺,water bottle',
+  'T恤,文化衫,T-shirt,T shirt,tee',
+  '衛衣,衞衣,連帽衫,hoodie,sweatshirt',
+  '頸巾,圍巾,scarf',
+  '領呔,領帶,tie,necktie',
+  '帽,鴨舌帽,棒球帽,cap,hat',
+  '背囊,背包,書包,backpack,rucksack',
+  '毛公仔,公仔,毛絨玩具,玩偶,soft toy,plush,stuffed toy',
+  'USB 手指,隨身碟,U盤,USB drive,flash drive,thumb drive',
+  '襟章,徽章,扣針,badge,pin,lapel pin',
+  '書籤,bookmark',
+  '杯墊,coaster',
+  '明信片,postcard',
+  '貼紙,sticker',
+  '月曆,日曆,座枱月曆,calendar',
+  '文件夾,檔案夾,folder',
+  '滑鼠墊,鼠標墊,mouse pad,mouse mat',
+  '磁石貼,冰箱貼,雪櫃貼,fridge magnet,magnet',
+  '獎座,獎盃,獎杯,trophy,award',
+  '卡片盒,咭片盒,名片盒,card holder,business card holder',
+  '朱古力,巧克力,chocolate',
+  '禮盒,禮品套裝,套裝,gift set,gift box'
+]) as words;

@@ -31,6 +31,11 @@ export function assertCompatible(
   applied: readonly { version: number; checksum: string }[],
   known: readonly Migration[],
 ): void {
+  const [first] = applied;
+  if (first && first.checksum !== known[0]?.checksum)
+    throw new StartupError(
+      'These data come from a Keepsake before its first release, whose schema cannot be upgraded: start with an empty database.',
+    );
   for (const row of applied) {
     const migration = known.find((m) => m.version === row.version);
     if (!migration) {

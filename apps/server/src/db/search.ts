@@ -2,7 +2,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike, type Keyword, readKeyword, swapped, tripled } from '../platform/search/keyword.ts';
 
-/** Tables whose names are also found by how they sound (migration 0076). */
+/** Tables whose names are also found by how they sound. */
 export type Searched = 'souvenir' | 'supplier' | 'app_user';
 
 const nothing = sql<SqlBool>`false`;
@@ -20,7 +20,7 @@ export function textContains(searchText: Expression<string>, typed: string): Raw
 
 /**
  * The text has the keyword in it as it was typed, in either case: for messages and changes, which are written once and not made
- * ready to be searched. An index of the same words finds it (migration 0170).
+ * ready to be searched. An index of the same words finds it.
  */
 export const isWithin = (words: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`indexed_text(${words}) like ${`%${escapeLike(tripled(typed.toLowerCase()))}%`}`;

@@ -73,7 +73,7 @@ export async function sumSales(
   return rows;
 }
 
-/** What is paid and still on the shelf, at what it costs today: few at any time (migration 0086). */
+/** What is paid and still on the shelf, at what it costs today: few at any time. */
 export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
   const { rows } = await sql<ShelfCost>`
     select ${named(by)} as key, coalesce(sum(e.cost), 0) as cost
