@@ -1,4 +1,5 @@
-// Texts stand in three languages side by side; a browser gets one language of one group (docs/adr/0003-own-translator.md).
+// Makes one module per language and group of texts, so a browser loads one language only
+// (docs/adr/0001-ids-and-localized-text.md).
 import { globSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

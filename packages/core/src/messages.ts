@@ -1,4 +1,4 @@
-// Texts in three languages side by side, and the one function that fills them in (docs/adr/0003-own-translator.md).
+// Texts in three languages, and the function that inserts their values (docs/adr/0001-ids-and-localized-text.md).
 import type { Language } from './language.ts';
 
 /** English may need a singular; `count` chooses it. */

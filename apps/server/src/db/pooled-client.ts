@@ -1,4 +1,4 @@
-// One connection of the pool: statements that come again and again are parsed and planned once (ADR 15).
+// One connection of the pool. Statements that are used repeatedly are prepared once (ADR 3).
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,5 +1,5 @@
-// Where exports and reports are read from: a replica while it answers and is hardly behind, else the primary. What decides
-// anything never reads here (docs/adr/0019-reading-from-a-replica.md).
+// Exports and reports read from a replica while it answers and is at most 30 seconds behind, else from the primary. Commands
+// never read from it (docs/adr/0009-reports-and-long-work.md).
 import { AppError } from '@keepsake/core/errors';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from './database.ts';

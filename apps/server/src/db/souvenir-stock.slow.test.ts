@@ -1,5 +1,5 @@
-// What is kept of each souvenir is what its places say, whoever changed them and however many at once
-// (docs/adr/0016-one-summary-of-the-stock.md).
+// souvenir_stock always equals the sum of the balances, also when many commands change them at once
+// (docs/adr/0004-one-stock-summary.md).
 import type { LocalizedText } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
 import type { StorageFields } from '@keepsake/core/stock/storage.contract';

@@ -20,8 +20,8 @@ const isOutdatedPlan = (error: unknown): boolean =>
   sqlState(error) === '0A000' && /cached plan/.test((error as Error).message);
 
 /**
- * `keepsPlans`: its statements find few rows by their keys, so one plan serves every time (ADR 15). Whatever looks over
- * many rows is better planned for what it looks for.
+ * `keepsPlans`: for commands, whose statements find a few rows by key. Each statement then has one plan for all values
+ * (ADR 3). Statements that read many rows are better planned for their own values.
  */
 export type TransactionOptions = { readonly keepsPlans?: boolean };
 

@@ -1,5 +1,5 @@
-// Work that takes its time: begun in the transaction of the call that wants it, done step by step by whichever node comes
-// to it (areas/workbench/carry-on.ts), its progress and results kept for whoever left meanwhile (ADR 17).
+// Tables of background work (ADR 9). The call that starts it writes the work and its steps; any node does them. Progress and
+// results are stored, so its owner may leave the page.
 import {
   type BulkKind,
   type ImportKind,

@@ -1,4 +1,4 @@
-// A list on paper, in the house's style (docs/adr/0009-papers.md): what it is, as of when, for whom, and its rows.
+// A list as PDF (docs/adr/0009-reports-and-long-work.md): title, time, reader, filters and rows.
 import { exportWords } from '@keepsake/core/export-words';
 import type { Language } from '@keepsake/core/language';
 import { type MessageParams, translate } from '@keepsake/core/messages';

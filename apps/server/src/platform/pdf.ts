@@ -1,5 +1,5 @@
-// Papers as PDF (docs/adr/0009-papers.md). The process that sets them, with its fonts, lives only while there is work and
-// gives all its memory back.
+// Renders PDFs in a process of its own (docs/adr/0009-reports-and-long-work.md). It ends when it is idle, so that its
+// fonts and libraries take no memory.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';

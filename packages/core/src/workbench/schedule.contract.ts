@@ -1,4 +1,4 @@
-// Reports that are sent by themselves (docs/adr/0014-scheduled-reports.md). Everybody has their own schedules.
+// Scheduled reports (docs/adr/0009-reports-and-long-work.md). Everybody has their own schedules.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportFormats } from '../export.ts';

@@ -1,5 +1,5 @@
-// Sales added up from sale_fact, by whatever they are wanted by, and the proof that it says what the orders say
-// (docs/adr/0013-sales-by-day.md).
+// Sums of sale_fact for the sales report, and the check that it agrees with the orders
+// (docs/adr/0009-reports-and-long-work.md).
 import type { LocalizedText } from '@keepsake/core/language';
 import { hongKongDay } from '@keepsake/core/period';
 import type { SalesGroup } from '@keepsake/core/shop/sales.contract';

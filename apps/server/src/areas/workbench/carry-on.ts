@@ -1,6 +1,5 @@
-// Carries work on (ADR 17): one step is one transaction, which holds the step, does it and takes it off the list. A node
-// that dies gives all three back; whichever node is alive takes the step up, in the name of whoever began it and by what
-// they may do now.
+// Runs background work (ADR 9). One transaction locks a step, does it and deletes it. If a node dies, the transaction is
+// rolled back and another node does the step, with the permissions its owner has at that moment.
 import { AppError, errorText } from '@keepsake/core/errors';
 import {
   type BulkKind,

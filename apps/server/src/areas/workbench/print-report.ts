@@ -1,4 +1,4 @@
-// A list on paper, made as work (ADR 17): for whoever wants it, by what they may see when it is made, kept for a day.
+// Makes a list as PDF in the background (ADR 9), with the permissions its owner has at that moment. It is kept for a day.
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/errors';
 import type { Permission } from '@keepsake/core/permissions';
