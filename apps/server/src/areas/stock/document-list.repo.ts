@@ -107,19 +107,13 @@ export async function listDocuments(
 }
 
 export function readDocuments(db: Db, scope: Scope, filter: DocumentFilter): AsyncGenerator<DocumentListRow> {
-  return inChunks((after: DocumentListRow | undefined, limit) =>
-    selectDocuments(db, scope.userId)
-      .where(conditionOf(scope, filter))
-      .where(
-        after
-          ? sql<SqlBool>`(d.created_at, d.id) < (${after.created_at}, ${after.id}::uuid)`
-          : sql<SqlBool>`true`,
-      )
-      .orderBy('d.created_at', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(limit)
-      .execute(),
-  );
+  const order = sql`d.created_at desc, d.id desc`;
+  return inChunks((last: DocumentListRow | undefined, limit) => {
+    const after = last ? sql`(d.created_at, d.id) < (${last.created_at}, ${last.id}::uuid)` : sql`true`;
+    const page = sql`
+      select d.id from stock_document d where ${conditionOf(scope, filter)} and ${after} order by ${order} limit ${limit}`;
+    return selectDocuments(db, scope.userId).where(sql<SqlBool>`d.id in (${page})`).orderBy(order).execute();
+  });
 }
 
 export async function findDocument(db: Db, scope: Scope, id: string): Promise<DocumentListRow | undefined> {
