@@ -97,7 +97,8 @@ comment on table stock_document is
 comment on column stock_document.order_type is 'What outbound and return orders are for; null for the other kinds.';
 comment on column stock_document.no is 'Readable number.';
 comment on column stock_document.document_date is 'Date on the document, e.g. of the delivery.';
-comment on column stock_document.effective_date is 'Entered by the applicant: the day from which the document applies.';
+comment on column stock_document.effective_date is
+  'Entered by the applicant, for information; the stock moves when the document is confirmed.';
 comment on column stock_document.expiry_date is 'Adjustments only: last day on which it may be confirmed; null: no limit.';
 comment on column stock_document.supplier_id is 'Receiving orders only.';
 comment on column stock_document.external_no is 'Receiving orders: number on the supplier''s delivery note.';
@@ -109,7 +110,7 @@ comment on column stock_document.origin_id is 'Id of the order, application or r
 comment on column stock_document.origin_no is 'Number of the order, application or refund; empty: made by hand.';
 comment on column stock_document.delivery_date is 'Outbound orders: agreed day of delivery or collection.';
 comment on column stock_document.reason is 'Free text: why the document was made.';
-comment on column stock_document.total_quantity is 'Pieces of all lines.';
+comment on column stock_document.total_quantity is 'Pieces of all lines; for receiving orders and adjustments, in minus out.';
 comment on column stock_document.total_amount is
   'HKD cents: price paid for a receiving order; cost of the others, 0 until they are confirmed.';
 comment on column stock_document.applicant_id is 'Who made it.';

@@ -2186,7 +2186,7 @@ export interface StockDocument {
    */
   document_date: string;
   /**
-   * Entered by the applicant: the day from which the document applies.
+   * Entered by the applicant, for information; the stock moves when the document is confirmed.
    */
   effective_date: string;
   /**
@@ -2246,7 +2246,7 @@ export interface StockDocument {
    */
   total_amount: Generated<number>;
   /**
-   * Pieces of all lines.
+   * Pieces of all lines; for receiving orders and adjustments, in minus out.
    */
   total_quantity: Generated<number>;
   updated_at: Timestamp;
