@@ -95,6 +95,7 @@ const commands: Record<string, readonly (Part | Beside)[]> = {
   quick: [
     ['checks', runChecks],
     ['database types', () => holds('apps/server/src/commands/generate-types.ts', '--check')],
+    ['schema documentation', () => holds('apps/server/src/commands/generate-schema-docs.ts', '--check')],
     { together: [built, ['component tests', componentTests]] },
     ['size of the first page', () => holds('apps/web/scripts/measure-first-load.ts')],
     ['tests', () => vitest('quick', quick)],

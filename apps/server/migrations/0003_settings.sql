@@ -1,4 +1,4 @@
--- Settings, texts, dictionaries, and what people keep of their own lists.
+-- System settings, editable texts, dictionaries, and personal settings of lists.
 
 create table system_config (
   key         text primary key check (length(key) <= 100),
@@ -12,6 +12,14 @@ create table system_config (
   updated_at  timestamptz not null,
   updated_by  text not null
 );
+comment on table system_config is 'System settings. The program defines the built-in ones; administrators may add their own.';
+comment on column system_config.key is 'Unique regardless of case.';
+comment on column system_config.name is 'In three languages; empty: the name that the program gives it.';
+comment on column system_config.value is 'As text, whatever the data type.';
+comment on column system_config.description is 'In three languages.';
+comment on column system_config.sort_code is 'Position in lists, smallest first.';
+comment on column system_config.enabled is 'False: the default value of the program applies.';
+comment on column system_config.updated_by is 'Name of the person who changed it last (copy).';
 create unique index system_config_key_unique on system_config (lower(key));
 
 create table rich_text (
@@ -28,6 +36,14 @@ create table rich_text (
   updated_by  text not null,
   constraint rich_text_code_unique unique (code)
 );
+comment on table rich_text is 'Editable texts of pages, e.g. terms and policies.';
+comment on column rich_text.code is 'What the program finds the text by.';
+comment on column rich_text.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column rich_text.content is 'HTML in three languages.';
+comment on column rich_text.description is 'Note for administrators.';
+comment on column rich_text.enabled is 'False: not shown.';
+comment on column rich_text.created_by is 'Name of the person who created it (copy).';
+comment on column rich_text.updated_by is 'Name of the person who changed it last (copy).';
 
 create table dictionary (
   code      text primary key check (length(code) <= 60),
@@ -35,6 +51,10 @@ create table dictionary (
   is_tree   boolean not null default false,
   sort_code int not null
 );
+comment on table dictionary is 'Dictionaries: lists of choices that forms offer.';
+comment on column dictionary.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column dictionary.is_tree is 'Entries may have parent entries.';
+comment on column dictionary.sort_code is 'Position in lists, smallest first.';
 
 create table dictionary_entry (
   id              uuid primary key,
@@ -48,6 +68,13 @@ create table dictionary_entry (
   updated_by      text not null,
   constraint dictionary_entry_code_unique unique (dictionary_code, code)
 );
+comment on table dictionary_entry is 'Choices of the dictionaries.';
+comment on column dictionary_entry.parent_id is 'Null: top level.';
+comment on column dictionary_entry.code is 'What records store. It never changes; the name may.';
+comment on column dictionary_entry.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column dictionary_entry.sort_code is 'Position in lists, smallest first.';
+comment on column dictionary_entry.enabled is 'False: no longer offered; records that have it keep it.';
+comment on column dictionary_entry.updated_by is 'Name of the person who changed it last (copy).';
 create index dictionary_entry_order on dictionary_entry (dictionary_code, sort_code, code);
 
 create table saved_view (
@@ -63,6 +90,13 @@ create table saved_view (
   density      text not null default 'comfortable' check (density in ('comfortable', 'compact')),
   constraint saved_view_name unique (owner_id, list, name)
 );
+comment on table saved_view is 'Saved views of lists: filters, order and columns under a name.';
+comment on column saved_view.list is 'Name of the list.';
+comment on column saved_view.shared is 'Visible to everybody; otherwise only to the owner.';
+comment on column saved_view.query is 'Filters, keyword and order as in the URL.';
+comment on column saved_view.columns is 'Columns shown (true) or hidden (false) by choice; the others are as the list has them.';
+comment on column saved_view.column_order is 'Columns in the chosen order; the others follow in the order of the list.';
+comment on column saved_view.density is 'Row height.';
 create index saved_view_shared on saved_view (list) where shared;
 
 create table list_choice (
@@ -73,3 +107,8 @@ create table list_choice (
   density      text not null check (density in ('comfortable', 'compact')),
   primary key (user_id, list)
 );
+comment on table list_choice is 'Columns, their order and row height that a person chose for a list; the same on every device.';
+comment on column list_choice.list is 'Name of the list.';
+comment on column list_choice.columns is 'Columns shown (true) or hidden (false) by choice; the others are as the list has them.';
+comment on column list_choice.column_order is 'Columns in the chosen order; the others follow in the order of the list.';
+comment on column list_choice.density is 'Row height.';

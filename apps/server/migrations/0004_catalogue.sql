@@ -1,7 +1,7 @@
--- Souvenirs with their categories, pictures, prices and costs; suppliers and what they offer; words that mean the same.
+-- Souvenirs with categories, pictures, prices and costs; suppliers and quotations; synonyms for searching.
 
--- The code of a souvenir or a supplier is unique whatever its case and width: ＧＦ-1, gf-1 and GF-1 are one code.
--- A storage's code has capital letters and digits alone already.
+-- Codes of souvenirs and suppliers are unique regardless of case and character width: ＧＦ-1, gf-1 and GF-1 are the same code.
+-- Codes of storages consist of capital letters and digits only.
 create function code_key(code text) returns text
   language sql immutable strict parallel safe
   return lower(normalize(code, NFKC));
@@ -17,6 +17,10 @@ create table category (
   constraint category_check check (parent_id is distinct from id),
   constraint category_code_unique unique (code)
 );
+comment on table category is 'Souvenir categories, a tree. A filter by a category includes everything below it.';
+comment on column category.parent_id is 'Null: top level.';
+comment on column category.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column category.sort_code is 'Position in lists, smallest first.';
 create index category_parent on category (parent_id);
 
 create table souvenir (
@@ -48,6 +52,30 @@ create table souvenir (
   searched_as       text not null default '',
   constraint souvenir_code_unique unique (code)
 );
+comment on table souvenir is 'Souvenirs: sold in the shop, given by application, or both. version is for optimistic locking.';
+comment on column souvenir.code is 'Unique regardless of case and character width (code_key).';
+comment on column souvenir.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column souvenir.introduction is 'Short text in three languages.';
+comment on column souvenir.details is 'HTML in three languages.';
+comment on column souvenir.colour is 'In three languages.';
+comment on column souvenir.style is 'In three languages.';
+comment on column souvenir.level is 'A VIP souvenir needs every level of approval.';
+comment on column souvenir.applicable_object is 'Whom it is meant for; a filter.';
+comment on column souvenir.customised is 'Made to order; it can be exchanged or repaired, not refunded.';
+comment on column souvenir.perishable is 'It can be exchanged or repaired, not refunded.';
+comment on column souvenir.in_shop is 'Sold in the shop.';
+comment on column souvenir.in_application is 'Offered for applications.';
+comment on column souvenir.minimum_stock is 'Pieces; with fewer available, the souvenir is below minimum.';
+comment on column souvenir.safe_stock is 'Pieces; with fewer available, the souvenir is below safe stock.';
+comment on column souvenir.search_text is
+  'Text that keywords are searched in, prepared for the trigram index: names, code, categories, synonyms. Completed by a job.';
+comment on column souvenir.sort_code is 'Position in lists, smallest first.';
+comment on column souvenir.updated_by is 'Name of the person who changed it last (copy).';
+comment on column souvenir.supplier_id is 'Usual supplier; null: none.';
+comment on column souvenir.search_sound is
+  'Pronunciation of the names in Mandarin and Cantonese, to search by sound; written by the same job.';
+comment on column souvenir.searched_as is
+  'MD5 of the search_text that the job wrote; where it differs, the job writes the row again.';
 create index souvenir_application on souvenir (sort_code, id) where in_application and (state = 'valid');
 create index souvenir_application_object on souvenir (applicable_object, sort_code, id) where in_application and (state = 'valid');
 create index souvenir_category on souvenir (category_id);
@@ -59,8 +87,8 @@ create index souvenir_sound on souvenir using gin (search_sound gin_trgm_ops) wi
 create index souvenir_supplier on souvenir (supplier_id);
 create index souvenir_unsearched on souvenir (id) where searched_as <> md5(search_text);
 create index souvenir_updated on souvenir (updated_at desc, id);
--- A souvenir is also found by the names of its category and of those above it: the job writes its text anew after either changed.
--- The number of the transaction keeps a job that has read the row before from overwriting it.
+-- The search text of a souvenir contains the names of its category and the categories above it. After a change of either, the
+-- job must write it again. searched_as is set to the transaction id, so that a job that read the old row does not overwrite it.
 create function souvenir_search_again() returns trigger language plpgsql as $$
 begin
   new.searched_as := pg_current_xact_id()::text;
@@ -86,6 +114,8 @@ create table souvenir_picture (
   file_id     uuid not null references stored_file (id),
   primary key (souvenir_id, position)
 );
+comment on table souvenir_picture is 'Pictures of souvenirs.';
+comment on column souvenir_picture.position is 'Order of the pictures, from 0; the first is the cover.';
 create index souvenir_picture_file on souvenir_picture (file_id);
 
 create table souvenir_price (
@@ -98,6 +128,13 @@ create table souvenir_price (
   created_at     timestamptz not null,
   created_by     text not null
 );
+comment on table souvenir_price is
+  'Prices of souvenirs. The current price is the latest one whose effective date has come; later ones are planned.';
+comment on column souvenir_price.type is 'mall: price in the shop; internal: value of an application.';
+comment on column souvenir_price.amount is 'HKD cents per piece.';
+comment on column souvenir_price.effective_date is 'Hong Kong date; the price applies from its midnight.';
+comment on column souvenir_price.reason is 'Why the price was set.';
+comment on column souvenir_price.created_by is 'Name of the person who created it (copy).';
 create index souvenir_price_current on souvenir_price (souvenir_id, type, effective_date desc, created_at desc, id desc) include (amount);
 create index souvenir_price_effective on souvenir_price (effective_date);
 
@@ -106,6 +143,8 @@ create table souvenir_cost (
   average     bigint not null check (average >= 0),
   updated_at  timestamptz not null
 );
+comment on table souvenir_cost is 'Moving average cost of souvenirs.';
+comment on column souvenir_cost.average is 'Hundredths of a HKD cent per piece.';
 
 create table supplier (
   id             uuid primary key,
@@ -127,6 +166,17 @@ create table supplier (
   searched_as    text not null default '',
   constraint supplier_code_unique unique (code)
 );
+comment on table supplier is 'Suppliers. version is for optimistic locking.';
+comment on column supplier.code is 'Unique regardless of case and character width (code_key).';
+comment on column supplier.category is 'taobao: Taobao shop; mainland: mainland China; local: Hong Kong.';
+comment on column supplier.evaluation is 'Free text: experience with the supplier.';
+comment on column supplier.search_text is
+  'Text that keywords are searched in, prepared for the trigram index: name, code, contact. Completed by a job.';
+comment on column supplier.updated_by is 'Name of the person who changed it last (copy).';
+comment on column supplier.search_sound is
+  'Pronunciation of the name in Mandarin and Cantonese, to search by sound; written by the same job.';
+comment on column supplier.searched_as is
+  'MD5 of the search_text that the job wrote; where it differs, the job writes the row again.';
 create unique index supplier_code_key_unique on supplier (code_key(code));
 create index supplier_name on supplier (name, id);
 create index supplier_search on supplier using gin (search_text gin_trgm_ops) with (fastupdate = off);
@@ -153,6 +203,12 @@ create table quotation (
   constraint quotation_period check (valid_until is null or valid_until >= valid_from),
   constraint quotation_once unique (supplier_id, souvenir_id, currency, minimum_quantity, valid_from)
 );
+comment on table quotation is 'Quotations of suppliers for souvenirs. version is for optimistic locking.';
+comment on column quotation.amount is 'Cents of the currency per piece.';
+comment on column quotation.minimum_quantity is 'Smallest quantity that can be ordered at this price.';
+comment on column quotation.lead_days is 'Days from order to delivery.';
+comment on column quotation.valid_until is 'Last day; null: no end.';
+comment on column quotation.updated_by is 'Name of the person who changed it last (copy).';
 create index quotation_souvenir on quotation (souvenir_id, valid_from desc);
 create index quotation_updated on quotation (updated_at desc, id);
 
@@ -162,7 +218,10 @@ create table search_synonym (
   updated_at timestamptz not null,
   updated_by text not null
 );
--- Where to begin; an administrator changes them.
+comment on table search_synonym is 'Words that mean the same when searching for souvenirs.';
+comment on column search_synonym.words is 'Each of them also finds souvenirs that contain one of the others.';
+comment on column search_synonym.updated_by is 'Name of the person who changed it last (copy); empty: part of the installation.';
+-- Initial synonyms; administrators can change them.
 insert into search_synonym (id, words, updated_at, updated_by)
 select gen_random_uuid(), string_to_array(words, ','), now(), '' from unnest(array[
   '雨傘,遮,傘,umbrella',

@@ -1,4 +1,4 @@
--- Carts, orders and payments.
+-- Shop: carts, addresses, orders and payments.
 
 create table cart_item (
   id          uuid primary key,
@@ -11,6 +11,9 @@ create table cart_item (
   constraint cart_item_quantity check (quantity >= 1 and quantity <= 999),
   constraint cart_item_once unique (user_id, souvenir_id)
 );
+comment on table cart_item is 'Shopping carts of the shop.';
+comment on column cart_item.selected is 'Part of the next order.';
+comment on column cart_item.seen_price is 'HKD cents per piece when the buyer last saw the cart; a change is shown to the buyer.';
 
 create table address (
   id         uuid primary key,
@@ -22,10 +25,14 @@ create table address (
   is_default boolean not null default false,
   created_at timestamptz not null
 );
+comment on table address is 'Delivery addresses of buyers.';
+comment on column address.name is 'Name of the contact person.';
+comment on column address.place is 'The address itself.';
+comment on column address.on_campus is 'Within the college.';
 create unique index address_one_default on address (user_id) where is_default;
 create index address_user on address (user_id, created_at);
 
--- Numbers of orders and payments; a number of an order that was not placed in the end is left out.
+-- Serial numbers of orders and payments. Numbers of transactions that failed are not used again.
 create sequence shop_order_serial;
 create sequence payment_serial;
 
@@ -36,7 +43,8 @@ create table shop_order (
   buyer_name          text not null,
   buyer_kind          text not null,
   language            text not null,
-  state               text not null check (state in ('pending_payment', 'paid', 'accepted', 'deliver', 'shipping', 'completed', 'ended', 'cancelled')),
+  state               text not null check (
+    state in ('pending_payment', 'paid', 'accepted', 'deliver', 'shipping', 'completed', 'ended', 'cancelled')),
   delivery_method     text not null check (delivery_method in ('self_pickup', 'express')),
   contact_name        text not null check (char_length(contact_name) >= 1 and char_length(contact_name) <= 50),
   contact_phone       text not null check (char_length(contact_phone) >= 1 and char_length(contact_phone) <= 30),
@@ -69,6 +77,33 @@ create table shop_order (
   constraint shop_order_check1 check (delivery_method = 'self_pickup' or place <> ''),
   constraint shop_order_no_unique unique (no)
 ) with (fillfactor = 80);
+comment on table shop_order is 'Orders of the shop.';
+comment on column shop_order.no is 'Readable number.';
+comment on column shop_order.buyer_name is 'Copy of the name.';
+comment on column shop_order.buyer_kind is 'staff, student, visitor or other, as it was when the order was placed.';
+comment on column shop_order.language is 'Language of messages about this order.';
+comment on column shop_order.state is
+  'deliver: picked; shipping: handed to the carrier, or ready to collect; ended: refunds are no longer possible.';
+comment on column shop_order.place is 'Delivery address; empty for self-pickup.';
+comment on column shop_order.payment_method is 'Chosen by the buyer; after payment, the method that paid.';
+comment on column shop_order.items_amount is 'HKD cents.';
+comment on column shop_order.delivery_fee is 'HKD cents.';
+comment on column shop_order.total_amount is 'HKD cents.';
+comment on column shop_order.expires_at is 'An order not paid by then is cancelled.';
+comment on column shop_order.accepted_at is 'Staff accepted the order.';
+comment on column shop_order.picked_at is 'All pieces were picked.';
+comment on column shop_order.shipped_at is 'Handed to the carrier, or ready to collect.';
+comment on column shop_order.received_at is
+  'The order was completed: collected, or receipt confirmed by the buyer or by the system.';
+comment on column shop_order.ended_at is 'Null until refunds are no longer possible.';
+comment on column shop_order.pickup_code is 'Code to collect the order; null before it is accepted, and for express delivery.';
+comment on column shop_order.collect_by is 'Self-pickup: last day to collect.';
+comment on column shop_order.reminders is 'Reminders to collect that were sent.';
+comment on column shop_order.search_text is
+  'Text that keywords are searched in, prepared for the trigram index: numbers, names and souvenirs.';
+comment on column shop_order.receipt_reminded_at is 'Express: when the buyer was reminded to confirm receipt.';
+comment on column shop_order.unhanded is
+  'Self-pickup: completed by the buyer although not all pieces were handed over; staff can reopen it.';
 create index shop_order_buyer on shop_order (buyer_id, placed_at desc, id desc);
 create index shop_order_paid_day on shop_order (paid_at) where paid_at is not null;
 create unique index shop_order_pickup_code on shop_order (pickup_code) where state in ('accepted', 'deliver', 'shipping');
@@ -95,6 +130,15 @@ create table shop_order_line (
   constraint shop_order_line_within check ((cancelled + handed_over) <= quantity),
   primary key (order_id, line_no)
 ) with (fillfactor = 80);
+comment on table shop_order_line is
+  'Lines of shop orders. Code, name, cover and both flags are copies from the time of the order.';
+comment on column shop_order_line.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column shop_order_line.cover is 'Id of the cover picture (stored_file); null: none.';
+comment on column shop_order_line.unit_price is 'HKD cents per piece.';
+comment on column shop_order_line.cancelled is
+  'Pieces taken off the order and paid back, because they were missing or not collected.';
+comment on column shop_order_line.handed_over is 'Pieces handed over at the counter.';
+comment on column shop_order_line.refunding is 'Pieces refunded or requested for refund.';
 create index shop_order_line_souvenir on shop_order_line (souvenir_id);
 
 create table payment (
@@ -112,6 +156,14 @@ create table payment (
   settled_at  timestamptz,
   constraint payment_no_unique unique (no)
 );
+comment on table payment is 'Attempts to pay an order. At most one of an order succeeds.';
+comment on column payment.no is 'Readable number.';
+comment on column payment.gateway is 'Payment gateway; sandbox: for tests.';
+comment on column payment.amount is 'HKD cents.';
+comment on column payment.state is 'late: paid when the order no longer waited for payment; the money is refunded.';
+comment on column payment.gateway_ref is 'Reference of the payment at the gateway; null until it is settled.';
+comment on column payment.failure is 'Message of the gateway; empty: none.';
+comment on column payment.settled_at is 'Null while it is open.';
 create unique index payment_gateway_ref on payment (gateway, gateway_ref) where gateway_ref is not null;
 create index payment_order on payment (order_id, created_at desc);
 create unique index payment_paid_once on payment (order_id) where state = 'succeeded';
@@ -122,6 +174,8 @@ create table payment_charge (
   payment_id uuid not null references payment (id),
   primary key (gateway, ref)
 );
+comment on table payment_charge is 'Charges opened at a gateway for a payment. A callback must name a charge of its own payment.';
+comment on column payment_charge.ref is 'Reference of the charge at the gateway.';
 create index payment_charge_payment on payment_charge (payment_id);
 
 create table payment_event (
@@ -133,6 +187,9 @@ create table payment_event (
   outcome     text not null,
   primary key (gateway, event_id)
 );
+comment on table payment_event is 'Genuine callbacks of gateways. Each is stored once; a repeat changes nothing.';
+comment on column payment_event.event_id is 'Id of the event at the gateway.';
+comment on column payment_event.outcome is 'What the callback changed: succeeded, failed, late or already settled.';
 
 create table sandbox_charge (
   ref             text primary key,
@@ -147,5 +204,13 @@ create table sandbox_charge (
   callback_due_at timestamptz,
   callback_tries  int not null default 0
 );
+comment on table sandbox_charge is
+  'Charges of the sandbox gateway, which stands in for a real gateway. The shop does not read this table.';
+comment on column sandbox_charge.ref is 'Reference given to the shop.';
+comment on column sandbox_charge.amount is 'HKD cents.';
+comment on column sandbox_charge.return_url is 'Page of the shop to return to after payment.';
+comment on column sandbox_charge.refunded is 'HKD cents paid back so far.';
+comment on column sandbox_charge.callback_due_at is 'Next time to send the callback; null: none due, or received.';
+comment on column sandbox_charge.callback_tries is 'How often the callback was sent.';
 create index sandbox_charge_due on sandbox_charge (callback_due_at) where callback_due_at is not null;
 create index sandbox_charge_payment on sandbox_charge (payment_no);

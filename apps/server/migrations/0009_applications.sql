@@ -1,4 +1,4 @@
--- Applications for souvenirs, their approvals, and the register of gifts.
+-- Applications for souvenirs, approvals, and the gift register.
 
 create table application_cart_item (
   id          uuid primary key,
@@ -10,6 +10,8 @@ create table application_cart_item (
   constraint application_cart_quantity check (quantity >= 1 and quantity <= 9999),
   constraint application_cart_once unique (user_id, souvenir_id)
 );
+comment on table application_cart_item is 'Carts of the application system.';
+comment on column application_cart_item.selected is 'Part of the next application.';
 
 create table application (
   id                  uuid primary key,
@@ -20,9 +22,11 @@ create table application (
   applicant_email     text not null default '' check (char_length(applicant_email) <= 200),
   organization_id     uuid references organization (id),
   organization_name   jsonb,
-  state               text not null check (state in ('draft', 'pending', 'reviewing', 'approved', 'rejected', 'waiting_pickup', 'completed', 'cancelled', 'recalled')),
+  state               text not null check (state in (
+    'draft', 'pending', 'reviewing', 'approved', 'rejected', 'waiting_pickup', 'completed', 'cancelled', 'recalled')),
   mode                text not null check (mode in ('single', 'batch')),
-  type                text not null check (type in ('personal', 'department', 'activity', 'teaching', 'research', 'conference', 'reward', 'condolence', 'festival', 'other')),
+  type                text not null check (type in (
+    'personal', 'department', 'activity', 'teaching', 'research', 'conference', 'reward', 'condolence', 'festival', 'other')),
   urgency             text not null default 'normal' check (urgency in ('normal', 'urgent', 'very_urgent')),
   reason              text not null default '' check (char_length(reason) <= 2000),
   use_date            date,
@@ -55,6 +59,35 @@ create table application (
   constraint application_check check (state in ('draft', 'cancelled') or submitted_at is not null),
   constraint application_no_unique unique (no)
 ) with (fillfactor = 80);
+comment on table application is 'Applications (requisitions) for souvenirs. version is for optimistic locking.';
+comment on column application.no is 'Readable number.';
+comment on column application.applicant_name is
+  'Name, contact and unit are copies from the last save; not changed after submission.';
+comment on column application.organization_id is 'Unit of the applicant; null: none.';
+comment on column application.organization_name is 'Copy in three languages.';
+comment on column application.mode is 'batch: a list of recipients (application_recipient); single: one recipient.';
+comment on column application.use_date is 'Day on which the souvenirs are needed.';
+comment on column application.recipient_object is 'Group of the recipient, e.g. an institution.';
+comment on column application.recipient_name is 'Single mode; in batch mode the names are in application_recipient.';
+comment on column application.activity is 'Event at which the souvenirs are given.';
+comment on column application.activity_date is 'Day of the event.';
+comment on column application.recipient_key is
+  'What recipients are compared by, to add up applications: only letters and digits, normalised as for search.';
+comment on column application.activity_key is 'What events are compared by; made in the same way.';
+comment on column application.total_amount is 'HKD cents at internal prices.';
+comment on column application.vip_reason is
+  'Why it needs every level of approval: a VIP souvenir, its value, or its value with similar applications. Null: it does not.';
+comment on column application.added_up_amount is 'HKD cents: its value together with similar applications.';
+comment on column application.level is 'Approval level where it waits; 0 before submission.';
+comment on column application.submitted_at is 'Null: never submitted.';
+comment on column application.decided_at is 'Last approval or rejection.';
+comment on column application.delivery_at is 'Agreed time to collect; null: not agreed yet.';
+comment on column application.pickup_code is 'Code to collect; null before the outbound order is made.';
+comment on column application.closing_reason is 'Reason of a rejection, recall or cancellation.';
+comment on column application.search_text is
+  'Text that keywords are searched in, prepared for the trigram index: number, names and souvenirs.';
+comment on column application.collect_by is 'Last day to collect.';
+comment on column application.collect_reminders is 'Reminders to collect that were sent.';
 create index application_applicant on application (applicant_id, created_at desc, id desc);
 create index application_organization on application (organization_id, submitted_at);
 create unique index application_pickup_code on application (pickup_code) where state = 'waiting_pickup';
@@ -80,6 +113,14 @@ create table application_line (
   constraint application_line_returned check (returned <= issued),
   primary key (application_id, line_no)
 ) with (fillfactor = 80);
+comment on table application_line is 'Lines of applications. Code, name, level and cover are copies from the last save.';
+comment on column application_line.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column application_line.cover is 'Id of the cover picture (stored_file); null: none.';
+comment on column application_line.unit_price is 'HKD cents per piece: the internal price.';
+comment on column application_line.requested is 'Pieces asked for.';
+comment on column application_line.approved is 'Pieces granted; null until an approver granted fewer or the last level approved.';
+comment on column application_line.issued is 'Pieces handed over.';
+comment on column application_line.returned is 'Of issued, pieces that came back.';
 create index application_line_souvenir on application_line (souvenir_id);
 
 create table application_recipient (
@@ -97,6 +138,12 @@ create table application_recipient (
   constraint application_recipient_position_check1 check (char_length(position) <= 100),
   primary key (application_id, row_no)
 );
+comment on table application_recipient is 'Recipients of batch applications. Rows of a draft may be incomplete.';
+comment on column application_recipient.object is 'Group of the recipient, e.g. an institution.';
+comment on column application_recipient.souvenir_id is 'Null in a draft where no souvenir was found by the name.';
+comment on column application_recipient.wanted is 'Name of the souvenir as pasted, where none was found.';
+comment on column application_recipient.quantity is 'Pieces; null in a draft: not entered.';
+comment on column application_recipient.recipient_key is 'See application.recipient_key.';
 create index application_recipient_by_key on application_recipient (recipient_key);
 
 create table application_attachment (
@@ -106,6 +153,9 @@ create table application_attachment (
   name           text not null,
   primary key (application_id, position)
 );
+comment on table application_attachment is 'Files attached to applications.';
+comment on column application_attachment.position is 'Order of the files, from 0.';
+comment on column application_attachment.name is 'File name as uploaded.';
 create index application_attachment_file on application_attachment (file_id);
 
 create table approval_step (
@@ -115,6 +165,11 @@ create table approval_step (
   organization_id uuid references organization (id),
   primary key (application_id, level)
 );
+comment on table approval_step is
+  'Approval route of an application, fixed on submission. Who may approve is determined when somebody acts.';
+comment on column approval_step.level is 'From 1, in the order of approval.';
+comment on column approval_step.kind is 'Managers of the department, or of the college office.';
+comment on column approval_step.organization_id is 'The unit whose managers approve; null: an administrator.';
 
 create table approval_task (
   id                uuid primary key,
@@ -137,6 +192,21 @@ create table approval_task (
   constraint approval_task_check check ((state = 'pending') = (closed_at is null)),
   constraint approval_task_check1 check ((state not in ('processed', 'forwarded')) or (actor_id is not null and decision is not null))
 );
+comment on table approval_task is 'Approval tasks: one per level and forwarding. At most one of an application is pending.';
+comment on column approval_task.level is 'Level in the approval route (approval_step).';
+comment on column approval_task.assignee_id is 'The person it was forwarded to; null: whoever may approve for the unit.';
+comment on column approval_task.opened_at is
+  'Start of the time until reminder and escalation; set again when an offer is answered.';
+comment on column approval_task.closed_at is 'Null while it is pending.';
+comment on column approval_task.actor_id is 'Who decided; null while pending or withdrawn.';
+comment on column approval_task.actor_name is 'Copy of the name.';
+comment on column approval_task.acting_for_id is
+  'The person on whose behalf the actor decided (delegation); null: the actor''s own right.';
+comment on column approval_task.acting_for_name is 'Copy of the name.';
+comment on column approval_task.forwarded_from is 'The task that was forwarded; null: none.';
+comment on column approval_task.reminded_at is 'When the approvers were reminded; null: not yet.';
+comment on column approval_task.escalated_at is 'When the delay was escalated; null: not yet.';
+comment on column approval_task.signature_file_id is 'Signature of the actor at that time; null: none.';
 create index approval_task_actor on approval_task (actor_id, closed_at desc) include (state) where actor_id is not null;
 create index approval_task_application on approval_task (application_id, opened_at);
 create index approval_task_assignee on approval_task (assignee_id) where (state = 'pending') and (assignee_id is not null);
@@ -159,6 +229,11 @@ create table approval_offer (
   answered_at    timestamptz,
   answer         text not null default '' check (char_length(answer) <= 1000)
 );
+comment on table approval_offer is
+  'Alternatives offered by an approver: fewer pieces, another souvenir or another day. The task waits for the answer.';
+comment on column approval_offer.use_date is 'The offered day; null: unchanged.';
+comment on column approval_offer.made_by_name is 'Copy of the name.';
+comment on column approval_offer.answer is 'Comment of the applicant.';
 create unique index approval_offer_open on approval_offer (application_id) where state = 'open';
 create index approval_offer_task on approval_offer (task_id);
 
@@ -169,6 +244,10 @@ create table approval_offer_line (
   souvenir_id uuid references souvenir (id),
   primary key (offer_id, line_no)
 );
+comment on table approval_offer_line is 'Lines of the offer.';
+comment on column approval_offer_line.line_no is 'Line of the application.';
+comment on column approval_offer_line.quantity is 'Offered pieces.';
+comment on column approval_offer_line.souvenir_id is 'Another souvenir; null: the same.';
 
 create table delegation (
   id           uuid primary key,
@@ -183,6 +262,14 @@ create table delegation (
   constraint delegation_check check (ends_on >= starts_on),
   constraint delegation_check1 check (from_user_id <> to_user_id)
 );
+comment on table delegation is
+  'Delegations: a person approves on behalf of another for some days. Chains are allowed, circles are not.';
+comment on column delegation.from_user_id is 'The approver who is replaced.';
+comment on column delegation.to_user_id is 'Who approves instead.';
+comment on column delegation.starts_on is 'First Hong Kong date.';
+comment on column delegation.ends_on is 'Last Hong Kong date.';
+comment on column delegation.created_by is 'The approver, or an administrator.';
+comment on column delegation.revoked_at is 'Set: ended before its last day.';
 create index delegation_from on delegation (from_user_id, ends_on) where revoked_at is null;
 create index delegation_to on delegation (to_user_id, ends_on) where revoked_at is null;
 
@@ -192,6 +279,8 @@ create table closure_day (
   created_by uuid references app_user (id),
   created_at timestamptz not null
 );
+comment on table closure_day is 'Days that are not working days, besides weekends and public holidays, e.g. typhoon days.';
+comment on column closure_day.name is 'In three languages (zh-HK, en, zh-CN).';
 
 create table gift_register (
   id                 uuid primary key,
@@ -222,6 +311,24 @@ create table gift_register (
   returned           int not null default 0,
   constraint gift_register_returned check (returned >= 0 and returned <= quantity)
 );
+comment on table gift_register is 'Gift register: each souvenir given to each recipient, with copies of all names from that day.';
+comment on column gift_register.hand_over_id is 'The hand-over at the counter.';
+comment on column gift_register.line_no is 'Line of the application.';
+comment on column gift_register.name is 'In three languages (zh-HK, en, zh-CN).';
+comment on column gift_register.quantity is 'Pieces given.';
+comment on column gift_register.unit_value is 'HKD cents per piece: the internal price of the application.';
+comment on column gift_register.giver_id is 'The applicant.';
+comment on column gift_register.organization_id is 'Unit of the applicant; null: none.';
+comment on column gift_register.organization_name is 'In three languages.';
+comment on column gift_register.recipient_object is 'Group of the recipient, e.g. an institution.';
+comment on column gift_register.recipient_key is 'See application.recipient_key.';
+comment on column gift_register.type is 'Type of the application.';
+comment on column gift_register.occasion is 'Activity of the application, or its reason.';
+comment on column gift_register.approvers is 'Names of the approvers by level, and on whose behalf they acted.';
+comment on column gift_register.issued_at is 'When it was handed over.';
+comment on column gift_register.search_text is 'Text that keywords are searched in, prepared for the trigram index.';
+comment on column gift_register.slip_no is 'Number of the outbound order; its pickup slip was signed.';
+comment on column gift_register.returned is 'Of quantity, pieces that came back.';
 create index gift_register_application on gift_register (application_id);
 create index gift_register_issued on gift_register (issued_at desc, id desc) include (quantity, returned);
 create index gift_register_organization on gift_register (organization_id, issued_at);
@@ -234,17 +341,21 @@ create table gift_return (
   quantity    int not null check (quantity > 0),
   primary key (document_id, register_id)
 );
+comment on table gift_return is 'Which entries of the gift register a return order takes back.';
+comment on column gift_return.document_id is 'The return order.';
+comment on column gift_return.quantity is 'Pieces.';
 create index gift_return_register on gift_return (register_id);
 
--- Who decides where no manager of a unit can: an administrator's choice.
+-- Person who approves where neither a manager nor an administrator may; a system setting.
 create function fallback_approver() returns table (id uuid) language sql stable as $$
   select u.id from system_config c
   join app_user u on u.id = case when c.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then c.value::uuid end
   where c.key = 'approval.fallback_approver' and c.enabled and u.disabled_at is null
 $$;
 
--- Who may decide the tasks that wait, or one task: managers of the unit or of the nearest above it, administrators, the fallback;
--- and whoever stands in for one of them today. Nobody decides their own application, or two levels of one.
+-- Who may decide the pending tasks, or one task: the person it was forwarded to; otherwise the managers of the unit or of the
+-- nearest unit above it; otherwise administrators; otherwise the fallback approver; and their delegates of that day.
+-- Nobody may decide their own application, or two levels of one application.
 create function approval_holders(today date, wanted uuid default null)
 returns table (task_id uuid, application_id uuid, user_id uuid, for_id uuid) language sql stable as $$
   with recursive task as (

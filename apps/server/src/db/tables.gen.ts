@@ -37,60 +37,147 @@ export interface Address {
   created_at: Timestamp;
   id: string;
   is_default: Generated<boolean>;
+  /**
+   * Name of the contact person.
+   */
   name: string;
+  /**
+   * Within the college.
+   */
   on_campus: boolean;
   phone: string;
+  /**
+   * The address itself.
+   */
   place: string;
   user_id: string;
 }
 
 export interface Application {
+  /**
+   * Event at which the souvenirs are given.
+   */
   activity: Generated<string>;
+  /**
+   * Day of the event.
+   */
   activity_date: string | null;
+  /**
+   * What events are compared by; made in the same way.
+   */
   activity_key: Generated<string>;
+  /**
+   * HKD cents: its value together with similar applications.
+   */
   added_up_amount: Generated<number>;
   applicant_email: Generated<string>;
   applicant_id: string;
+  /**
+   * Name, contact and unit are copies from the last save; not changed after submission.
+   */
   applicant_name: string;
   applicant_phone: Generated<string>;
+  /**
+   * Reason of a rejection, recall or cancellation.
+   */
   closing_reason: Generated<string>;
+  /**
+   * Last day to collect.
+   */
   collect_by: string | null;
+  /**
+   * Reminders to collect that were sent.
+   */
   collect_reminders: Generated<number>;
   completed_at: Timestamp | null;
   created_at: Timestamp;
+  /**
+   * Last approval or rejection.
+   */
   decided_at: Timestamp | null;
+  /**
+   * Agreed time to collect; null: not agreed yet.
+   */
   delivery_at: Timestamp | null;
   delivery_place: Generated<string>;
   id: string;
+  /**
+   * Approval level where it waits; 0 before submission.
+   */
   level: Generated<number>;
+  /**
+   * batch: a list of recipients (application_recipient); single: one recipient.
+   */
   mode: string;
+  /**
+   * Readable number.
+   */
   no: string;
+  /**
+   * Unit of the applicant; null: none.
+   */
   organization_id: string | null;
+  /**
+   * Copy in three languages.
+   */
   organization_name: Json | null;
+  /**
+   * Code to collect; null before the outbound order is made.
+   */
   pickup_code: string | null;
   pickup_instructions: Generated<string>;
   reason: Generated<string>;
+  /**
+   * What recipients are compared by, to add up applications: only letters and digits, normalised as for search.
+   */
   recipient_key: Generated<string>;
+  /**
+   * Single mode; in batch mode the names are in application_recipient.
+   */
   recipient_name: Generated<string>;
+  /**
+   * Group of the recipient, e.g. an institution.
+   */
   recipient_object: Generated<string>;
   recipient_position: Generated<string>;
   remark: Generated<string>;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index: number, names and souvenirs.
+   */
   search_text: string;
   state: string;
+  /**
+   * Null: never submitted.
+   */
   submitted_at: Timestamp | null;
+  /**
+   * HKD cents at internal prices.
+   */
   total_amount: Generated<number>;
   type: string;
   updated_at: Timestamp;
   urgency: Generated<string>;
+  /**
+   * Day on which the souvenirs are needed.
+   */
   use_date: string | null;
   version: Generated<number>;
+  /**
+   * Why it needs every level of approval: a VIP souvenir, its value, or its value with similar applications. Null: it does not.
+   */
   vip_reason: string | null;
 }
 
 export interface ApplicationAttachment {
   application_id: string;
   file_id: string;
+  /**
+   * File name as uploaded.
+   */
   name: string;
+  /**
+   * Order of the files, from 0.
+   */
   position: number;
 }
 
@@ -98,6 +185,9 @@ export interface ApplicationCartItem {
   added_at: Timestamp;
   id: string;
   quantity: number;
+  /**
+   * Part of the next application.
+   */
   selected: Generated<boolean>;
   souvenir_id: string;
   user_id: string;
@@ -105,122 +195,296 @@ export interface ApplicationCartItem {
 
 export interface ApplicationLine {
   application_id: string;
+  /**
+   * Pieces granted; null until an approver granted fewer or the last level approved.
+   */
   approved: number | null;
   code: string;
+  /**
+   * Id of the cover picture (stored_file); null: none.
+   */
   cover: string | null;
+  /**
+   * Pieces handed over.
+   */
   issued: Generated<number>;
   level: string;
   line_no: number;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Pieces asked for.
+   */
   requested: number;
+  /**
+   * Of issued, pieces that came back.
+   */
   returned: Generated<number>;
   souvenir_id: string;
+  /**
+   * HKD cents per piece: the internal price.
+   */
   unit_price: number;
 }
 
 export interface ApplicationRecipient {
   application_id: string;
   name: string;
+  /**
+   * Group of the recipient, e.g. an institution.
+   */
   object: Generated<string>;
   position: Generated<string>;
+  /**
+   * Pieces; null in a draft: not entered.
+   */
   quantity: number | null;
+  /**
+   * See application.recipient_key.
+   */
   recipient_key: string;
   row_no: number;
+  /**
+   * Null in a draft where no souvenir was found by the name.
+   */
   souvenir_id: string | null;
+  /**
+   * Name of the souvenir as pasted, where none was found.
+   */
   wanted: Generated<string>;
 }
 
 export interface ApprovalOffer {
+  /**
+   * Comment of the applicant.
+   */
   answer: Generated<string>;
   answered_at: Timestamp | null;
   application_id: string;
   id: string;
   made_at: Timestamp;
   made_by: string;
+  /**
+   * Copy of the name.
+   */
   made_by_name: string;
   message: string;
   state: string;
   task_id: string;
+  /**
+   * The offered day; null: unchanged.
+   */
   use_date: string | null;
 }
 
 export interface ApprovalOfferLine {
+  /**
+   * Line of the application.
+   */
   line_no: number;
   offer_id: string;
+  /**
+   * Offered pieces.
+   */
   quantity: number;
+  /**
+   * Another souvenir; null: the same.
+   */
   souvenir_id: string | null;
 }
 
 export interface ApprovalStep {
   application_id: string;
+  /**
+   * Managers of the department, or of the college office.
+   */
   kind: string;
+  /**
+   * From 1, in the order of approval.
+   */
   level: number;
+  /**
+   * The unit whose managers approve; null: an administrator.
+   */
   organization_id: string | null;
 }
 
 export interface ApprovalTask {
+  /**
+   * The person on whose behalf the actor decided (delegation); null: the actor's own right.
+   */
   acting_for_id: string | null;
+  /**
+   * Copy of the name.
+   */
   acting_for_name: string | null;
+  /**
+   * Who decided; null while pending or withdrawn.
+   */
   actor_id: string | null;
+  /**
+   * Copy of the name.
+   */
   actor_name: string | null;
   application_id: string;
+  /**
+   * The person it was forwarded to; null: whoever may approve for the unit.
+   */
   assignee_id: string | null;
+  /**
+   * Null while it is pending.
+   */
   closed_at: Timestamp | null;
   comment: Generated<string>;
   decision: string | null;
+  /**
+   * When the delay was escalated; null: not yet.
+   */
   escalated_at: Timestamp | null;
+  /**
+   * The task that was forwarded; null: none.
+   */
   forwarded_from: string | null;
   id: string;
+  /**
+   * Level in the approval route (approval_step).
+   */
   level: number;
+  /**
+   * Start of the time until reminder and escalation; set again when an offer is answered.
+   */
   opened_at: Timestamp;
+  /**
+   * When the approvers were reminded; null: not yet.
+   */
   reminded_at: Timestamp | null;
+  /**
+   * Signature of the actor at that time; null: none.
+   */
   signature_file_id: string | null;
   state: string;
 }
 
 export interface AppUser {
+  /**
+   * Sign-in name as typed.
+   */
   account: string;
+  /**
+   * What sign-in names are compared by: Unicode NFKC, lower case, trimmed.
+   */
   account_key: string;
   created_at: Timestamp;
+  /**
+   * Free text of the person's own profile.
+   */
   description: Generated<string>;
+  /**
+   * Set: the account cannot sign in.
+   */
   disabled_at: Timestamp | null;
+  /**
+   * Null where the person has none, or the address already belongs to another person.
+   */
   email: string | null;
+  /**
+   * What email addresses are compared by, made in the same way as account_key.
+   */
   email_key: string | null;
+  /**
+   * URL of the profile picture (stored_file); empty: none.
+   */
   head_icon: Generated<string>;
   id: string;
   kind: string;
+  /**
+   * Language of pages and of messages to the person.
+   */
   language: Generated<string>;
   mobile_phone: Generated<string>;
+  /**
+   * Unit the person belongs to; null: none, e.g. visitors.
+   */
   organization_id: string | null;
+  /**
+   * Argon2id of the lower-case MD5 hex of the password; null: no sign-in by password.
+   */
   password_hash: string | null;
   position_id: string | null;
   real_name: string;
+  /**
+   * Pronunciation of the names in Mandarin and Cantonese, to search by sound; written by the same job.
+   */
   search_sound: Generated<string>;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index; written by a job.
+   */
   search_text: Generated<string>;
+  /**
+   * MD5 of the search_text that the job wrote; where it differs, the job writes the row again.
+   */
   searched_as: Generated<string>;
+  /**
+   * URL of the signature image (stored_file); empty: none.
+   */
   sign_img: Generated<string>;
+  /**
+   * Page layout chosen by the person.
+   */
   theme: Generated<string>;
   updated_at: Timestamp;
 }
 
 export interface AuditArchive {
   archived_at: Timestamp;
+  /**
+   * Size of the file in the file store.
+   */
   bytes: number;
+  /**
+   * Key of the compressed file in the file store.
+   */
   file_key: string;
   lines: number;
+  /**
+   * Hash of the uncompressed file; compared with the lines when they are deleted from audit_log.
+   */
   sha256: string;
 }
 
 export interface AuditLog {
   action: string;
+  /**
+   * Null: the system itself, e.g. a scheduled job.
+   */
   actor_id: string | null;
+  /**
+   * Copy of the name at that time; "system" where nobody was signed in.
+   */
   actor_name: string;
+  /**
+   * The changed values after the change; null for a deleted record.
+   */
   after: Json | null;
   at: Timestamp;
+  /**
+   * The changed values before the change; null for a new record.
+   */
   before: Json | null;
   id: string;
+  /**
+   * Id of the HTTP request, or "job" and the name of the job.
+   */
   request_id: string;
+  /**
+   * Kind of record, e.g. souvenir or shop_order.
+   */
   subject: string;
+  /**
+   * Id, code or number of the record, depending on the kind.
+   */
   subject_id: string;
 }
 
@@ -228,7 +492,13 @@ export interface CartItem {
   added_at: Timestamp;
   id: string;
   quantity: number;
+  /**
+   * HKD cents per piece when the buyer last saw the cart; a change is shown to the buyer.
+   */
   seen_price: number;
+  /**
+   * Part of the next order.
+   */
   selected: Generated<boolean>;
   souvenir_id: string;
   user_id: string;
@@ -237,8 +507,17 @@ export interface CartItem {
 export interface Category {
   code: string;
   id: string;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Null: top level.
+   */
   parent_id: string | null;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: Generated<number>;
 }
 
@@ -246,31 +525,61 @@ export interface ClosureDay {
   created_at: Timestamp;
   created_by: string | null;
   day: string;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
 }
 
 export interface DailyJob {
   at: Timestamp;
+  /**
+   * Hong Kong date.
+   */
   day: string;
   name: string;
 }
 
 export interface Delegation {
   created_at: Timestamp;
+  /**
+   * The approver, or an administrator.
+   */
   created_by: string;
+  /**
+   * Last Hong Kong date.
+   */
   ends_on: string;
+  /**
+   * The approver who is replaced.
+   */
   from_user_id: string;
   id: string;
   reason: Generated<string>;
+  /**
+   * Set: ended before its last day.
+   */
   revoked_at: Timestamp | null;
+  /**
+   * First Hong Kong date.
+   */
   starts_on: string;
+  /**
+   * Who approves instead.
+   */
   to_user_id: string;
 }
 
 export interface DevelopmentMail {
   at: Timestamp;
+  /**
+   * Name of the attached file; empty: none.
+   */
   attachment: Generated<string>;
   content: string;
+  /**
+   * The message; no foreign key, because it may be deleted earlier.
+   */
   notification_id: string;
   receiver_address: string;
   receiver_name: string;
@@ -280,48 +589,105 @@ export interface DevelopmentMail {
 
 export interface Dictionary {
   code: string;
+  /**
+   * Entries may have parent entries.
+   */
   is_tree: Generated<boolean>;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: number;
 }
 
 export interface DictionaryEntry {
+  /**
+   * What records store. It never changes; the name may.
+   */
   code: string;
   dictionary_code: string;
+  /**
+   * False: no longer offered; records that have it keep it.
+   */
   enabled: Generated<boolean>;
   id: string;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Null: top level.
+   */
   parent_id: string | null;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: number;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
 }
 
 export interface DirectoryIdentity {
   created_at: Timestamp;
+  /**
+   * Issuer of the ID token.
+   */
   issuer: string;
+  /**
+   * Subject of the ID token; it never changes, unlike the email address.
+   */
   subject: string;
   user_id: string;
 }
 
 export interface DocumentSerial {
+  /**
+   * Hong Kong date, part of the document number.
+   */
   day: string;
+  /**
+   * The number issued last.
+   */
   last: number;
+  /**
+   * Prefix of the document number, e.g. RF for refunds.
+   */
   prefix: string;
 }
 
 export interface EmailCode {
+  /**
+   * Email address in the form of app_user.email_key.
+   */
   address_key: string;
+  /**
+   * HMAC of the code; null: used.
+   */
   code_hmac: Buffer | null;
   expires_at: Timestamp;
   purpose: string;
   sent_at: Timestamp;
+  /**
+   * Wrong codes entered.
+   */
   tries: Generated<number>;
 }
 
 export interface EmailSending {
+  /**
+   * Email address in the form of app_user.email_key.
+   */
   address_key: string;
   last_sent_at: Timestamp;
+  /**
+   * Times of recent emails; only those that still count for the limit.
+   */
   sent_at: ArrayType<Timestamp>;
 }
 
@@ -329,60 +695,156 @@ export interface GiftRegister {
   activity_date: string | null;
   application_id: string;
   application_no: string;
+  /**
+   * Names of the approvers by level, and on whose behalf they acted.
+   */
   approvers: Json;
   code: string;
+  /**
+   * The applicant.
+   */
   giver_id: string;
   giver_name: string;
+  /**
+   * The hand-over at the counter.
+   */
   hand_over_id: string;
   id: string;
+  /**
+   * When it was handed over.
+   */
   issued_at: Timestamp;
+  /**
+   * Line of the application.
+   */
   line_no: number;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Activity of the application, or its reason.
+   */
   occasion: string;
+  /**
+   * Unit of the applicant; null: none.
+   */
   organization_id: string | null;
+  /**
+   * In three languages.
+   */
   organization_name: Json | null;
+  /**
+   * Pieces given.
+   */
   quantity: number;
+  /**
+   * See application.recipient_key.
+   */
   recipient_key: string;
   recipient_name: string;
+  /**
+   * Group of the recipient, e.g. an institution.
+   */
   recipient_object: string;
   recipient_position: string;
+  /**
+   * Of quantity, pieces that came back.
+   */
   returned: Generated<number>;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index.
+   */
   search_text: string;
+  /**
+   * Number of the outbound order; its pickup slip was signed.
+   */
   slip_no: Generated<string>;
   souvenir_id: string;
+  /**
+   * Type of the application.
+   */
   type: string;
+  /**
+   * HKD cents per piece: the internal price of the application.
+   */
   unit_value: number;
 }
 
 export interface GiftReturn {
+  /**
+   * The return order.
+   */
   document_id: string;
+  /**
+   * Pieces.
+   */
   quantity: number;
   register_id: string;
 }
 
 export interface HandOver {
+  /**
+   * Staff member who handed over.
+   */
   actor_id: string | null;
+  /**
+   * Copy of the name.
+   */
   actor_name: string;
+  /**
+   * The staff member's signature at that time; null: none.
+   */
   actor_signature_file_id: string | null;
   at: Timestamp;
   id: string;
+  /**
+   * Id of the order, application or refund.
+   */
   origin_id: string;
+  /**
+   * What was collected; refund: the replacement of an exchange or the repaired piece.
+   */
   origin_kind: string;
+  /**
+   * Who collected the pieces.
+   */
   receiver_name: string;
+  /**
+   * Signature of the receiver; null: none.
+   */
   signature_file_id: string | null;
 }
 
 export interface HandOverLine {
   hand_over_id: string;
+  /**
+   * Line of the order, application or refund.
+   */
   line_no: number;
+  /**
+   * Pieces.
+   */
   quantity: number;
 }
 
 export interface IdempotencyKey {
+  /**
+   * SHA-256 of the request body; the same key with another body is refused.
+   */
   body_hash: string;
   created_at: Timestamp;
+  /**
+   * Name of the API endpoint.
+   */
   endpoint: string;
+  /**
+   * Sent by the client with the request.
+   */
   key: string;
+  /**
+   * Response of the first request. json, not jsonb, so that a repeat gets exactly the same bytes.
+   */
   response: Json | null;
   user_id: string;
 }
@@ -392,72 +854,174 @@ export interface KnownPermission {
 }
 
 export interface ListChoice {
+  /**
+   * Columns in the chosen order; the others follow in the order of the list.
+   */
   column_order: Json;
+  /**
+   * Columns shown (true) or hidden (false) by choice; the others are as the list has them.
+   */
   columns: Json;
+  /**
+   * Row height.
+   */
   density: string;
+  /**
+   * Name of the list.
+   */
   list: string;
   user_id: string;
 }
 
 export interface MovementDay {
+  /**
+   * Sum of the costs in hundredths of a HKD cent, not signed.
+   */
   amount: number;
+  /**
+   * Hong Kong date.
+   */
   day: string;
   document_kind: string;
+  /**
+   * True: in, false: out.
+   */
   inward: boolean;
+  /**
+   * Number of movements.
+   */
   movements: number;
+  /**
+   * Sum of the pieces, not signed.
+   */
   pieces: number;
   storage_id: string;
 }
 
 export interface Notification {
+  /**
+   * Kind of the attached document; it is made when the message is sent. Null: none.
+   */
   attachment: string | null;
+  /**
+   * Number of the record it is about; empty: none.
+   */
   business_no: Generated<string>;
   business_type: string;
   content: string;
   created_at: Timestamp;
+  /**
+   * Code or message of the last failure; empty: none.
+   */
   failure_reason: Generated<string>;
   id: string;
   language: string;
+  /**
+   * Next attempt; while it is being sent, when it counts as lost. Null: none.
+   */
   next_try_at: Timestamp | null;
   priority: Generated<string>;
+  /**
+   * Inbox: when it was opened.
+   */
   read_at: Timestamp | null;
+  /**
+   * Email address; for the inbox the account.
+   */
   receiver_address: string;
+  /**
+   * Null: an address without an account.
+   */
   receiver_id: string | null;
+  /**
+   * Copy of the name.
+   */
   receiver_name: string;
+  /**
+   * Attempts after the first.
+   */
   retry_count: Generated<number>;
+  /**
+   * Not to be sent before; null: at once.
+   */
   scheduled_at: Timestamp | null;
   sender_address: Generated<string>;
   sender_name: Generated<string>;
+  /**
+   * Contains a code or link for the receiver only; content is emptied after sending.
+   */
   sensitive: Generated<boolean>;
+  /**
+   * Start of the last attempt; null: none yet.
+   */
   sent_at: Timestamp | null;
+  /**
+   * sent: being sent; success: accepted by the mail server or written to the inbox.
+   */
   status: Generated<string>;
+  /**
+   * Code of the template; null: written by a person.
+   */
   template: string | null;
   title: string;
+  /**
+   * Attempts so far; a result of an older attempt is ignored.
+   */
   tries: Generated<number>;
+  /**
+   * Channel; app: inbox on the web pages.
+   */
   type: string;
 }
 
 export interface NotificationTemplate {
   code: string;
+  /**
+   * In three languages, with placeholders.
+   */
   content: Json;
+  /**
+   * In three languages, with placeholders.
+   */
   title: Json;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
 }
 
 export interface NotificationTry {
   at: Timestamp;
   notification_id: string;
+  /**
+   * From 1.
+   */
   number: number;
+  /**
+   * interrupted: no result, e.g. because the server stopped.
+   */
   outcome: string;
+  /**
+   * Code or message of the failure; empty: none.
+   */
   reason: Generated<string>;
 }
 
 export interface Organization {
   code: string;
   id: string;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Null for a root unit.
+   */
   parent_id: string | null;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: Generated<number>;
   type: string;
 }
@@ -468,30 +1032,60 @@ export interface OrganizationManager {
 }
 
 export interface Payment {
+  /**
+   * HKD cents.
+   */
   amount: number;
   created_at: Timestamp;
   currency: Generated<string>;
+  /**
+   * Message of the gateway; empty: none.
+   */
   failure: Generated<string>;
+  /**
+   * Payment gateway; sandbox: for tests.
+   */
   gateway: string;
+  /**
+   * Reference of the payment at the gateway; null until it is settled.
+   */
   gateway_ref: string | null;
   id: string;
   method: string;
+  /**
+   * Readable number.
+   */
   no: string;
   order_id: string;
+  /**
+   * Null while it is open.
+   */
   settled_at: Timestamp | null;
+  /**
+   * late: paid when the order no longer waited for payment; the money is refunded.
+   */
   state: string;
 }
 
 export interface PaymentCharge {
   gateway: string;
   payment_id: string;
+  /**
+   * Reference of the charge at the gateway.
+   */
   ref: string;
 }
 
 export interface PaymentEvent {
+  /**
+   * Id of the event at the gateway.
+   */
   event_id: string;
   gateway: string;
   kind: string;
+  /**
+   * What the callback changed: succeeded, failed, late or already settled.
+   */
   outcome: string;
   payment_id: string | null;
   received_at: Timestamp;
@@ -499,25 +1093,55 @@ export interface PaymentEvent {
 
 export interface Payout {
   actor_id: string | null;
+  /**
+   * Copy of the name of the staff member.
+   */
   actor_name: string | null;
+  /**
+   * HKD cents.
+   */
   amount: number;
   created_at: Timestamp;
+  /**
+   * Message of the gateway; empty: none.
+   */
   failure: Generated<string>;
+  /**
+   * Reference of the refund at the gateway.
+   */
   gateway_ref: string | null;
   id: string;
+  /**
+   * cash: at the counter; gateway: through the gateway of the payment.
+   */
   method: string;
   paid_at: Timestamp | null;
+  /**
+   * The payment that is paid back.
+   */
   payment_id: string | null;
   refund_id: string;
+  /**
+   * Cash: signature of the receiver.
+   */
   signature_file_id: string | null;
+  /**
+   * open: the gateway was asked and has not answered; failed: refused, it may be tried again.
+   */
   state: string;
 }
 
 export interface PickupCode {
+  /**
+   * Eight characters without 0, 1, I and O.
+   */
   code: string;
 }
 
 export interface PictureCode {
+  /**
+   * HMAC of the code.
+   */
   code_hmac: Buffer;
   expires_at: Timestamp;
   id: string;
@@ -526,50 +1150,98 @@ export interface PictureCode {
 export interface Position {
   code: string;
   id: string;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: Generated<number>;
 }
 
 export interface Quotation {
+  /**
+   * Cents of the currency per piece.
+   */
   amount: number;
   created_at: Timestamp;
   currency: string;
   id: string;
+  /**
+   * Days from order to delivery.
+   */
   lead_days: number;
+  /**
+   * Smallest quantity that can be ordered at this price.
+   */
   minimum_quantity: number;
   remark: Generated<string>;
   souvenir_id: string;
   supplier_id: string;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
   valid_from: string;
+  /**
+   * Last day; null: no end.
+   */
   valid_until: string | null;
   version: Generated<number>;
 }
 
 export interface RateWindow {
+  /**
+   * What is limited and for whom, e.g. "picture" and the IP address.
+   */
   bucket: string;
   hits: number;
+  /**
+   * Start of the time window; its length depends on the limit.
+   */
   starts_at: Timestamp;
 }
 
 export interface RecordHistory {
+  /**
+   * Name of the person on whose behalf the step was taken; null: the actor's own right.
+   */
   acting_for: string | null;
   action: string;
+  /**
+   * Null: the system itself.
+   */
   actor_id: string | null;
+  /**
+   * Copy of the name at that time; "system" where nobody was signed in.
+   */
   actor_name: string;
   at: Timestamp;
   comment: Generated<string>;
+  /**
+   * Null for the first step.
+   */
   from_state: string | null;
   id: string;
+  /**
+   * Kind of record, e.g. shop_order or refund.
+   */
   subject: string;
   subject_id: string;
   to_state: string | null;
 }
 
 export interface Refund {
+  /**
+   * HKD cents to pay back; 0 for exchanges and repairs.
+   */
   amount: number;
   buyer_id: string;
+  /**
+   * Comment of the reviewer.
+   */
   comment: Generated<string>;
   completed_at: Timestamp | null;
   contact_email: string;
@@ -577,66 +1249,147 @@ export interface Refund {
   contact_phone: string;
   description: Generated<string>;
   id: string;
+  /**
+   * cancellation: opened by the system, e.g. for a paid order that was cancelled or a late payment.
+   */
   kind: string;
+  /**
+   * Pieces must come back before it is completed.
+   */
   needs_goods: boolean;
+  /**
+   * Readable number.
+   */
   no: string;
   order_id: string;
+  /**
+   * The late payment that is paid back; null: the refund is of the order itself.
+   */
   payment_id: string | null;
   requested_at: Timestamp;
+  /**
+   * Latest time for the review.
+   */
   review_due_at: Timestamp;
   reviewed_at: Timestamp | null;
+  /**
+   * Copy of the name; null: not reviewed.
+   */
   reviewer_name: string | null;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index: numbers and contact.
+   */
   search_text: string;
   state: string;
+  /**
+   * Tracking number of the pieces sent back by the buyer.
+   */
   tracking_no: Generated<string>;
 }
 
 export interface RefundLine {
+  /**
+   * Of quantity, pieces that have not left the shop; they are not handed over or shipped.
+   */
   held: Generated<number>;
+  /**
+   * Line of the order.
+   */
   line_no: number;
+  /**
+   * Pieces.
+   */
   quantity: number;
+  /**
+   * Entered by the buyer; empty: opened by the system.
+   */
   reason: string;
   refund_id: string;
+  /**
+   * HKD cents per piece, as in the order.
+   */
   unit_price: number;
 }
 
 export interface RefundPicture {
   file_id: string;
+  /**
+   * Order of the pictures, from 0.
+   */
   position: number;
   refund_id: string;
 }
 
 export interface ReportDelivery {
+  /**
+   * The email; null: none, or no longer kept.
+   */
   notification_id: string | null;
   run_id: string;
+  /**
+   * Code of the reason why no email was sent; empty: it was sent.
+   */
   skipped: Generated<string>;
   user_id: string;
 }
 
 export interface ReportRun {
   at: Timestamp;
+  /**
+   * Planned time; null: sent by hand.
+   */
   due_at: Timestamp | null;
+  /**
+   * All filters, including the dates.
+   */
   filters: Json;
   format: string;
   id: string;
+  /**
+   * Name of the export.
+   */
   report: string;
+  /**
+   * Null: the schedule was deleted.
+   */
   schedule_id: string | null;
 }
 
 export interface ReportSchedule {
   created_at: Timestamp;
   every: string;
+  /**
+   * Other filters of the export.
+   */
   filters: Json;
   format: string;
   id: string;
+  /**
+   * Day of the month, the last day in shorter months; used for monthly reports.
+   */
   month_day: number;
+  /**
+   * Null while paused.
+   */
   next_run_at: Timestamp | null;
   owner_id: string;
   paused: Generated<boolean>;
+  /**
+   * Relative to the day of sending; null: the report has no dates.
+   */
   period: string | null;
+  /**
+   * Name of the export.
+   */
   report: string;
+  /**
+   * Hong Kong time, HH:MM.
+   */
   time_of_day: string;
   version: Generated<number>;
+  /**
+   * 1 Monday to 7 Sunday; used for weekly reports.
+   */
   weekday: number;
 }
 
@@ -647,27 +1400,60 @@ export interface ReportScheduleRecipient {
 
 export interface RichText {
   category: string;
+  /**
+   * What the program finds the text by.
+   */
   code: string;
+  /**
+   * HTML in three languages.
+   */
   content: Json;
   created_at: Timestamp;
+  /**
+   * Name of the person who created it (copy).
+   */
   created_by: string;
+  /**
+   * Note for administrators.
+   */
   description: Generated<string>;
+  /**
+   * False: not shown.
+   */
   enabled: Generated<boolean>;
   id: string;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
 }
 
 export interface Role {
   code: string;
   id: string;
+  /**
+   * Members have every permission.
+   */
   is_administrator: Generated<boolean>;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: Generated<number>;
 }
 
 export interface RoleGrant {
+  /**
+   * Key of a module, button, column or form field, e.g. gifts, gifts.disable, gifts#mallPrice.
+   */
   permission: string;
   role_id: string;
 }
@@ -695,16 +1481,43 @@ export interface SaleEntry {
 }
 
 export interface SaleFact {
+  /**
+   * As it was when the order was placed.
+   */
   buyer_kind: string;
+  /**
+   * Hundredths of a HKD cent; negative for goods that came back.
+   */
   cost: number;
+  /**
+   * Hong Kong date on which the money or the goods moved.
+   */
   day: string;
+  /**
+   * HKD cents sold.
+   */
   gross: number;
   order_id: string;
   payment_method: string;
+  /**
+   * Pieces sold.
+   */
   pieces: number;
+  /**
+   * HKD cents paid back.
+   */
   refunded: number;
+  /**
+   * Pieces refunded.
+   */
   returned: number;
+  /**
+   * Order lines paid on this day; orders are counted where it is greater than 0.
+   */
   sold: number;
+  /**
+   * Null: delivery fee and other amounts without a souvenir.
+   */
   souvenir_id: string | null;
 }
 
@@ -732,160 +1545,403 @@ export interface SaleTruth {
 }
 
 export interface SandboxCharge {
+  /**
+   * HKD cents.
+   */
   amount: number;
+  /**
+   * Next time to send the callback; null: none due, or received.
+   */
   callback_due_at: Timestamp | null;
+  /**
+   * How often the callback was sent.
+   */
   callback_tries: Generated<number>;
   created_at: Timestamp;
   currency: string;
   method: string;
   payment_no: string;
+  /**
+   * Reference given to the shop.
+   */
   ref: string;
+  /**
+   * HKD cents paid back so far.
+   */
   refunded: Generated<number>;
+  /**
+   * Page of the shop to return to after payment.
+   */
   return_url: string;
   state: string;
 }
 
 export interface SandboxRefund {
+  /**
+   * HKD cents.
+   */
   amount: number;
+  /**
+   * Idempotency key sent by the shop; the same key is paid back once.
+   */
   key: string;
+  /**
+   * The charge.
+   */
   ref: string;
 }
 
 export interface SavedView {
+  /**
+   * Columns in the chosen order; the others follow in the order of the list.
+   */
   column_order: Generated<Json>;
+  /**
+   * Columns shown (true) or hidden (false) by choice; the others are as the list has them.
+   */
   columns: Json;
   created_at: Timestamp;
+  /**
+   * Row height.
+   */
   density: Generated<string>;
   id: string;
+  /**
+   * Name of the list.
+   */
   list: string;
   name: string;
   owner_id: string;
+  /**
+   * Filters, keyword and order as in the URL.
+   */
   query: string;
+  /**
+   * Visible to everybody; otherwise only to the owner.
+   */
   shared: boolean;
 }
 
 export interface SearchSynonym {
   id: string;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy); empty: part of the installation.
+   */
   updated_by: string;
+  /**
+   * Each of them also finds souvenirs that contain one of the others.
+   */
   words: string[];
 }
 
 export interface SecurityEvent {
   at: Timestamp;
+  /**
+   * What was wrong, as JSON.
+   */
   detail: Json;
   id: string;
+  /**
+   * E.g. payment_callback.
+   */
   kind: string;
+  /**
+   * Where it came from, e.g. the name of the payment gateway.
+   */
   source: string;
 }
 
 export interface Session {
   created_at: Timestamp;
+  /**
+   * signed_out: by the person; elsewhere: by a sign-in on another device, where only one session is allowed; disabled: the account was disabled; revoked: ended by the person or an administrator.
+   */
   end_reason: string | null;
+  /**
+   * Null while the session is open.
+   */
   ended_at: Timestamp | null;
+  /**
+   * Latest end of the session, whatever happens.
+   */
   expires_at: Timestamp;
   id: string;
+  /**
+   * The session ends after this time without a request.
+   */
   idle_seconds: number;
   ip: string;
+  /**
+   * Time of the last request.
+   */
   last_seen_at: Timestamp;
+  /**
+   * Set while the screen is locked; null: not locked.
+   */
   locked_at: Timestamp | null;
+  /**
+   * Hash of the bearer token; the token itself is not stored.
+   */
   token_hash: Buffer;
   user_agent: string;
   user_id: string;
 }
 
 export interface ShopOrder {
+  /**
+   * Staff accepted the order.
+   */
   accepted_at: Timestamp | null;
   buyer_id: string;
+  /**
+   * staff, student, visitor or other, as it was when the order was placed.
+   */
   buyer_kind: string;
+  /**
+   * Copy of the name.
+   */
   buyer_name: string;
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;
   carrier: Generated<string>;
+  /**
+   * Self-pickup: last day to collect.
+   */
   collect_by: string | null;
   contact_email: string;
   contact_name: string;
   contact_phone: string;
+  /**
+   * HKD cents.
+   */
   delivery_fee: number;
   delivery_method: string;
+  /**
+   * Null until refunds are no longer possible.
+   */
   ended_at: Timestamp | null;
+  /**
+   * An order not paid by then is cancelled.
+   */
   expires_at: Timestamp;
   id: string;
+  /**
+   * HKD cents.
+   */
   items_amount: number;
+  /**
+   * Language of messages about this order.
+   */
   language: string;
+  /**
+   * Readable number.
+   */
   no: string;
   paid_at: Timestamp | null;
+  /**
+   * Chosen by the buyer; after payment, the method that paid.
+   */
   payment_method: string;
+  /**
+   * All pieces were picked.
+   */
   picked_at: Timestamp | null;
+  /**
+   * Code to collect the order; null before it is accepted, and for express delivery.
+   */
   pickup_code: string | null;
+  /**
+   * Delivery address; empty for self-pickup.
+   */
   place: Generated<string>;
   placed_at: Timestamp;
+  /**
+   * Express: when the buyer was reminded to confirm receipt.
+   */
   receipt_reminded_at: Timestamp | null;
+  /**
+   * The order was completed: collected, or receipt confirmed by the buyer or by the system.
+   */
   received_at: Timestamp | null;
   remark: Generated<string>;
+  /**
+   * Reminders to collect that were sent.
+   */
   reminders: Generated<number>;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index: numbers, names and souvenirs.
+   */
   search_text: string;
+  /**
+   * Handed to the carrier, or ready to collect.
+   */
   shipped_at: Timestamp | null;
+  /**
+   * deliver: picked; shipping: handed to the carrier, or ready to collect; ended: refunds are no longer possible.
+   */
   state: string;
+  /**
+   * HKD cents.
+   */
   total_amount: number;
   tracking_no: Generated<string>;
+  /**
+   * Self-pickup: completed by the buyer although not all pieces were handed over; staff can reopen it.
+   */
   unhanded: Generated<boolean>;
 }
 
 export interface ShopOrderLine {
+  /**
+   * Pieces taken off the order and paid back, because they were missing or not collected.
+   */
   cancelled: Generated<number>;
   code: string;
+  /**
+   * Id of the cover picture (stored_file); null: none.
+   */
   cover: string | null;
   customised: boolean;
+  /**
+   * Pieces handed over at the counter.
+   */
   handed_over: Generated<number>;
   line_no: number;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
   order_id: string;
   perishable: boolean;
   quantity: number;
+  /**
+   * Pieces refunded or requested for refund.
+   */
   refunding: Generated<number>;
   souvenir_id: string;
+  /**
+   * HKD cents per piece.
+   */
   unit_price: number;
 }
 
 export interface SignInGuard {
+  /**
+   * The account_key or email_key that was tried.
+   */
   account_key: string;
+  /**
+   * Start of the time window of the failures.
+   */
   counting_since: Timestamp;
+  /**
+   * Failed attempts since counting_since.
+   */
   failures: number;
+  /**
+   * Locks so far; each lasts longer. Counted from 0 again after a day without failures.
+   */
   lock_count: Generated<number>;
+  /**
+   * Null: not locked.
+   */
   locked_until: Timestamp | null;
 }
 
 export interface Souvenir {
+  /**
+   * Whom it is meant for; a filter.
+   */
   applicable_object: string;
   category_id: string;
+  /**
+   * Unique regardless of case and character width (code_key).
+   */
   code: string;
+  /**
+   * In three languages.
+   */
   colour: Json;
   created_at: Timestamp;
+  /**
+   * Made to order; it can be exchanged or repaired, not refunded.
+   */
   customised: boolean;
+  /**
+   * HTML in three languages.
+   */
   details: Json;
   id: string;
+  /**
+   * Offered for applications.
+   */
   in_application: boolean;
+  /**
+   * Sold in the shop.
+   */
   in_shop: boolean;
+  /**
+   * Short text in three languages.
+   */
   introduction: Json;
+  /**
+   * A VIP souvenir needs every level of approval.
+   */
   level: string;
+  /**
+   * Pieces; with fewer available, the souvenir is below minimum.
+   */
   minimum_stock: number;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * It can be exchanged or repaired, not refunded.
+   */
   perishable: boolean;
+  /**
+   * Pieces; with fewer available, the souvenir is below safe stock.
+   */
   safe_stock: number;
+  /**
+   * Pronunciation of the names in Mandarin and Cantonese, to search by sound; written by the same job.
+   */
   search_sound: Generated<string>;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index: names, code, categories, synonyms. Completed by a job.
+   */
   search_text: string;
+  /**
+   * MD5 of the search_text that the job wrote; where it differs, the job writes the row again.
+   */
   searched_as: Generated<string>;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: Generated<number>;
   state: string;
+  /**
+   * In three languages.
+   */
   style: Json;
+  /**
+   * Usual supplier; null: none.
+   */
   supplier_id: string | null;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
   version: Generated<number>;
 }
 
 export interface SouvenirCost {
+  /**
+   * Hundredths of a HKD cent per piece.
+   */
   average: number;
   souvenir_id: string;
   updated_at: Timestamp;
@@ -893,27 +1949,63 @@ export interface SouvenirCost {
 
 export interface SouvenirPicture {
   file_id: string;
+  /**
+   * Order of the pictures, from 0; the first is the cover.
+   */
   position: number;
   souvenir_id: string;
 }
 
 export interface SouvenirPrice {
+  /**
+   * HKD cents per piece.
+   */
   amount: number;
   created_at: Timestamp;
+  /**
+   * Name of the person who created it (copy).
+   */
   created_by: string;
+  /**
+   * Hong Kong date; the price applies from its midnight.
+   */
   effective_date: string;
   id: string;
+  /**
+   * Why the price was set.
+   */
   reason: string;
   souvenir_id: string;
+  /**
+   * mall: price in the shop; internal: value of an application.
+   */
   type: string;
 }
 
 export interface SouvenirStock {
+  /**
+   * Not reserved, protected or not, in active storages that serve applications.
+   */
   application_available: Generated<number>;
+  /**
+   * Neither reserved nor protected, in active storages.
+   */
   available: Generated<number>;
+  /**
+   * In all storages.
+   */
   on_hand: Generated<number>;
+  /**
+   * In all storages.
+   */
   protected: Generated<number>;
+  /**
+   * In all storages.
+   */
   reserved: Generated<number>;
+  /**
+   * Of available, in storages that serve the shop.
+   */
   shop_available: Generated<number>;
   souvenir_id: string;
 }
@@ -929,32 +2021,71 @@ export interface SouvenirStockTruth {
 }
 
 export interface StockAlertNote {
+  /**
+   * Copy of the name.
+   */
   actor_name: string;
   at: Timestamp;
   comment: Generated<string>;
+  /**
+   * Ordered: expected day of delivery.
+   */
   expected_on: string | null;
+  /**
+   * Ordered: pieces; null: not known.
+   */
   expected_quantity: number | null;
+  /**
+   * acknowledged: seen; snoozed: no alert until a day; ordered: delivery is expected.
+   */
   kind: string;
   souvenir_id: string;
+  /**
+   * Snoozed: the alert comes back on this day.
+   */
   until_day: string | null;
 }
 
 export interface StockBalance {
+  /**
+   * Pieces in the storage.
+   */
   on_hand: Generated<number>;
+  /**
+   * Of these, not for sale in the shop.
+   */
   protected: Generated<number>;
+  /**
+   * Of these, reserved for orders, exchanges and approved applications, and not yet handed over.
+   */
   reserved: Generated<number>;
   souvenir_id: string;
   storage_id: string;
 }
 
 export interface StockCheck {
+  /**
+   * Null: the system.
+   */
   actor_id: string | null;
+  /**
+   * Copy of the name.
+   */
   actor_name: string;
   at: Timestamp;
   duration_ms: number;
+  /**
+   * Number of differences found.
+   */
   faults: number;
+  /**
+   * The first 200 differences.
+   */
   found: Json;
   id: string;
+  /**
+   * Started by a person, each night, or by the reconcile command.
+   */
   trigger: string;
 }
 
@@ -962,61 +2093,166 @@ export interface StockCount {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   creator_id: string;
+  /**
+   * Copy of the name.
+   */
   creator_name: string;
   id: string;
+  /**
+   * Readable number.
+   */
   no: string;
   remark: Generated<string>;
+  /**
+   * recount: the first count is finished and some lines need a second person.
+   */
   state: string;
   storage_id: string;
 }
 
 export interface StockCountLine {
+  /**
+   * Pieces on hand by the ledger at the moment of counting; the difference is counted - book.
+   */
   book: number | null;
   count_id: string;
+  /**
+   * Null: not counted yet.
+   */
   counted: number | null;
   counted_at: Timestamp | null;
   counter_id: string | null;
+  /**
+   * Copy of the name.
+   */
   counter_name: string | null;
+  /**
+   * The first count differed by more than the tolerance, so a second one is needed.
+   */
   needs_second: Generated<boolean>;
   second_at: Timestamp | null;
+  /**
+   * Pieces on hand by the ledger at the moment of the second count.
+   */
   second_book: number | null;
+  /**
+   * Count by a second person, who must not be the first; it replaces the first count. Null: none.
+   */
   second_counted: number | null;
+  /**
+   * The second person.
+   */
   second_id: string | null;
+  /**
+   * Copy of the name.
+   */
   second_name: string | null;
   souvenir_id: string;
 }
 
 export interface StockDocument {
+  /**
+   * Who made it.
+   */
   applicant_id: string | null;
+  /**
+   * Copy of the name.
+   */
   applicant_name: string;
+  /**
+   * Who confirmed or rejected it; null: not decided.
+   */
   approver_id: string | null;
+  /**
+   * Copy of the name.
+   */
   approver_name: string | null;
+  /**
+   * The stock count that made the adjustment; null: none.
+   */
   count_id: string | null;
   created_at: Timestamp;
+  /**
+   * When it was confirmed or rejected; null: not decided.
+   */
   decided_at: Timestamp | null;
+  /**
+   * Outbound orders: agreed day of delivery or collection.
+   */
   delivery_date: string | null;
   delivery_place: Generated<string>;
+  /**
+   * Date on the document, e.g. of the delivery.
+   */
   document_date: string;
+  /**
+   * Entered by the applicant, for information; the stock moves when the document is confirmed.
+   */
   effective_date: string;
+  /**
+   * Adjustments only: last day on which it may be confirmed; null: no limit.
+   */
   expiry_date: string | null;
+  /**
+   * Receiving orders: number on the supplier's delivery note.
+   */
   external_no: Generated<string>;
   id: string;
   kind: string;
+  /**
+   * Readable number.
+   */
   no: string;
+  /**
+   * What outbound and return orders are for; null for the other kinds.
+   */
   order_type: string | null;
+  /**
+   * Id of the order, application or refund; null: made by hand.
+   */
   origin_id: string | null;
+  /**
+   * shop_order, application or refund; null: made by hand.
+   */
   origin_kind: string | null;
+  /**
+   * Number of the order, application or refund; empty: made by hand.
+   */
   origin_no: Generated<string>;
+  /**
+   * Free text: why the document was made.
+   */
   reason: Generated<string>;
   remark: Generated<string>;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index: numbers and reason.
+   */
   search_text: string;
+  /**
+   * Transfers only.
+   */
   source_storage_id: string | null;
   state: string;
+  /**
+   * Receiving orders only.
+   */
   supplier_id: string | null;
+  /**
+   * Transfers only.
+   */
   target_storage_id: string | null;
+  /**
+   * HKD cents: price paid for a receiving order; cost of the others, 0 until they are confirmed.
+   */
   total_amount: Generated<number>;
+  /**
+   * Pieces of all lines; for receiving orders and adjustments, in minus out.
+   */
   total_quantity: Generated<number>;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
   version: Generated<number>;
 }
@@ -1024,53 +2260,146 @@ export interface StockDocument {
 export interface StockDocumentFile {
   document_id: string;
   file_id: string;
+  /**
+   * File name as uploaded.
+   */
   name: string;
+  /**
+   * Order of the files, from 0.
+   */
   position: number;
 }
 
 export interface StockDocumentLine {
+  /**
+   * Return orders: condition of the returned pieces; null: not inspected yet.
+   */
   condition: string | null;
+  /**
+   * Receiving orders only.
+   */
   currency: string | null;
+  /**
+   * Receiving orders may have out: pieces sent back to the supplier.
+   */
   direction: string;
   document_id: string;
   line_no: number;
+  /**
+   * Outbound orders: pieces picked so far.
+   */
   picked: Generated<number>;
+  /**
+   * Receiving orders: cents of the currency per piece.
+   */
   price: number | null;
+  /**
+   * Pieces, not signed.
+   */
   quantity: number;
+  /**
+   * Receiving orders: HKD per unit of the currency, fixed on confirmation.
+   */
   rate: Numeric | null;
+  /**
+   * Adjustments: code of a dictionary entry; receiving orders: free text.
+   */
   reason: Generated<string>;
   remark: Generated<string>;
+  /**
+   * Outbound orders: the reservation that is consumed; null: not reserved before.
+   */
   reservation_id: string | null;
+  /**
+   * Return orders: the outbound movement whose pieces come back.
+   */
   reverses: number | null;
   souvenir_id: string;
+  /**
+   * Where the pieces come in or go out; for a transfer the source.
+   */
   storage_id: string;
 }
 
 export interface StockMovement {
+  /**
+   * Who confirmed the document; null: the system.
+   */
   actor_id: string | null;
+  /**
+   * Copy of the name at that time.
+   */
   actor_name: string;
   at: Timestamp;
+  /**
+   * Kind of the stock document that caused it.
+   */
   document_kind: string;
+  /**
+   * Number of that document.
+   */
   document_no: string;
+  /**
+   * Line of that document.
+   */
   line_no: number;
+  /**
+   * Pieces; positive: in, negative: out.
+   */
   quantity: number;
+  /**
+   * The outbound movement whose pieces came back; null: not a return.
+   */
   reverses: number | null;
+  /**
+   * Order in which the movements were recorded.
+   */
   sequence: Generated<number>;
+  /**
+   * Together with storage_id: the balance that it changes.
+   */
   souvenir_id: string;
   storage_id: string;
+  /**
+   * Hundredths of a HKD cent per piece.
+   */
   unit_cost: number;
 }
 
 export interface StockReservation {
+  /**
+   * Of quantity, pieces that left by an outbound order.
+   */
   consumed: Generated<number>;
   id: string;
+  /**
+   * Line of the order, application or refund.
+   */
   line_no: number;
   made_at: Timestamp;
+  /**
+   * Pieces still reserved; part of stock_balance.reserved.
+   */
   open_quantity: Generated<number>;
+  /**
+   * Id of the order, application or refund.
+   */
   origin_id: string;
+  /**
+   * What it is reserved for; refund: the replacement of an exchange.
+   */
   origin_kind: string;
+  /**
+   * Number of the order, application or refund.
+   */
   origin_no: string;
+  /**
+   * Pieces reserved at first.
+   */
   quantity: number;
+  /**
+   * Of quantity, pieces that were given up.
+   */
   released: Generated<number>;
   souvenir_id: string;
   storage_id: string;
@@ -1078,48 +2407,114 @@ export interface StockReservation {
 
 export interface Storage {
   address: Generated<string>;
+  /**
+   * Its pieces can be given to applications.
+   */
   application_use: boolean;
+  /**
+   * Pieces; 0: not stated.
+   */
   capacity: number;
+  /**
+   * Capital letters and digits.
+   */
   code: string;
+  /**
+   * Phone number or other contact of the person in charge.
+   */
   contact: Generated<string>;
   id: string;
+  /**
+   * Its pieces can be sold in the shop.
+   */
   mall_use: boolean;
+  /**
+   * Name of the person in charge.
+   */
   manager: Generated<string>;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
   name: Json;
+  /**
+   * Order in lists, and order in which pieces are reserved.
+   */
   sort_code: Generated<number>;
+  /**
+   * The pieces of an inactive storage are not available.
+   */
   state: Generated<string>;
   type: string;
   updated_at: Generated<Timestamp>;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: Generated<string>;
   version: Generated<number>;
 }
 
 export interface StoredFile {
+  /**
+   * Size of the file.
+   */
   bytes: number;
   created_at: Timestamp;
   extension: string;
+  /**
+   * In pixels; null where it is not an image.
+   */
   height: number | null;
   id: string;
+  /**
+   * Who uploaded it; null: the system.
+   */
   owner_id: string | null;
+  /**
+   * What it was uploaded for, e.g. avatar, signature, souvenir, attachment; decides who may read it.
+   */
   type: string;
+  /**
+   * In pixels; null where it is not an image.
+   */
   width: number | null;
 }
 
 export interface Supplier {
+  /**
+   * taobao: Taobao shop; mainland: mainland China; local: Hong Kong.
+   */
   category: string;
+  /**
+   * Unique regardless of case and character width (code_key).
+   */
   code: string;
   contact_email: string;
   contact_person: string;
   contact_phone: string;
   created_at: Timestamp;
+  /**
+   * Free text: experience with the supplier.
+   */
   evaluation: Generated<string>;
   id: string;
   name: string;
+  /**
+   * Pronunciation of the name in Mandarin and Cantonese, to search by sound; written by the same job.
+   */
   search_sound: Generated<string>;
+  /**
+   * Text that keywords are searched in, prepared for the trigram index: name, code, contact. Completed by a job.
+   */
   search_text: string;
+  /**
+   * MD5 of the search_text that the job wrote; where it differs, the job writes the row again.
+   */
   searched_as: Generated<string>;
   state: string;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
   version: Generated<number>;
   website: Generated<string>;
@@ -1128,13 +2523,34 @@ export interface Supplier {
 export interface SystemConfig {
   category: string;
   data_type: string;
+  /**
+   * In three languages.
+   */
   description: Json;
+  /**
+   * False: the default value of the program applies.
+   */
   enabled: Generated<boolean>;
+  /**
+   * Unique regardless of case.
+   */
   key: string;
+  /**
+   * In three languages; empty: the name that the program gives it.
+   */
   name: Json;
+  /**
+   * Position in lists, smallest first.
+   */
   sort_code: Generated<number>;
   updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
   updated_by: string;
+  /**
+   * As text, whatever the data type.
+   */
   value: string;
 }
 
@@ -1144,35 +2560,89 @@ export interface UserRole {
 }
 
 export interface Work {
+  /**
+   * Time of the last progress; the job that waited longest is continued first.
+   */
   beat_at: Timestamp;
+  /**
+   * Null while it is not finished.
+   */
   finished_at: Timestamp | null;
   id: string;
+  /**
+   * Results of the records so far.
+   */
   items: Generated<Json>;
+  /**
+   * Name of the bulk action or import, or that of a PDF list.
+   */
   kind: string;
+  /**
+   * Language of the request that started it; used for its messages.
+   */
   language: Generated<string>;
+  /**
+   * Result of the whole: a message key with its figures, or an error.
+   */
   note: Json | null;
+  /**
+   * Who started it, and whose permissions apply.
+   */
   owner_id: string;
+  /**
+   * Rows processed by the running transaction of an import.
+   */
   progress: Generated<number>;
+  /**
+   * An import that was refused as a whole.
+   */
   refused: Generated<boolean>;
+  /**
+   * Id of the request that started it; used in the audit log.
+   */
   request_id: Generated<string>;
   started_at: Timestamp;
+  /**
+   * PDF lists: name of the export; empty otherwise.
+   */
   subject: Generated<string>;
+  /**
+   * Records or rows to process.
+   */
   total: number;
+  /**
+   * Attempts of an import or a PDF list; it is given up after some.
+   */
   tries: Generated<number>;
 }
 
 export interface WorkFile {
+  /**
+   * The PDF file.
+   */
   content: Buffer;
   made_at: Timestamp;
   media_type: string;
   name: string;
+  /**
+   * The reader needs one of these permissions.
+   */
   permissions: string[];
   work_id: string;
 }
 
 export interface WorkStep {
+  /**
+   * Rows of the import, or export and filters of the PDF list; null: the step is one record.
+   */
   input: Json | null;
+  /**
+   * Order of the steps, from 0.
+   */
   position: number;
+  /**
+   * The record to process; null: the step is a whole import or PDF list.
+   */
   record_id: string | null;
   work_id: string;
 }
