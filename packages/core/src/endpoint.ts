@@ -1,4 +1,4 @@
-// One endpoint is one row: server, client, OpenAPI, authorization tests and documentation read it (architecture.md "Contract").
+// One endpoint is one row: server, client, OpenAPI, authorization tests and documentation read it.
 import type { z } from 'zod';
 import { type Area, areas, type Mode } from './mode.ts';
 import type { ModuleId, Permission } from './permissions.ts';

@@ -87,7 +87,7 @@ export function isPriceBlind(permissions: Iterable<string>): boolean {
   return held.some((permission) => /-no-price([.]|$)/.test(permission)) && !held.some(showsAmounts);
 }
 
-/** What managers of a unit, and whoever stands in for one, hold by that fact (domain.md "Application"). */
+/** What managers of a unit, and whoever stands in for one, hold by that fact. */
 export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
 
 /** Names of the system administrator role; a role so named carries the flag, and the other way round. */

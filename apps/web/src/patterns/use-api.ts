@@ -1,4 +1,4 @@
-// TanStack Query by contract: an endpoint's key and input say everything, the types follow (architecture.md "Contract").
+// TanStack Query by contract: an endpoint's key and input say everything, the types follow.
 import {
   type QueryClient,
   type UseMutationResult,

@@ -172,7 +172,7 @@ export const takeBackForm = z.strictObject({
   reason: characters(0, 500).default(''),
 });
 
-/** Most applications in one go (quality.md "batch 100"). */
+/** Most applications in one go. */
 export const issueBatchLimit = 100;
 
 export const issueEndpoints = {

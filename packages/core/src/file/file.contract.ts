@@ -1,4 +1,4 @@
-// Pictures and files, in and out (api.md "Files"; specification 5 and 9 for the limits).
+// Pictures and files, in and out (docs/design/api.md, "Files").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';

@@ -1,4 +1,4 @@
-// A code by email: how often it may be asked for, and when it is right (quality.md "email code").
+// A code by email: how often it may be asked for, and when it is right (docs/design/quality.md, "Sign-in").
 import type { ErrorCode } from '../errors.ts';
 import type { MessageParams } from '../messages.ts';
 

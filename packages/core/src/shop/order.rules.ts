@@ -1,4 +1,4 @@
-// Amounts, fees and steps of an order, from facts (domain.md "Shop order").
+// Amounts, fees and steps of an order, from facts (docs/design/domain.md, "Shop order").
 import { isCollectionOver } from '../collect.rules.ts';
 import { addDays, hongKongDay } from '../period.ts';
 import type { DeliveryMethod, OrderState, OrderStep } from './order.machine.ts';

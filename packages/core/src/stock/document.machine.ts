@@ -1,4 +1,5 @@
-// Receiving, transfer, adjustment, outbound and return orders share one life (domain.md "Inventory documents").
+// Receiving, transfer, adjustment, outbound and return orders share one state machine
+// (docs/design/domain.md, "Inventory documents").
 import { defineMachine } from '../machine.ts';
 
 export const documentKinds = ['receiving', 'transfer', 'adjustment', 'outbound', 'return'] as const;

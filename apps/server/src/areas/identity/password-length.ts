@@ -1,4 +1,4 @@
-// How long a password must be is an administrator's to say, within the contract's bounds (quality.md "password").
+// How long a password must be is an administrator's to say, within the contract's bounds.
 import { AppError } from '@keepsake/core/errors';
 import { passwordLimits } from '@keepsake/core/identity/registration.contract';
 import type { Language } from '@keepsake/core/language';
