@@ -1,4 +1,4 @@
-// Money is an integer number of cents; these are the only functions that turn it into text or ranges (specification 9).
+// Money is an integer number of cents; these are the only functions that turn it into text or ranges.
 import type { Language } from './language.ts';
 
 const number = '\\d{1,9}(?:\\.\\d{1,4})?';

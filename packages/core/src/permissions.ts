@@ -1,4 +1,4 @@
-// Modules of the back office and what can be granted in each (specification 6), as roles write it: the module `suppliers`,
+// Modules of the back office and what can be granted in each, as roles write it: the module `suppliers`,
 // a button `suppliers.edit`, a column `gifts#mallPrice`, a form field `suppliers@website`.
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.

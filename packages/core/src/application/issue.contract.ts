@@ -1,4 +1,4 @@
-// Applications as the inventory side sees them: all of them, and from approved to collected (specification 2 "Inventory").
+// Applications as the inventory side sees them: all of them, and from approved to collected.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

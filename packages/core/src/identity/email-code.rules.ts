@@ -5,7 +5,7 @@ import type { MessageParams } from '../messages.ts';
 export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The specification's; everything else about a code is an administrator's to set. */
+/** Fixed; everything else about a code is a setting. */
 export const codeDigits = 6;
 
 export type CodeRules = {

@@ -93,7 +93,7 @@ export function orderActions(
   );
 }
 
-/** Progress steps shown (specification 4). */
+/** Progress steps shown. */
 export const orderSteps = [
   'submitted',
   'paid',

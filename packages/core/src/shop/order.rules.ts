@@ -8,7 +8,7 @@ export type PricedLine = { readonly unitPrice: number; readonly quantity: number
 export const itemsAmount = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
-/** Self pickup and campus addresses cost nothing (specification 1). */
+/** Self pickup and campus addresses cost nothing. */
 export function deliveryFee(method: DeliveryMethod, onCampus: boolean, fee: number): number {
   return method === 'express' && !onCampus ? fee : 0;
 }

@@ -5,7 +5,7 @@ import { defineMachine } from '../machine.ts';
 export const documentKinds = ['receiving', 'transfer', 'adjustment', 'outbound', 'return'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What an outbound or return order is for (specification 2). */
+/** What an outbound or return order is for. */
 export const orderTypes = ['APPLICATION', 'SHOP', 'RETURN'] as const;
 export type OrderType = (typeof orderTypes)[number];
 

@@ -6,7 +6,7 @@ import { fieldErrors } from '@keepsake/core/validation';
 import { z } from 'zod';
 import type { Settings } from '../settings/index.ts';
 
-/** The upper bound is registration's alone: a longer one may be chosen later (specification 5). */
+/** The upper bound is registration's alone: a longer one may be chosen later. */
 export async function checkPasswordLength(
   settings: Settings,
   use: 'register' | 'profile',
