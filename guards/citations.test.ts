@@ -10,10 +10,13 @@ const sources = 'ts,tsx,js,mjs,css,sql,md,yaml,conf,service,timer';
 const generated = ['node_modules', 'build', '.react-router', '.data', '.cache', 'coverage'];
 
 /** Migrations are never edited once they have landed, so they may name pages of their day. */
-const files: readonly TextFile[] = globSync([`*.md`, `{apps,bench,deploy,docs,drill,e2e,guards,packages}/**/*.{${sources}}`], {
-  cwd: root,
-  exclude: (path) => generated.includes(basename(path)),
-})
+const files: readonly TextFile[] = globSync(
+  [`*.md`, `{apps,bench,deploy,docs,drill,e2e,guards,packages}/**/*.{${sources}}`],
+  {
+    cwd: root,
+    exclude: (path) => generated.includes(basename(path)),
+  },
+)
   .filter((path) => !path.startsWith('apps/server/migrations/'))
   .map((path) => [path, readFileSync(resolve(root, path), 'utf8')]);
 
@@ -34,7 +37,9 @@ test('A comment that names a missing page is found, by its path and by its bare 
   const gone = page('docs/adr/0001-gone');
   expect(mistakesIn('apps/a.ts', `// why: ${gone}`)).toEqual([`apps/a.ts: ${gone} is not in the repository`]);
   const bare = page('architecture');
-  expect(mistakesIn('apps/a.ts', `/** See ${bare}. */`)).toEqual([`apps/a.ts: ${bare} is not in the repository`]);
+  expect(mistakesIn('apps/a.ts', `/** See ${bare}. */`)).toEqual([
+    `apps/a.ts: ${bare} is not in the repository`,
+  ]);
 });
 
 test('A page that exists in another folder than the cited one is found.', () => {
@@ -45,7 +50,9 @@ test('A page that exists in another folder than the cited one is found.', () => 
 test('A link of a page is followed from the folder of that page.', () => {
   const from = page('docs/index');
   const wrong = page('rules');
-  expect(mistakesIn(from, `[rules](${page('design/rules')}) [start](${page('../README')}#start)`)).toEqual([]);
+  expect(mistakesIn(from, `[rules](${page('design/rules')}) [start](${page('../README')}#start)`)).toEqual(
+    [],
+  );
   expect(mistakesIn(from, `[rules](${wrong})`)).toEqual([`${from}: ${wrong} is not in the repository`]);
 });
 
@@ -65,7 +72,9 @@ test('A cited section that its page does not have is found, also the second of t
 
 test('A citation is right by path, by bare name, with its section, below an installation folder, and on the web.', () => {
   const rules = page('docs/design/rules');
-  expect(mistakesIn('apps/a.ts', `// ${rules}, "Money, time", "Refund"; ${page('rules')}; ${page('README')}`)).toEqual([]);
+  expect(
+    mistakesIn('apps/a.ts', `// ${rules}, "Money, time", "Refund"; ${page('rules')}; ${page('README')}`),
+  ).toEqual([]);
   expect(mistakesIn('deploy/a.service', `Documentation=file:///opt/keepsake/${rules}`)).toEqual([]);
   expect(mistakesIn('apps/a.ts', `// https://example.org/${page('gone')}`)).toEqual([]);
 });
