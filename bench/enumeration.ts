@@ -1,5 +1,5 @@
 // Does the time of an answer tell whether an account exists? Known and unknown names in turn, medians beside each other
-// (quality.md "unknown names behave and take time the same"). `node bench/enumeration.ts --rounds 40`
+// (docs/design/quality.md, "Sign-in"). `node bench/enumeration.ts --rounds 40`
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { freePort } from './free-port.ts';

@@ -1,4 +1,4 @@
-// The promise of quality.md "Speed": the shop's first load is at most 140 KB of JavaScript, gzip. Run after `react-router build`.
+// The shop's first load is at most 140 KB of JavaScript, gzip. Run after `react-router build`.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

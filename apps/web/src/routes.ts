@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Stock documents: the same screens at six addresses (specification 2 "storage-management"); each is known by its exact name. */
+/** Stock documents: the same screens at six addresses; each is known by its exact name. */
 const documentNames = [
   'receiving',
   'transfer',

@@ -1,4 +1,4 @@
-// Suppliers and storages are in use or not (specification 4 "Supplier").
+// Suppliers and storages are in use or not.
 import { actionsFrom, defineMachine } from './machine.ts';
 
 export const activeMachine = defineMachine({

@@ -1,4 +1,4 @@
-// Every refusal the product can answer, by area (specification 8, api.md "Codes").
+// Every refusal the product can answer, by area (docs/design/api.md, "Codes").
 import { applicationErrors } from './errors/application.errors.ts';
 import { catalogueErrors } from './errors/catalogue.errors.ts';
 import { commonErrors } from './errors/common.errors.ts';

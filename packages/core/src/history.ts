@@ -1,4 +1,4 @@
-// The steps of one record as every detail screen answers them (domain.md: who, what, when, comment).
+// The steps of one record as every detail screen answers them (who, what, when, comment).
 import { z } from 'zod';
 
 export const historyEntry = z.object({

@@ -1,4 +1,5 @@
-// The three languages of the interface and how a missing text falls back (specification 1, domain.md "Money, time, numbers").
+// The three languages of the interface and how a missing text falls back
+// (docs/design/domain.md, "Money, time, numbers").
 export const languages = ['zh-HK', 'en', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh-HK';

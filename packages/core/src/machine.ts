@@ -1,4 +1,4 @@
-// A state machine is a table; this reads it (domain.md "State machines").
+// A state machine is a table; this reads it (docs/design/domain.md, "State machines").
 export type Transition<S extends string, A extends string> = {
   readonly from: readonly S[];
   readonly action: A;

@@ -1,4 +1,4 @@
-// Deployment modes restrict what is reachable (specification 1 and 2 "Navigation guard").
+// Deployment modes restrict what is reachable.
 export const areas = ['shopping', 'application', 'inventory'] as const;
 export type Area = (typeof areas)[number];
 export const modes = [...areas, 'all'] as const;

@@ -1,4 +1,4 @@
-// Money is an integer number of cents; these are the only functions that turn it into text or ranges (specification 9).
+// Money is an integer number of cents; these are the only functions that turn it into text or ranges.
 import type { Language } from './language.ts';
 
 const number = '\\d{1,9}(?:\\.\\d{1,4})?';
@@ -24,7 +24,7 @@ export function priceRangeNames(bounds: readonly number[]): string[] {
   return [`under${bounds[0]}`, ...between, `over${last}`];
 }
 
-/** In cents, `below` left out: 500 to 1000 holds 1000 itself, since the next range begins over it (domain.md "Price ranges"). */
+/** In cents, `below` left out: 500 to 1000 holds 1000 itself, since the next range begins over it. */
 export function priceRangeIn(
   name: string,
   bounds: readonly number[],

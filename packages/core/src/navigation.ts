@@ -1,4 +1,4 @@
-// The menus of the three areas. The server filters this table by permission and mode and answers it as menuList (api.md).
+// The menus of the three areas. The server filters this table by permission and mode and answers it as menuList.
 import { applicationMenu } from './navigation/application.menu.ts';
 import { inventoryMenu } from './navigation/inventory.menu.ts';
 import type { AreaMenu } from './navigation/menu-types.ts';

@@ -1,4 +1,4 @@
-// The one shape of a paged list, asked and answered (api.md "Every call").
+// The one shape of a paged list, asked and answered (docs/design/api.md, "Every call").
 import { z } from 'zod';
 
 export const maxPageSize = 500;

@@ -1,4 +1,4 @@
-// Hong Kong days: the business day of an instant (domain.md "Money, time, numbers").
+// Hong Kong days: the business day of an instant (docs/design/domain.md, "Money, time, numbers").
 import type { Language } from './language.ts';
 
 const hongKongOffset = 8 * 3600_000; // no daylight saving since 1979

@@ -1,4 +1,4 @@
-// Modules of the back office and what can be granted in each (specification 6), as roles write it: the module `suppliers`,
+// Modules of the back office and what can be granted in each, as roles write it: the module `suppliers`,
 // a button `suppliers.edit`, a column `gifts#mallPrice`, a form field `suppliers@website`.
 // `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
 // Each area's rows stand in permissions/<area>.modules.ts.
@@ -87,7 +87,7 @@ export function isPriceBlind(permissions: Iterable<string>): boolean {
   return held.some((permission) => /-no-price([.]|$)/.test(permission)) && !held.some(showsAmounts);
 }
 
-/** What managers of a unit, and whoever stands in for one, hold by that fact (domain.md "Application"). */
+/** What managers of a unit, and whoever stands in for one, hold by that fact. */
 export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
 
 /** Names of the system administrator role; a role so named carries the flag, and the other way round. */

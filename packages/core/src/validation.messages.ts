@@ -1,4 +1,4 @@
-// Words beside a field; a schema names one of the last group as its message (specification 5).
+// Words beside a field; a schema names one of the last group as its message.
 import type { Messages } from './messages.ts';
 
 export const validationMessages = {

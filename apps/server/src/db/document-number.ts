@@ -1,4 +1,4 @@
-// Readable numbers: prefix, Hong Kong day, serial. Unique, never reused (domain.md "Money, time, numbers").
+// Readable numbers: prefix, Hong Kong day, serial. Unique, never reused.
 import { hongKongDay } from '@keepsake/core/period';
 import type { Tx } from './database.ts';
 

@@ -1,4 +1,4 @@
-// A repeated command answers with the first result (domain.md "The stock ledger", 6; quality.md "idempotency key").
+// A repeated command answers with the first result (docs/design/quality.md, "Idempotency keys").
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/errors';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// The code that proves who may collect (quality.md "pickup code"); shop orders and applications draw from one store.
+// The code that proves who may collect; shop orders and applications draw from one store.
 import { randomInt } from 'node:crypto';
 import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
 import type { Tx } from './database.ts';

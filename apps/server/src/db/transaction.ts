@@ -1,4 +1,5 @@
-// A transaction: READ COMMITTED, tried again on conflicts, so that nobody sees one (domain.md "The stock ledger", 4).
+// A transaction: READ COMMITTED, tried again on conflicts, so that no user sees one
+// (docs/design/domain.md, "The stock ledger", 4).
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, type KyselyPlugin, Transaction } from 'kysely';
 import { type Db, partsOf, type Tx } from './database.ts';

@@ -1,4 +1,4 @@
-// Answers that are the same for everyone, kept in memory until the catalogue changes (quality.md "Speed").
+// Answers that are the same for everyone, kept in memory until the catalogue changes.
 import { hongKongDay } from '@keepsake/core/period';
 import { LRUCache } from 'lru-cache';
 

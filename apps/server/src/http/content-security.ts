@@ -1,4 +1,4 @@
-// Security headers (quality.md "content security policy"). Pages add the hashes of their own inline scripts.
+// Security headers (docs/design/quality.md, "Browser security"). Pages add the hashes of their own inline scripts.
 import { createHash } from 'node:crypto';
 
 const policy = {

@@ -1,4 +1,4 @@
-// { code, msg, data }: the one shape of every answer (specification 7, api.md "Codes").
+// { code, msg, data }: the one shape of every answer (docs/design/api.md, "Codes").
 import { type AppError, errorTable, errorText } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 

@@ -1,4 +1,5 @@
-// The web's pages: rendered by the web's own server build, kept whole for public ones (experience.md "Public pages are fast pages").
+// The web's pages: rendered by the web's own server build; public ones are cached whole
+// (docs/design/experience.md, "Public pages").
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -20,7 +20,7 @@ export type Input<E extends Endpoint> = {
 export type Output<E extends Endpoint> = z.input<E['response']>;
 export type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedInContext;
 
-/** Returned, not thrown: what the transaction wrote stays, and the caller is refused (ARCHITECTURE.md). */
+/** Returned, not thrown: what the transaction wrote stays, and the caller is refused. */
 export class Refusal {
   readonly error: AppError;
   constructor(error: AppError) {

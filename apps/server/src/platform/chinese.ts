@@ -4,7 +4,7 @@ import { Converter } from 'opencc-js/t2cn';
 
 export const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
-/** A content text in a language; an empty zh-CN is converted from zh-HK (domain.md "Money, time, numbers"). */
+/** A content text in a language; an empty zh-CN is converted from zh-HK. */
 export function textIn(text: LocalizedText, language: Language): string {
   if (language === 'zh-CN' && !text['zh-CN'] && text['zh-HK']) return toSimplified(text['zh-HK']);
   return localized(text, language);

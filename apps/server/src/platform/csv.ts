@@ -1,4 +1,4 @@
-// CSV as spreadsheets read it, with cells that would be taken for formulas defused (quality.md "exports").
+// CSV as spreadsheets read it, with cells that would be taken for formulas defused.
 const dangerous = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

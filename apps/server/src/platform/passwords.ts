@@ -1,4 +1,4 @@
-// argon2id with a bounded queue: sign-in is the cheapest way to drown a server (quality.md "Numbers").
+// argon2id with a bounded queue, because hashing is the most expensive thing a stranger can ask for.
 import { AppError } from '@keepsake/core/errors';
 import { hash, verify } from '@node-rs/argon2';
 

@@ -1,4 +1,4 @@
-// Decoding and encoding pictures: what comes in is re-encoded, so that nothing hidden in a file survives (quality.md "images").
+// Decoding and encoding pictures: what comes in is re-encoded, so that nothing hidden in a file survives.
 import { pictureLimits } from '@keepsake/core/file/file.contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';

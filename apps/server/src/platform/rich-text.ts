@@ -1,4 +1,4 @@
-// Rich text is sanitised when written and again when shown; links and pictures from an allow-list (quality.md "rich text").
+// Rich text is sanitised when written and again when shown; links and pictures from an allow-list.
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {

@@ -1,4 +1,4 @@
-// The one way to the server: headers, envelope, refusals as toasts (specification 7 and 8, api.md "Every call").
+// The one way to the server: headers, envelope, refusals as toasts (docs/design/api.md, "Every call").
 
 import { translateKey } from '../app/i18n.tsx';
 import { currentLanguage } from '../app/language-store.ts';

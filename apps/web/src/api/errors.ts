@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Not signed in, expired, or signed in elsewhere (specification 8): the way leads to the login page. */
+/** Not signed in, expired, or signed in elsewhere: the way leads to the login page. */
 export const isSessionOver = ({ code }: Pick<ApiError, 'code'>): boolean => code >= 600 && code <= 602;
 
 /** Somebody else was faster: the record is past the step that was asked for, and trying again cannot help. */

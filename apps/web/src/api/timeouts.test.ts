@@ -11,7 +11,7 @@ test.each([
   ['the log-in', '/api/oauth/Login', 1_000_000],
   ['notifications', '/api/notifications', 1_000_000],
   ['an upload', '/api/file/Uploader/:type', 1_000_000],
-])('a call about %s may take as long as the specification says', (_, path, milliseconds) => {
+])('a call about %s has the time limit of its kind', (_, path, milliseconds) => {
   expect(timeoutOf(path)).toBe(milliseconds);
 });
 

@@ -1,4 +1,4 @@
-// How long a call may take (specification 9).
+// How long a call may take.
 const usual = 1_000_000;
 const shorter = 100_000;
 

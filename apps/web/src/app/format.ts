@@ -1,4 +1,4 @@
-// Dates, relative times and money by locale (specification 9 "Relative time"). Times are Hong Kong's, wherever the reader is.
+// Dates, relative times and money by locale. Times are Hong Kong's, wherever the reader is.
 import { formatFileSize } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/language';
 import { formatAccounting, formatAmount } from '@keepsake/core/money';

@@ -1,4 +1,4 @@
-// The navigation guard (specification 2). It spares people dead ends; what is allowed is decided by the server alone.
+// The navigation guard. It spares people dead ends; what is allowed is decided by the server alone.
 import type { CurrentUser } from '@keepsake/core/identity/session.contract';
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';

@@ -1,4 +1,5 @@
-// The browser's language: local storage, its cookie mirror, and whoever listens (experience.md "Where things are kept").
+// The browser's language: local storage, its copy in a cookie, and listeners
+// (docs/design/experience.md, "Where things are kept").
 import { defaultLanguage, type Language, languages } from '@keepsake/core/language';
 import { loadSameGroups } from './messages.ts';
 

@@ -1,4 +1,4 @@
-// One toast at a time (specification 8). A newer one closes the older; the promise tells when one has closed.
+// One toast at a time. A newer one closes the older; the promise tells when one has closed.
 export type ToastKind = 'success' | 'error' | 'info';
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string };
 

@@ -1,4 +1,4 @@
-// What one means to apply for (specification 2 "application cart", 3 "Cart item").
+// What one means to apply for.
 import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { defineEndpoint } from '../endpoint.ts';

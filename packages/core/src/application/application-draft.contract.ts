@@ -1,4 +1,4 @@
-// Writing an application: drafts, what they would need, and submitting them (domain.md "Application").
+// Writing an application: drafts, what they would need, and submitting them.
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// One's own applications (specification 2 "Application", 3 "Application"; domain.md "Application").
+// One's own applications.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';

@@ -1,4 +1,4 @@
-// The life of an application (domain.md "Application"; specification 4).
+// The states of an application (docs/design/domain.md, "Application").
 import { isCollectionOver } from '../collect.rules.ts';
 import { actionsFrom, defineMachine, nextState } from '../machine.ts';
 import { isAhead, stateNames, stateWhy, type Why } from '../why.ts';

@@ -1,4 +1,5 @@
-// What an application must have before it goes out, what it is worth, and who has to agree (domain.md "Application").
+// What an application must have before it is submitted, what it is worth, and who has to agree
+// (docs/design/domain.md, "Application").
 import type { MessageParams } from '../messages.ts';
 import { addDays, hongKongDay } from '../period.ts';
 import type { validationMessages } from '../validation.messages.ts';

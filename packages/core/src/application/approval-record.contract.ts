@@ -1,4 +1,4 @@
-// Every decision that was ever taken about an application, for whoever keeps the records (specification 1 "approval history").
+// Every decision that was ever taken about an application, for whoever keeps the records.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

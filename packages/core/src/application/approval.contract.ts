@@ -1,4 +1,4 @@
-// Deciding on applications (specification 2 "Application": my-approvals, approval detail; domain.md "Application").
+// Deciding on applications.
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint, everyArea } from '../endpoint.ts';

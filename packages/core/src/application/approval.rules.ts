@@ -1,4 +1,4 @@
-// What an approver may grant, and ask instead (domain.md "Application").
+// What an approver may grant, and ask instead.
 import { visibleLength } from '../visible.ts';
 
 type Line = { readonly lineNo: number; readonly requested: number; readonly approved: number | null };

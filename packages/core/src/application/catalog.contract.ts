@@ -1,4 +1,4 @@
-// The application area's catalog: what can be applied for, at internal prices (specification 2 "Application").
+// The application area's catalog: what can be applied for, at internal prices.
 import { z } from 'zod';
 import { applicableObjects, souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { defineEndpoint } from '../endpoint.ts';

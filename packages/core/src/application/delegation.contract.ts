@@ -1,4 +1,4 @@
-// Delegations: who decides in whose place, and when (domain.md "Application").
+// Delegations: who decides in whose place, and when.
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Standing in for somebody by days (domain.md "Application"): hands may follow hands, but never in a circle.
+// Delegations by days: a delegate may delegate again, but never back in a circle.
 export type Delegated = {
   readonly from: string;
   readonly to: string;

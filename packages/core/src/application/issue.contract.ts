@@ -1,4 +1,4 @@
-// Applications as the inventory side sees them: all of them, and from approved to collected (specification 2 "Inventory").
+// Applications as the inventory side sees them: all of them, and from approved to collected.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';
@@ -172,7 +172,7 @@ export const takeBackForm = z.strictObject({
   reason: characters(0, 500).default(''),
 });
 
-/** Most applications in one go (quality.md "batch 100"). */
+/** Most applications in one go. */
 export const issueBatchLimit = 100;
 
 export const issueEndpoints = {

@@ -1,4 +1,4 @@
-// Who was given what, when an application is handed over (domain.md "Application"; issue "Gift register").
+// Who was given what, when an application is handed over.
 type Receiver = {
   readonly object: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-// The working-day calendar: public holidays, and days the college itself is closed (domain.md "Money, time, numbers").
+// The working-day calendar: public holidays, and days the college itself is closed.
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-// Hong Kong working days (domain.md "Money, time, numbers"): no weekend, no public holiday, no closure an administrator
-// added. Which days those are is data: a library on the server knows the holidays, a table the closures.
+// Hong Kong working days: no weekend, no public holiday, no closure an administrator added
+// (docs/design/domain.md, "Money, time, numbers"). Which days those are is data: a library on the server knows the holidays, a table the closures.
 import { addDays, hongKongDay } from '../period.ts';
 
 /** Days off besides weekends, as 'YYYY-MM-DD'. */

@@ -1,4 +1,4 @@
-// Currencies of quotations and receiving lines, and what each is worth in Hong Kong dollars (specification 9).
+// Currencies of quotations and receiving lines, and what each is worth in Hong Kong dollars.
 export const currencies = ['HKD', 'CNY', 'USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 

@@ -1,4 +1,4 @@
-// Prices: what holds now, what is planned, how it came about, and changing many at once (specification 3 and 5 "Price").
+// Prices: what holds now, what is planned, how it came about, and changing many at once.
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,5 @@
-// Prices: which holds on a day, what each line of the history is now, and a change by percentage (domain.md "Prices").
+// Prices: which holds on a day, what each line of the history is now, and a change by percentage
+// (docs/design/domain.md, "Prices").
 export const priceTypes = ['internal', 'mall'] as const;
 export type PriceType = (typeof priceTypes)[number];
 

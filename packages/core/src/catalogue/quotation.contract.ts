@@ -1,4 +1,4 @@
-// Quotations: what suppliers ask for a souvenir (specification 2 "suppliers-gift-management", 9 currencies).
+// Quotations: what suppliers ask for a souvenir.
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';

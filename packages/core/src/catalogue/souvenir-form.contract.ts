@@ -1,4 +1,4 @@
-// Making and changing souvenirs, one by one and many at once (specification 3 "Souvenir", 5 "Gift name", "gift code").
+// Making and changing souvenirs, one by one and many at once.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { omittable } from '../form-fields.ts';

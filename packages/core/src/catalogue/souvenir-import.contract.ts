@@ -1,4 +1,4 @@
-// Many souvenirs from a sheet and into a file (specification 2 "gifts"): checked first, then all of them or none.
+// Many souvenirs from a sheet and into a file: checked first, then all of them or none.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

@@ -1,4 +1,4 @@
-// Souvenirs as the back office sees them (specification 2 "Inventory", 3 "Souvenir").
+// Souvenirs as the back office sees them.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { languages } from '../language.ts';

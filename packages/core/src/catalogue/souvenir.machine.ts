@@ -1,4 +1,4 @@
-// A souvenir is valid or not; only a valid one is sold or given (specification 3 "valid flag").
+// A souvenir is valid or not; only a valid one is sold or given.
 import { defineMachine } from '../machine.ts';
 
 export const souvenirMachine = defineMachine({

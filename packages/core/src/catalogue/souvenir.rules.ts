@@ -1,4 +1,4 @@
-// What may be done with a souvenir now, and how its stock stands (domain.md "Alerts"; specification 3).
+// What may be done with a souvenir now, and how its stock stands.
 import { type Language, type LocalizedText, languages } from '../language.ts';
 import { actionsFrom, nextState } from '../machine.ts';
 import { stateNames, stateWhy, type Why } from '../why.ts';

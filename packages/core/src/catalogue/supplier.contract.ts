@@ -1,4 +1,4 @@
-// Suppliers (specification 3 and 5 "Supplier"; of its two lengths for the phone the longer, 50, is ours).
+// Suppliers: the list, one record, and its form.
 import { z } from 'zod';
 import { activeMachine } from '../active.machine.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Pictures and files, in and out (api.md "Files"; specification 5 and 9 for the limits).
+// Pictures and files, in and out (docs/design/api.md, "Files").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import type { Permission } from '../permissions.ts';
@@ -21,7 +21,7 @@ type UploadRow = {
   readonly permission?: Permission;
 };
 
-/** Specification 5 and 9: souvenirs 5 MB, refund evidence 500 KB, everything else 10 MB. */
+/** Sizes: souvenirs and rich texts 5 MB, refund evidence 500 KB, everything else 10 MB. */
 export const uploadTypes = {
   avatar: { formats: ['jpg', 'png'], maxBytes: 10 * MB, isPublic: false },
   signature: { formats: ['jpg', 'png'], maxBytes: 10 * MB, isPublic: false },

@@ -1,4 +1,4 @@
-// One's own account: lock screen, password, email, sessions, data, closing it (specification 2 "personal-info", 7).
+// One's own account: lock screen, password, email, sessions, data, closing it.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { codeSent, emailAddress, newPassword, pictureProof, sixDigits } from './registration.contract.ts';

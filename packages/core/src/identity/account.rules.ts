@@ -1,4 +1,4 @@
-// Names compare after NFKC, case folding and trimming (quality.md "accounts").
+// Names compare after NFKC, case folding and trimming.
 export function accountKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }

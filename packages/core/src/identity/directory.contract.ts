@@ -1,4 +1,4 @@
-// Directory sign-in: OpenID Connect, authorization code with PKCE (specification 2 and 7; api.md "Given calls").
+// Directory sign-in: OpenID Connect, authorization code with PKCE (docs/design/api.md, "Given calls").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { themes } from './user.contract.ts';

@@ -1,11 +1,11 @@
-// A code by email: how often it may be asked for, and when it is right (quality.md "email code").
+// A code by email: how often it may be asked for, and when it is right (docs/design/quality.md, "Sign-in").
 import type { ErrorCode } from '../errors.ts';
 import type { MessageParams } from '../messages.ts';
 
 export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The specification's; everything else about a code is an administrator's to set. */
+/** Fixed; everything else about a code is a setting. */
 export const codeDigits = 6;
 
 export type CodeRules = {

@@ -1,4 +1,5 @@
-// Failures within a window lock a name, each time for longer (quality.md "account lock"); the numbers are settings.
+// Failures within a window lock a name, each time for longer; the numbers are settings
+// (docs/design/quality.md, "Sign-in").
 const minute = 60_000;
 
 export type LockoutRules = {

@@ -1,4 +1,4 @@
-// The organization's tree and its positions (specification 3 "Organization", 7 "Organize", "Position").
+// The organization's tree and its positions.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

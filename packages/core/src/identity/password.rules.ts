@@ -1,4 +1,4 @@
-// Which passwords are refused although they are long enough (quality.md "password": a blocklist of common ones).
+// Which passwords are refused although they are long enough: the common ones.
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 654321 123123 123123123 123321 112233
   121212 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 6666666 66666666 777777 7777777

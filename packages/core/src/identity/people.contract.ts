@@ -1,4 +1,4 @@
-// People as the back office manages them (specification 2 "organization", 3 "User", 7 "Users").
+// People as the back office manages them.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { omittable } from '../form-fields.ts';

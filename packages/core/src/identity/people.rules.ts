@@ -1,4 +1,4 @@
-// Who may give what to whom (domain.md "Who may do what"): nobody makes anybody mightier than themselves.
+// Who may grant what to whom: nobody grants more than they hold (docs/design/domain.md, "Who may do what").
 import type { ErrorCode } from '../errors.ts';
 import { allPermissions, namesAdministrator } from '../permissions.ts';
 import { movesIntoItself, type TreeNode } from '../tree.ts';

@@ -1,4 +1,4 @@
-// Codes by email, registering, signing in by code, a forgotten password (specification 7; api.md "Given calls").
+// Codes by email, registering, signing in by code, a forgotten password (docs/design/api.md, "Given calls").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { isReservedName } from './account.rules.ts';

@@ -1,4 +1,4 @@
-// Roles and what they are granted (specification 6).
+// Roles and what they are granted.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';

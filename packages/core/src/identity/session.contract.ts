@@ -1,4 +1,4 @@
-// Sign-in, the current user, sign-out (specification 7; api.md "Given calls").
+// Sign-in, the current user, sign-out (docs/design/api.md, "Given calls").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { themes, userProfile } from './user.contract.ts';
@@ -36,7 +36,7 @@ const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** Lower-case MD5 hex of the typed password: the platform's convention, see api.md. */
+/** Lower-case MD5 hex of the typed password: the platform's convention (docs/design/api.md, "Given calls"). */
 export const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
 
 export const pictureDigits = 6;

@@ -1,4 +1,4 @@
-// When a session is over, and what its owner hears (api.md codes 600, 601, 602; quality.md "session token").
+// When a session is over, and what its owner hears (docs/design/api.md, "Codes").
 import type { ErrorCode } from '../errors.ts';
 
 export type SessionFacts = {

@@ -1,4 +1,4 @@
-// A person's own profile: what they see of themselves and may change (specification 2 "personal-info", 3 "User").
+// A person's own profile: what they see of themselves and may change.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { languages } from '../language.ts';

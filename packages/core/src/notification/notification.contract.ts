@@ -1,4 +1,4 @@
-// The log of what was told to whom, and messages by hand (specification 2 "notificationLog-report", 3 "Notification").
+// The log of what was told to whom, and messages by hand.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

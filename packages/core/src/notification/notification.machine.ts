@@ -1,4 +1,4 @@
-// Only the last arrow is a person's; the others are the sender's (domain.md "Notification").
+// Only the retry is a person's action; the sender makes the other steps (docs/design/domain.md, "Notification").
 import { actionsFrom, defineMachine } from '../machine.ts';
 import { stateNames, stateWhy, type Why } from '../why.ts';
 import { notificationMessages } from './notification.messages.ts';

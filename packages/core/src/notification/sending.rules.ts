@@ -1,4 +1,4 @@
-// When a notification that did not arrive is tried again (domain.md "Notification").
+// When a notification that did not arrive is tried again.
 const minute = 60_000;
 
 /** The waits as the setting writes them, "1,5,30,120,720"; what is no number is left aside. */

@@ -1,4 +1,4 @@
-// The audit log: who changed what, when, before and after (domain.md "Who may do what").
+// The audit log: who changed what, when, before and after.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

@@ -1,4 +1,4 @@
-// Applications and their approval (specification 1 and 9, domain.md "Application").
+// Applications and their approval (docs/design/domain.md, "Application").
 import { rowsOf } from './config-row.ts';
 
 const approval = rowsOf('approval');

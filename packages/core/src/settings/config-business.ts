@@ -1,4 +1,4 @@
-// Stock, prices, money of the back office (specification 9).
+// Stock, prices, money of the back office.
 import { rowsOf } from './config-row.ts';
 
 const { flag, number, text } = rowsOf('business');

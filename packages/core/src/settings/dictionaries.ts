@@ -1,4 +1,4 @@
-// The dictionaries a new system begins with (specification 3 and 9). Records keep the codes; administrators change the words.
+// The dictionaries a new system begins with. Records keep the codes; administrators change the words.
 import type { Message } from '../messages.ts';
 
 /** zh-HK, en, zh-CN */

@@ -1,4 +1,4 @@
-// Dictionaries: what forms offer to choose from (specification 3 and 7 "DictionaryData").
+// Dictionaries: what forms offer to choose from.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { omittable } from '../form-fields.ts';

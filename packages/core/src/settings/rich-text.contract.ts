@@ -1,4 +1,4 @@
-// Rich texts: policies, notes and guides that an administrator writes in three languages (specification 3 "Rich-text config").
+// Rich texts: policies, notes and guides that an administrator writes in three languages.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { omittable } from '../form-fields.ts';

@@ -1,4 +1,4 @@
-// System configuration: the settings the program reads, and those an administrator adds (specification 3 and 5).
+// System configuration: the settings the program reads, and those an administrator adds.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';

@@ -1,4 +1,4 @@
-// What an administrator may write into a setting (specification 5 "System config").
+// What an administrator may write into a setting.
 import { z } from 'zod';
 import { omittable } from '../form-fields.ts';
 import { enCode } from '../identity/naming.ts';

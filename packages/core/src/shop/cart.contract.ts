@@ -1,4 +1,4 @@
-// The cart: the person's own, on every device (specification 2 "cart", 3 "Cart item").
+// The cart: the person's own, on every device.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 

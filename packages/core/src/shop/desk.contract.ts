@@ -122,7 +122,7 @@ export const shortForm = z.strictObject({
   reason: characters(1, 200),
 });
 
-/** Most orders accepted at once (quality.md "batch 100"). */
+/** Most orders accepted at once. */
 export const batchLimit = 100;
 
 export const deskEndpoints = {

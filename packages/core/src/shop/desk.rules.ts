@@ -1,4 +1,4 @@
-// What the desk may do with an order or a request now, and why not (domain.md "Shop order", "Refund").
+// What the desk may do with an order or a request now, and why not (docs/design/domain.md, "Shop order", "Refund").
 import { isAhead, isFinal, stateNames, stateWhy, type Why, wrongState } from '../why.ts';
 import type { DeskAction } from './desk.contract.ts';
 import {

@@ -1,4 +1,4 @@
-// Checkout and one's own orders (specification 2 "checkout", "orders", "order-detail"; 3 "Shop order").
+// Checkout and one's own orders.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';

@@ -25,7 +25,7 @@ import { lastDayOf, lineObstacle, orderObstacle } from './refund.rules.ts';
 
 const actions = Object.keys(orderParty) as OrderAction[];
 
-// domain.md "Shop order", written down once more by hand: the machine is held against it
+// the table of docs/design/domain.md, "Shop order", written by hand: the machine is compared with it
 const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
   pending_payment: { pay: 'paid', expire: 'cancelled', cancel: 'cancelled' },
   paid: { cancel: 'cancelled', cancelByStaff: 'cancelled', accept: 'accepted' },

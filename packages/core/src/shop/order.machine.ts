@@ -1,4 +1,4 @@
-// The life of a shop order (domain.md "Shop order"; specification 4).
+// The states of a shop order (docs/design/domain.md, "Shop order").
 import { actionsFrom, defineMachine, nextState } from '../machine.ts';
 
 export const orderMachine = defineMachine({
@@ -93,7 +93,7 @@ export function orderActions(
   );
 }
 
-/** Progress steps shown (specification 4). */
+/** Progress steps shown. */
 export const orderSteps = [
   'submitted',
   'paid',

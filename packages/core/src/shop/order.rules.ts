@@ -1,4 +1,4 @@
-// Amounts, fees and steps of an order, from facts (domain.md "Shop order").
+// Amounts, fees and steps of an order, from facts (docs/design/domain.md, "Shop order").
 import { isCollectionOver } from '../collect.rules.ts';
 import { addDays, hongKongDay } from '../period.ts';
 import type { DeliveryMethod, OrderState, OrderStep } from './order.machine.ts';
@@ -8,7 +8,7 @@ export type PricedLine = { readonly unitPrice: number; readonly quantity: number
 export const itemsAmount = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
-/** Self pickup and campus addresses cost nothing (specification 1). */
+/** Self pickup and campus addresses cost nothing. */
 export function deliveryFee(method: DeliveryMethod, onCampus: boolean, fee: number): number {
   return method === 'express' && !onCampus ? fee : 0;
 }

@@ -1,4 +1,4 @@
-// Paying: the order never knows the gateway (specification 9 "Payment methods").
+// Paying: the order never knows the gateway.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 

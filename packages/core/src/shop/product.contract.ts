@@ -1,4 +1,4 @@
-// The public shop: categories, products, one product (specification 2 "Shopping").
+// The public shop: categories, products, one product.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { priceRangePattern } from '../money.ts';

@@ -1,4 +1,4 @@
-// Refunds at the desk: review, goods received, replacements, payout and the till (domain.md "Refund").
+// Refunds at the desk: review, goods received, replacements, payout and the till.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

@@ -1,4 +1,4 @@
-// Refund, exchange and repair requests: the buyer asks and follows, staff reviews, goods and money go back apart (domain.md "Refund").
+// Refund, exchange and repair requests: the buyer asks and follows, staff reviews, goods and money go back apart.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { historyEntry } from '../history.ts';

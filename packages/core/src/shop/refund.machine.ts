@@ -1,4 +1,4 @@
-// The life of a refund, exchange or repair request (domain.md "Refund").
+// The states of a refund, exchange or repair request (docs/design/domain.md, "Refund").
 import { defineMachine } from '../machine.ts';
 
 export const refundMachine = defineMachine({

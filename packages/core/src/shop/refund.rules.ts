@@ -1,4 +1,4 @@
-// What can be sent back, until when, and why not (domain.md "Refund"; specification 1, 5).
+// What can be sent back, until when, and why not (docs/design/domain.md, "Refund").
 import { addDays, hongKongDay } from '../period.ts';
 import type { DeliveryMethod, OrderState } from './order.machine.ts';
 import { keptPieces, type PieceCounts } from './order.rules.ts';

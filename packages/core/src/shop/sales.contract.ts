@@ -1,4 +1,4 @@
-// What the shop sold, and what went back (specification 2 "sales-report").
+// What the shop sold, and what went back.
 import { z } from 'zod';
 import { calendarDay } from '../day.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Stock that needs somebody (specification 2 and 9, gift-storage-alert-report and its price-free twin).
+// Stock that needs somebody (gift-storage-alert-report and its price-free twin).
 import { z } from 'zod';
 import { applicableObjects, souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { stockLevels } from '../catalogue/souvenir.rules.ts';

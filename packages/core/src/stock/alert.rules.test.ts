@@ -26,7 +26,7 @@ test.each([
   expect(noteState(note, '2026-11-16')).toBe(state);
 });
 
-test('the price ranges of the specification', () => {
+test('the initial price ranges of alerts', () => {
   expect(alertPriceRanges([50, 100, 200])).toEqual([
     { from: 0, below: 50_00 },
     { from: 50_00, below: 100_00 },

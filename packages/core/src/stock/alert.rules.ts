@@ -1,4 +1,4 @@
-// When stock needs somebody, and what was decided about it (domain.md "Alerts"; specification 9).
+// When stock needs somebody, and what was decided about it (docs/design/domain.md, "Alerts").
 
 export const alertKinds = ['belowMinimum', 'belowSafe', 'warning'] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -1,4 +1,4 @@
-// From which storages a promise is kept: in their order, as far as each reaches (domain.md "Words": available).
+// From which storages a promise is kept: in their order, as far as each reaches (docs/design/domain.md, "Words").
 
 export type StockUse = 'shop' | 'application';
 export type AllocationRequest = {

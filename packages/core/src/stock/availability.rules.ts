@@ -1,4 +1,4 @@
-// How an available figure comes about, from ledger and reservations (domain.md "The stock ledger", 5).
+// How an available figure comes about, from ledger and reservations (docs/design/domain.md, "The stock ledger", 5).
 
 export type PlaceFigures = {
   readonly onHand: number;

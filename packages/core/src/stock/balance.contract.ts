@@ -1,4 +1,4 @@
-// What is where: on hand, reserved, protected, available, cost and value (specification 2, StorageGift and StorageGiftNoPrice).
+// What is where: on hand, reserved, protected, available, cost and value (StorageGift and StorageGiftNoPrice).
 import { z } from 'zod';
 import { souvenirLevels } from '../catalogue/souvenir.contract.ts';
 import { stockLevels } from '../catalogue/souvenir.rules.ts';

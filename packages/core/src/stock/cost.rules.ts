@@ -1,4 +1,5 @@
-// The moving average: HKD, in hundredths of a cent, so that averaging does not drift by rounding (domain.md "The stock ledger", 7).
+// The moving average: HKD, in hundredths of a cent, so that averaging does not drift by rounding
+// (docs/design/domain.md, "The stock ledger", 7).
 
 /** Divides exactly and rounds half up: money times pieces can outgrow what a double counts exactly. */
 function divide(numerator: bigint, denominator: bigint): bigint {

@@ -1,4 +1,4 @@
-// The back office's first screen: the figures that need a person (specification 2 "Inventory", home).
+// The back office's first screen: the figures that need a person.
 import { z } from 'zod';
 import { stockLevels } from '../catalogue/souvenir.rules.ts';
 import { defineEndpoint } from '../endpoint.ts';

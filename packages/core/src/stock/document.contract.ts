@@ -1,4 +1,5 @@
-// Receiving, transfer, adjustment, outbound and return orders: one shape, five addresses (specification 2 and 3; api.md "Own calls").
+// Receiving, transfer, adjustment, outbound and return orders: one shape, five addresses
+// (docs/design/api.md, "Own calls").
 import { z } from 'zod';
 import { type Access, defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

@@ -1,4 +1,4 @@
-// What is typed into a stock document, kind by kind (specification 3 and 5). The server fills in the rest.
+// What is typed into a stock document, kind by kind. The server fills in the rest.
 import { z } from 'zod';
 import { omittable } from '../form-fields.ts';
 import { characters } from '../text.ts';

@@ -1,10 +1,11 @@
-// Receiving, transfer, adjustment, outbound and return orders share one life (domain.md "Inventory documents").
+// Receiving, transfer, adjustment, outbound and return orders share one state machine
+// (docs/design/domain.md, "Inventory documents").
 import { defineMachine } from '../machine.ts';
 
 export const documentKinds = ['receiving', 'transfer', 'adjustment', 'outbound', 'return'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What an outbound or return order is for (specification 2). */
+/** What an outbound or return order is for. */
 export const orderTypes = ['APPLICATION', 'SHOP', 'RETURN'] as const;
 export type OrderType = (typeof orderTypes)[number];
 

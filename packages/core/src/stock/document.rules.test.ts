@@ -31,7 +31,7 @@ const facts = (some: Partial<DocumentFacts>): DocumentFacts => ({
 const orderTypeOf = (kind: DocumentKind) =>
   kind === 'outbound' ? ('SHOP' as const) : kind === 'return' ? ('RETURN' as const) : null;
 
-/** domain.md "Inventory documents": everything that is not here is forbidden. */
+/** The states of docs/design/domain.md, "Inventory documents": everything that is not here is forbidden. */
 const allowed: Record<string, readonly string[]> = {
   draft: ['edit', 'submit', 'cancel'],
   pending_approval: ['confirm', 'reject'],

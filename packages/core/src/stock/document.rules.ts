@@ -1,4 +1,5 @@
-// What may be done with a stock document, what it is worth and what it moves (domain.md "Inventory documents").
+// What may be done with a stock document, what it is worth and what it moves
+// (docs/design/domain.md, "Inventory documents").
 import { nextState } from '../machine.ts';
 import type { Permission } from '../permissions.ts';
 import { isAhead, stateNames, stateWhy, type Why, wrongState } from '../why.ts';

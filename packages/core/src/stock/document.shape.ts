@@ -1,4 +1,4 @@
-// A stock document as it is answered: one shape for all five kinds (specification 3).
+// A stock document as it is answered: one shape for all five kinds.
 import { z } from 'zod';
 import { historyEntry } from '../history.ts';
 import { blockedBy } from '../why.ts';

@@ -1,4 +1,4 @@
-// The ledger proved, by hand and nightly (domain.md "The stock ledger", 2).
+// The ledger proved, by hand and nightly (docs/design/domain.md, "The stock ledger", 2).
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageQuery } from '../paging.ts';

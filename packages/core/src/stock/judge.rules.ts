@@ -1,4 +1,4 @@
-// In which condition goods came back: pieces of a line are divided, never made or lost (domain.md "Refund").
+// In which condition goods came back: pieces of a line are divided, never made or lost.
 import type { Condition } from './document.form.ts';
 import type { LineFacts } from './document.rules.ts';
 

@@ -1,5 +1,5 @@
 // The life of one souvenir told from its movements: running balances, the average after each, and first in, first out
-// which receiving line every piece came from (domain.md "The stock ledger", 3 and 7).
+// which receiving line every piece came from (docs/design/domain.md, "The stock ledger", 3 and 7).
 import { movingAverage } from './cost.rules.ts';
 import type { DocumentKind } from './document.machine.ts';
 

@@ -1,4 +1,4 @@
-// The life of one souvenir from receiving line to hand-over (specification 2, StorageLifecycle and StorageLifecycleNoPrice).
+// The life of one souvenir from receiving line to hand-over (StorageLifecycle and StorageLifecycleNoPrice).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

@@ -1,4 +1,4 @@
-// Every movement of the ledger, in and out (specification 2, inOutDetails and inOutDetailsNoPrice).
+// Every movement of the ledger, in and out (inOutDetails and inOutDetailsNoPrice).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../endpoint.ts';
 import { exportEndpoint, exportFormat } from '../export.ts';

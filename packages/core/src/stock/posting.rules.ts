@@ -1,4 +1,5 @@
-// What a set of postings does to balances and averages, decided after the locks (domain.md "The stock ledger").
+// What a set of postings does to balances and averages, decided after the locks
+// (docs/design/domain.md, "The stock ledger").
 import { movingAverage } from './cost.rules.ts';
 import type { DocumentKind } from './document.machine.ts';
 

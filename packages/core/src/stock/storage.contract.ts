@@ -1,4 +1,4 @@
-// Storage locations, how full they are, and what the shop may not touch there (specification 3 and 5 "Storage location").
+// Storage locations, how full they are, and what the shop may not touch there.
 import { z } from 'zod';
 import { activeMachine } from '../active.machine.ts';
 import { defineEndpoint } from '../endpoint.ts';

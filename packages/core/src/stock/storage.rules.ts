@@ -1,4 +1,4 @@
-// How full a storage is, and what can be had of a souvenir there (specification 3 "Storage location").
+// How full a storage is, and what can be had of a souvenir there.
 import type { Why } from '../why.ts';
 export type StorageFill = {
   /** Percent with one decimal; null where no capacity is set. */

@@ -1,5 +1,5 @@
 // Collected at the counter: the outbound order is confirmed, the pieces leave, the register says who has them; all in
-// one transaction (domain.md "Application": hand over).
+// one transaction.
 import { issueMessages } from '@keepsake/core/application/issue.messages';
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';

@@ -1,4 +1,4 @@
-// Approving and rejecting (domain.md "Application"). The last approval promises the stock, or changes nothing.
+// Approving and rejecting. The last approval promises the stock, or changes nothing.
 import type { approveForm, rejectForm } from '@keepsake/core/application/approval.contract';
 import { grantedOf, isFewer } from '@keepsake/core/application/approval.rules';
 import { lastDayToCollect } from '@keepsake/core/collect.rules';

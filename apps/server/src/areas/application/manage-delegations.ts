@@ -1,4 +1,4 @@
-// Letting somebody decide in one's place, for some days (domain.md "Application").
+// Letting somebody decide in one's place, for some days.
 import type { DelegationForm, DelegationRow } from '@keepsake/core/application/delegation.contract';
 import { closesCircle, delegationState } from '@keepsake/core/application/delegation.rules';
 import { AppError } from '@keepsake/core/errors';

@@ -1,4 +1,4 @@
-// "Would fewer do?": an approver offers something else, and the applicant says yes or no (domain.md "Application").
+// "Would fewer do?": an approver offers something else, and the applicant says yes or no.
 import type { answerForm, OfferForm } from '@keepsake/core/application/approval.contract';
 import { type OfferedLine, offerComplaint } from '@keepsake/core/application/approval.rules';
 import { AppError } from '@keepsake/core/errors';

@@ -1,4 +1,4 @@
-// The same change on many souvenirs: all of them or none (quality.md "batch 100").
+// The same change on many souvenirs: all of them or none.
 import type { BulkChange } from '@keepsake/core/catalogue/souvenir-form.contract';
 import { AppError } from '@keepsake/core/errors';
 import type { Tx } from '../../db/database.ts';

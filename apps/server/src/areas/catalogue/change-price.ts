@@ -1,4 +1,4 @@
-// A new price from today or a later day on, and withdrawing one that has not come yet (domain.md "Prices").
+// A new price from today or a later day on, and withdrawing one that has not come yet.
 import type { newPriceForm } from '@keepsake/core/catalogue/price.contract';
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';

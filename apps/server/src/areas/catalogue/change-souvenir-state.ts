@@ -1,4 +1,4 @@
-// Enabling and disabling a souvenir: an invalid one is neither sold nor given (specification 3 "valid flag").
+// Enabling and disabling a souvenir: an invalid one is neither sold nor given.
 import type { SouvenirAction } from '@keepsake/core/catalogue/souvenir.machine';
 import { decideSouvenirState, souvenirWhy } from '@keepsake/core/catalogue/souvenir.rules';
 import { AppError } from '@keepsake/core/errors';

@@ -1,4 +1,4 @@
-// Making, copying and changing a souvenir (specification 3 "Souvenir").
+// Making, copying and changing a souvenir.
 import type {
   SouvenirForm,
   SouvenirFormAnswer,

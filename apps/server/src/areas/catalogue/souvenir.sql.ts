@@ -8,7 +8,7 @@ import { foundIds, foundIn } from '../../db/search.ts';
 import { searchText } from '../../platform/search/keyword.ts';
 import { loadSynonyms } from './synonym.repo.ts';
 
-/** The latest price of a type whose effective date has come (domain.md "Prices"). */
+/** The latest price of a type whose effective date has come. */
 export function currentPrice(
   souvenirId: Expression<string>,
   type: 'internal' | 'mall',

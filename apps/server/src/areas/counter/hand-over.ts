@@ -1,4 +1,4 @@
-// Whoever shows a code collects what waits for that person, all of it or part (domain.md "Shop order", "Application").
+// Whoever shows a code collects what waits for that person, all of it or part.
 import type { counterEndpoints, Pickup, PickupSlip } from '@keepsake/core/counter/counter.contract';
 import { AppError } from '@keepsake/core/errors';
 import { normalisePickupCode } from '@keepsake/core/shop/order.rules';

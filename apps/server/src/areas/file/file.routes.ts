@@ -1,4 +1,4 @@
-// Uploading a picture, and serving pictures as WebP in fixed widths (api.md "Files").
+// Uploading a picture, and serving pictures as WebP in fixed widths.
 import { AppError } from '@keepsake/core/errors';
 import {
   fileEndpoints,

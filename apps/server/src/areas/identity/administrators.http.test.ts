@@ -1,4 +1,4 @@
-// Administrators who leave at the same moment, each counting on the other: exactly one stays (quality.md "races").
+// Administrators who leave at the same moment, each counting on the other: exactly one stays.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';

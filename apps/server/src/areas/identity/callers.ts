@@ -1,4 +1,4 @@
-// Who asks, by their token (api.md codes 600, 601, 602, 423).
+// Who asks, by their token: refusals 600, 601, 602 and 423.
 import { AppError } from '@keepsake/core/errors';
 import { sessionRefusal } from '@keepsake/core/identity/session.rules';
 import { approverGrants } from '@keepsake/core/permissions';

@@ -1,4 +1,4 @@
-// Sending and taking emailed codes. A known and an unknown address go the same way, row by row (quality.md "email code").
+// Sending and taking emailed codes. A known and an unknown address go the same way, row by row.
 import { AppError, errorTable } from '@keepsake/core/errors';
 import { accountKey } from '@keepsake/core/identity/account.rules';
 import {

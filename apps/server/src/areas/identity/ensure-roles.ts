@@ -1,5 +1,5 @@
 // At every start: the roles a new system begins with, and what a new version adds to them. An administrator's own
-// changes stay (domain.md "Who may do what").
+// changes stay (docs/design/domain.md, "Who may do what").
 import {
   allPermissions,
   approverGrants,
@@ -27,7 +27,7 @@ const warehouseGrants = allPermissions.filter(
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
     /^(shop-orders|counter|refunds|sales-report)([.#]|$)/.test(permission) ||
-    // who gives up what was approved is the administrator (domain.md "Application")
+    // cancelling what was approved is the administrator's decision
     /^(applications|approval-management|gift-register)([.#]|$)(?!cancel)/.test(permission) ||
     documents.test(permission),
 );

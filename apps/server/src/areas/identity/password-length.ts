@@ -1,4 +1,4 @@
-// How long a password must be is an administrator's to say, within the contract's bounds (quality.md "password").
+// How long a password must be is an administrator's to say, within the contract's bounds.
 import { AppError } from '@keepsake/core/errors';
 import { passwordLimits } from '@keepsake/core/identity/registration.contract';
 import type { Language } from '@keepsake/core/language';
@@ -6,7 +6,7 @@ import { fieldErrors } from '@keepsake/core/validation';
 import { z } from 'zod';
 import type { Settings } from '../settings/index.ts';
 
-/** The upper bound is registration's alone: a longer one may be chosen later (specification 5). */
+/** The upper bound is registration's alone: a longer one may be chosen later. */
 export async function checkPasswordLength(
   settings: Settings,
   use: 'register' | 'profile',

@@ -423,7 +423,7 @@ describe('the organization', () => {
   const move = (id: string, parentId: string | null, index = 0) =>
     program.call('moveUnit', { token: admin, params: { id }, body: { parentId, index } });
 
-  test('is a tree with the specification’s fields', async () => {
+  test('is a tree with the fields of the platform', async () => {
     const { data } = await program.call('getOrganization', { token: admin, language: 'en' });
     const [top] = data.list;
     expect(top).toMatchObject({ enCode: 'BC', type: 'company', hasChildren: true, organizeIdTree: [top.id] });

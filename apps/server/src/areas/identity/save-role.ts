@@ -1,4 +1,4 @@
-// Making, changing and deleting a role (domain.md "Who may do what"). Sessions read grants at every call, so a change holds at the next.
+// Making, changing and deleting a role. Sessions read grants at every call, so a change holds at the next.
 import { AppError } from '@keepsake/core/errors';
 import { toLocalized } from '@keepsake/core/identity/naming';
 import {

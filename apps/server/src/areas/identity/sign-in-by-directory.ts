@@ -1,4 +1,4 @@
-// Signing in by the college's directory: a known person enters, a new one gets an account (api.md "Given calls").
+// Signing in by the college's directory: a known person signs in, a new one gets an account.
 import { AppError } from '@keepsake/core/errors';
 import { accountKey, accountNameFrom, isReservedName } from '@keepsake/core/identity/account.rules';
 import { nameLimits, type Theme } from '@keepsake/core/identity/user.contract';

@@ -1,4 +1,4 @@
-// Signing in by account and password (specification 7 "Login"; quality.md "account lock").
+// Signing in by account and password (docs/design/quality.md, "Sign-in").
 import { AppError } from '@keepsake/core/errors';
 import { accountKey } from '@keepsake/core/identity/account.rules';
 import {

@@ -1,4 +1,4 @@
-// A person changes their own name, phone, description, picture and signature (specification 2 "personal-info").
+// A person changes their own name, phone, description, picture and signature.
 import { AppError } from '@keepsake/core/errors';
 import { profileForm, type userEndpoints } from '@keepsake/core/identity/user.contract';
 import { fieldErrors } from '@keepsake/core/validation';

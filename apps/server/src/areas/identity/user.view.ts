@@ -1,4 +1,4 @@
-// What a person is told about themselves: profile, menus, routes, permissions (specification 3 and 7 "CurrentUser").
+// What a person is told about themselves: profile, menus, routes, permissions.
 import type { CurrentUser, MenuEntry, PermissionEntry } from '@keepsake/core/identity/session.contract';
 import type { Language } from '@keepsake/core/language';
 import { type Message, translate } from '@keepsake/core/messages';

@@ -1,4 +1,4 @@
-// Tells somebody something, in their language, in the transaction of what it tells about (domain.md "Notification").
+// Tells somebody something, in their language, in the transaction of what it tells about.
 import type { Language } from '@keepsake/core/language';
 import { fillTemplate, type MessageParams, translate } from '@keepsake/core/messages';
 import {

@@ -1,4 +1,4 @@
-// Sends what is due: claim in a short transaction, hand over outside of any, write the result down (domain.md "Notification").
+// Sends what is due: claim in a short transaction, hand over outside of any, write the result down.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '@keepsake/core/language';
 import { nextRetry, retryWaits } from '@keepsake/core/notification/sending.rules';

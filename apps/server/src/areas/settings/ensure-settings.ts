@@ -1,4 +1,4 @@
-// At every start: settings and rich texts that this version brings and the database lacks (specification 1, policy wording).
+// At every start: settings and rich texts that this version brings and the database lacks.
 import type { Tx } from '../../db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { insertMissingDictionaries } from './dictionary.repo.ts';

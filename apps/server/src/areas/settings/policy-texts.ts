@@ -1,4 +1,4 @@
-// First contents of the agreement, the policies and the pickup notes (specification 1, policy wording).
+// First contents of the agreement, the policies and the pickup notes.
 export const policyTexts = [
   {
     code: 'user-agreement',

@@ -1,4 +1,4 @@
-// A rich text as it is shown; sanitised again on the way out (quality.md "rich text").
+// A rich text as it is shown; sanitised again on the way out.
 import {
   builtInRichTexts,
   type RichTextDetail,

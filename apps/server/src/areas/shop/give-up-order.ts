@@ -1,4 +1,4 @@
-// Nobody came for it: what lies at the counter goes back to the shelf and is paid back (domain.md "Shop order").
+// Nobody came for it: what lies at the counter goes back to the shelf and is paid back.
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';

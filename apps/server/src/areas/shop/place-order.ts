@@ -1,4 +1,5 @@
-// Placing an order: prices are the server's, the stock is promised, the clock to pay starts (domain.md "Shop order").
+// Placing an order: the server's prices count, the stock is reserved, the time to pay starts
+// (docs/design/domain.md, "Shop order").
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
 import type { orderEndpoints, PlacedOrder } from '@keepsake/core/shop/order.contract';

@@ -1,4 +1,4 @@
-// The buyer's receipt, as a paper (specification 2 "email receipt").
+// The buyer's receipt, as a paper.
 import type { Content, TableCell } from 'pdfmake';
 import type { Paper } from '../../platform/pdf.ts';
 import type { ReceiptContent } from './receipt.content.ts';

@@ -1,4 +1,4 @@
-// What the warehouse confirms moves its request on: goods back, replacement picked (domain.md "Refund").
+// What the warehouse confirms moves its request on: goods back, replacement picked.
 import type { Tx } from '../../db/database.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-// Refunds as records: the request, its lines, its evidence, and the money that went back (domain.md "Refund").
+// Refunds as records: the request, its lines, its evidence, and the money that went back.
 import type { LocalizedText } from '@keepsake/core/language';
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refund.machine';
 import type { DocumentState } from '@keepsake/core/stock/document.machine';

@@ -1,4 +1,4 @@
-// What can be sent back, and asking for it (specification 5 "Refund"; domain.md "Refund").
+// What can be sent back, and asking for it.
 import { AppError } from '@keepsake/core/errors';
 import { translate } from '@keepsake/core/messages';
 import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/order.machine';

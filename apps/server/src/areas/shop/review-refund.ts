@@ -1,4 +1,4 @@
-// Review, the way back of the goods, and the end of a request (domain.md "Refund").
+// Review, the way back of the goods, and the end of a request.
 import { AppError } from '@keepsake/core/errors';
 import { nextState } from '@keepsake/core/machine';
 import { inHkd } from '@keepsake/core/money';

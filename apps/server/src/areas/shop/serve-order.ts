@@ -1,4 +1,4 @@
-// The desk's steps: accept, take off what is missing, ship, make ready (domain.md "Shop order").
+// The desk's steps: accept, take off what is missing, ship, make ready.
 import { AppError } from '@keepsake/core/errors';
 import { addDays, hongKongDay } from '@keepsake/core/period';
 import { piecesWhy } from '@keepsake/core/shop/desk.rules';

@@ -1,4 +1,4 @@
-// What a gateway says became of a payment (domain.md "Payment callbacks").
+// What a gateway says became of a payment (docs/design/domain.md, "Payment callbacks").
 import { inHkd } from '@keepsake/core/money';
 import type { GatewayName } from '@keepsake/core/shop/payment.contract';
 import type { Db, Tx } from '../../db/database.ts';

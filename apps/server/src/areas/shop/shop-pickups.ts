@@ -1,4 +1,4 @@
-// Shop orders at the counter: `PickupSource` of the counter area (domain.md "Shop order").
+// Shop orders at the counter: `PickupSource` of the counter area.
 import type { GivenLine, PickupRecord } from '@keepsake/core/counter/counter.contract';
 import { AppError } from '@keepsake/core/errors';
 import type { Language } from '@keepsake/core/language';

@@ -1,4 +1,4 @@
-// The steps of a document that move no stock: submit, reject, reopen, cancel, delete (domain.md "Inventory documents").
+// The steps of a document that move no stock: submit, reject, reopen, cancel, delete.
 import { AppError } from '@keepsake/core/errors';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/document.machine';
 import {

@@ -1,5 +1,5 @@
 // Stock offers, others hang in: confirming an outbound or return order moves its order, refund or application in
-// the same transaction (domain.md "Inventory documents"). One set per program, so that nothing leaks between two.
+// the same transaction. One set per program, so that nothing leaks between two.
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';

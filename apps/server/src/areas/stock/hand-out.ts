@@ -1,4 +1,4 @@
-// An application's outbound order is confirmed by handing its pieces over, and by nothing else (domain.md "Application").
+// An application's outbound order is confirmed by handing its pieces over, and by nothing else.
 import { AppError } from '@keepsake/core/errors';
 import { hongKongDay } from '@keepsake/core/period';
 import { decideDocument, type Rates } from '@keepsake/core/stock/document.rules';

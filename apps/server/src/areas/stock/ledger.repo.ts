@@ -1,4 +1,5 @@
-// The only writer of the ledger: movements, their running balance and the average cost in one transaction (domain.md "The stock ledger").
+// The only writer of the ledger: movements, their running balance and the average cost in one transaction
+// (docs/design/domain.md, "The stock ledger").
 import { AppError } from '@keepsake/core/errors';
 import type { DocumentKind } from '@keepsake/core/stock/document.machine';
 import {

@@ -1,4 +1,4 @@
-// A thousand random sequences against a model (quality.md "Invariants"): what the model holds is what the database holds.
+// A thousand random sequences against a model: what the model holds is what the database holds.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

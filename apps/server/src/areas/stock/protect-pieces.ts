@@ -1,4 +1,4 @@
-// How many pieces of a souvenir in a storage the shop may not touch (domain.md "Words": protected).
+// How many pieces of a souvenir in a storage the shop may not touch.
 // More than there is protects what comes later.
 import { AppError } from '@keepsake/core/errors';
 import type { protectForm } from '@keepsake/core/stock/storage.contract';

@@ -1,5 +1,6 @@
 // Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, every confirmed document
-// moved exactly what its lines say (domain.md "The stock ledger", 2), and what is kept of each souvenir is what its places hold.
+// moved exactly what its lines say, and the total of each souvenir is the sum of its storages
+// (docs/design/domain.md, "The stock ledger", 2).
 import type { HealthFigure } from '@keepsake/core/stock/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

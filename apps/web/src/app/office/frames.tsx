@@ -1,4 +1,4 @@
-// The four layouts of the back office (experience.md): the same parts, arranged four ways.
+// The four layouts of the back office, made of the same parts (docs/design/experience.md, "Back-office layouts").
 import type { MenuEntry } from '@keepsake/core/identity/session.contract';
 import type { Theme } from '@keepsake/core/identity/user.contract';
 import { ActionIcon } from '@mantine/core';

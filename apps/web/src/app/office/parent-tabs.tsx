@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { SubNav } from '../../patterns/sub-nav.tsx';
 import { useT } from '../i18n.tsx';
 
-/** Paths that are no screen but stand above some (specification 2 "storage-management with children"). */
+/** Paths that are no screen but stand above some. */
 const parents = { '/inventory/storage-management': 'office.parent.storage' } as const;
 
 /** On a screen below such a path: its sisters, as the menu knows them. A row in core's navigation is all it takes to join. */

@@ -1,4 +1,4 @@
-// One's own profile, the same in all three areas (specification 2 "personal-info").
+// One's own profile, the same in all three areas.
 import { nameLimits, profileForm } from '@keepsake/core/identity/user.contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The decision on one screen, made in two minutes between meetings (specification 2 "approval detail").
+// The decision on one screen, made in two minutes between meetings.
 import type { ApprovalDetail } from '@keepsake/core/application/approval.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Every decision about an application, to be looked up and taken home (specification 2 "approval-application").
+// Every decision about an application, to be looked up and taken home.
 
 import { approvalKinds } from '@keepsake/core/application/application.rules';
 import { approvalDecisions } from '@keepsake/core/application/approval-record.contract';

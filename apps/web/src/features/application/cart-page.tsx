@@ -1,4 +1,4 @@
-// The list of wishes (specification 2 "application cart"): what one means to apply for, before the form.
+// The list of wishes: what one means to apply for, before the form.
 import type { ApplicationCartItem } from '@keepsake/core/application/application-cart.contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';

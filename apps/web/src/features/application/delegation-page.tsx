@@ -1,4 +1,4 @@
-// Who decides in whose place (domain.md "Application").
+// Who decides in whose place.
 import type { DelegationRow } from '@keepsake/core/application/delegation.contract';
 import { delegationStates } from '@keepsake/core/application/delegation.rules';
 import { Button } from '@mantine/core';

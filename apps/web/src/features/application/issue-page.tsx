@@ -1,5 +1,4 @@
-// Issuing: approved applications get their outbound order, one or many; those that wait are rearranged, printed, given up
-// (specification 2 "approval-management").
+// Issuing: approved applications get their outbound order, one or many; those that wait are rearranged, printed, given up.
 import {
   issueBatchLimit,
   issuingStates,

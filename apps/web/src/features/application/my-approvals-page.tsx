@@ -1,4 +1,4 @@
-// What waits for the reader's decision, and what they decided or handed on (specification 2 "my-approvals").
+// What waits for the reader's decision, and what they decided or handed on.
 import {
   type ApprovalRow,
   type ApprovalTab,

@@ -1,4 +1,4 @@
-// One application with its approvals, documents, hand-overs and lines of the register (specification 2 "approvalDetails").
+// One application with its approvals, documents, hand-overs and lines of the register.
 import type { OfficeApplication } from '@keepsake/core/application/issue.contract';
 import { Button } from '@mantine/core';
 import {

@@ -1,4 +1,4 @@
-// Every application that was ever submitted (specification 2 "applications").
+// Every application that was ever submitted.
 import { applicationMachine } from '@keepsake/core/application/application.machine';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';

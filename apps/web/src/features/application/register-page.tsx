@@ -1,4 +1,4 @@
-// The gift register (issue "Applications and approvals"): what was given, by whom, to whom, and who agreed.
+// The gift register: what was given, by whom, to whom, and who agreed.
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters, fetched } from '../../patterns/list/list-types.ts';

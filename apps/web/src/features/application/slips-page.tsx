@@ -1,4 +1,4 @@
-// Pickup slips, one to a sheet, in Chinese and English (specification 2 "pickup slip print").
+// Pickup slips, one to a sheet, in Chinese and English.
 import { type ApplicationSlip, issueBatchLimit } from '@keepsake/core/application/issue.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/slip.words';
 import { hongKongMinute } from '@keepsake/core/period';

@@ -1,4 +1,4 @@
-// The year by working days, and the closures an administrator adds (domain.md "Money, time, numbers").
+// The year by working days, and the closures an administrator adds.
 import type { WorkingCalendarView } from '@keepsake/core/application/working-calendar.contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// One souvenir's form: a new one, a copy of another, or one that is there (specification 3 "Souvenir").
+// One souvenir's form: a new one, a copy of another, or one that is there.
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenir-form.contract';
 import {
   picturesAtMost,

@@ -1,4 +1,4 @@
-// The organization's tree (specification 2 "organization"): units, their managers and people.
+// The organization's tree: units, their managers and people.
 import type { UnitNode } from '@keepsake/core/identity/organization.contract';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';

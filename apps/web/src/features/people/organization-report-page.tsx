@@ -1,4 +1,4 @@
-// People, applications and gifts per unit, as a chart and as the table behind it (specification 2 "organization-report").
+// People, applications and gifts per unit, as a chart and as the table behind it.
 import { accountKinds } from '@keepsake/core/identity/user.contract';
 import { Select, Table } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// One request at the desk: evidence, goods, money, and what happened (domain.md "Refund").
+// One request at the desk: evidence, goods, money, and what happened.
 
 import type { StaffRefundDetail } from '@keepsake/core/shop/refund-desk.contract';
 import { IconCashBanknote, IconPackageExport } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// What the shop sold in a period, beside the period before (specification 2 "sales-report").
+// What the shop sold in a period, beside the period before.
 import { salesGroups } from '@keepsake/core/shop/sales.contract';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';

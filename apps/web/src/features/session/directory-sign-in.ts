@@ -1,4 +1,5 @@
-// OpenID Connect in the browser: it makes the secrets, checks the state, and lets the server redeem the code (api.md "Given calls").
+// OpenID Connect in the browser: it makes the secrets, checks the state, and lets the server redeem the code
+// (docs/design/api.md, "Given calls").
 import { call } from '../../api/call.ts';
 import type { CallOutput } from '../../api/endpoint-types.ts';
 import { signIn } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-// Signing in by a code that comes by email (specification 2 "/email-login").
+// Signing in by a code that comes by email.
 import { emailLoginForm } from '@keepsake/core/identity/registration.contract';
 import { homeOf } from '@keepsake/core/mode';
 import { Button, TextInput } from '@mantine/core';

@@ -3,7 +3,7 @@ import { md5 } from '../../api/md5.ts';
 import { signIn } from '../../api/session.ts';
 import { closeToast } from '../../ui/toast-store.ts';
 
-/** Public constants of the platform's form: accepted by the server, never trusted (api.md "Given calls"). */
+/** Public constants of the platform's form: accepted by the server, never trusted. */
 const client = { client_id: 'admin', client_secret: '123456', scope: 'all' };
 
 export type PictureCode = { code: string; timestamp: string };

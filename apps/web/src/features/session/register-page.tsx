@@ -1,4 +1,4 @@
-// Registering by oneself (specification 2 "/register", 5).
+// Registering by oneself.
 import { registerForm } from '@keepsake/core/identity/registration.contract';
 import { accountKinds } from '@keepsake/core/identity/user.contract';
 import { Button, Radio, TextInput } from '@mantine/core';

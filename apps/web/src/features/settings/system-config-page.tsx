@@ -1,4 +1,4 @@
-// One setting: its value by its own type and bounds, and its words (specification 5 "System config").
+// One setting: its value by its own type and bounds, and its words.
 
 import { languages } from '@keepsake/core/language';
 import { translate } from '@keepsake/core/messages';

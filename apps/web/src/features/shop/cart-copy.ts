@@ -1,4 +1,4 @@
-// The cart's copy on this device, bound to its user. Failing to read or write it is only logged (specification 8).
+// The cart's copy on this device, bound to its user. Failing to read or write it is only logged.
 import type { Cart } from '@keepsake/core/shop/cart.contract';
 
 export const cartKey = 'keepsake.cart';

@@ -1,4 +1,4 @@
-// What a visitor wanted to put into the cart before logging in; it is added on return (experience.md "Where things are kept").
+// What a visitor wanted to put into the cart before logging in; it is added on return.
 import { logTrouble } from './cart-copy.ts';
 
 const wantedKey = 'keepsake.wanted';

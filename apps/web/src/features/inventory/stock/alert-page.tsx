@@ -1,4 +1,4 @@
-// Stock that needs somebody (specification 2 and 9, gift-storage-alert-report and its price-free twin).
+// Stock that needs somebody (gift-storage-alert-report and its price-free twin).
 import { applicableObjects } from '@keepsake/core/catalogue/souvenir.contract';
 import type { AlertRow } from '@keepsake/core/stock/alert.contract';
 import { alertKinds, noteStates } from '@keepsake/core/stock/alert.rules';

@@ -1,4 +1,4 @@
-// What is where (specification 2, StorageGift and StorageGiftNoPrice): one screen, with amounts or without.
+// What is where (StorageGift and StorageGiftNoPrice): one screen, with amounts or without.
 
 import { stockLevels } from '@keepsake/core/catalogue/souvenir.rules';
 import type { BalanceRow } from '@keepsake/core/stock/balance.contract';

@@ -7,7 +7,7 @@ import styles from './stock-views.module.css';
 
 const root = '/inventory/storage-management';
 
-/** The lists of specification 2, one a kind; outbound orders by their type. */
+/** The lists, one for each kind; outbound orders by their type. */
 function listOf({ kind, orderType }: DocumentRef): string {
   if (kind === 'return') return `${root}/returnInventoryOrder`;
   if (kind !== 'outbound') return `${root}/${kind}`;

@@ -1,4 +1,4 @@
-// Any stock figure opens its explanation (domain.md "The stock ledger", 5).
+// Any stock figure opens its explanation.
 import type { Explanation } from '@keepsake/core/stock/balance.contract';
 import { Drawer } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';

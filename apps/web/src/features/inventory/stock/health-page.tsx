@@ -1,4 +1,4 @@
-// The ledger proved (domain.md "The stock ledger", 2): the latest check, what it found, and the checks before.
+// The ledger proved: the latest check, what it found, and the checks before.
 import { amountFigures, type HealthFault } from '@keepsake/core/stock/health.contract';
 import { Button, Table } from '@mantine/core';
 import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';

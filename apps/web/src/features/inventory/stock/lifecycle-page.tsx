@@ -1,4 +1,4 @@
-// The life of a souvenir (specification 2, StorageLifecycle and StorageLifecycleNoPrice): first a choice, then the story.
+// The life of a souvenir (StorageLifecycle and StorageLifecycleNoPrice): first a choice, then the story.
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';

@@ -1,4 +1,4 @@
-// Every movement, in and out (specification 2, inOutDetails and inOutDetailsNoPrice).
+// Every movement, in and out (inOutDetails and inOutDetailsNoPrice).
 import { documentKinds } from '@keepsake/core/stock/document.machine';
 import { directions } from '@keepsake/core/stock/movement.contract';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The cart (specification 2 "cart"): this device's copy at once, then the server's.
+// The cart: this device's copy at once, then the server's.
 import type { CartItem as Item } from '@keepsake/core/shop/cart.contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Checkout (specification 2): delivery, contact, payment, and a summary that only the server computes.
+// Checkout: delivery, contact, payment, and a summary that only the server computes.
 import type { DeliveryMethod } from '@keepsake/core/shop/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-// One order (specification 2 "order-detail"): how far it is, what is in it, what can be done with it.
+// One order: how far it is, what is in it, what can be done with it.
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/errors.ts';
 import { useFormat } from '../../../app/format.ts';

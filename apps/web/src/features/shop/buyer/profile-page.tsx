@@ -1,4 +1,4 @@
-// The buyer's hub (specification 2 "profile"): who, how far the orders are, and the ways on.
+// The buyer's hub: who, how far the orders are, and the ways on.
 import type { OrderState } from '@keepsake/core/shop/order.machine';
 import { Link } from 'react-router';
 import { useFormat } from '../../../app/format.ts';

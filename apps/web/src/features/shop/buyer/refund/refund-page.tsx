@@ -1,4 +1,4 @@
-// Asking for money back, another piece or a repair (specification 2 "refund").
+// Asking for money back, another piece or a repair.
 import { IconPackageOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../api/errors.ts';

@@ -1,4 +1,4 @@
-// One's own refunds, exchanges and repairs, and how far each is (specification 2 "orders-approvals").
+// One's own refunds, exchanges and repairs, and how far each is.
 import { refundMachine } from '@keepsake/core/shop/refund.machine';
 import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
