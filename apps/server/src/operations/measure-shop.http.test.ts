@@ -21,6 +21,7 @@ type Panel = { targets?: { expr: string }[] };
 test('every metric of the dashboard and of the alerts is measured', async () => {
   await program.call('listProducts');
   await program.jobs.expireOrders();
+  await program.jobs.retention();
   const text = await metrics();
   const measured = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   const { panels } = JSON.parse(deployed('grafana/keepsake.json')) as { panels: Panel[] };
