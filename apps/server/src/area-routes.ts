@@ -36,7 +36,7 @@ import {
   storageRoutes,
 } from './areas/stock/index.ts';
 import {
-  type ReportShelf,
+  type ReportRegistry,
   reportRoutes,
   scheduleRoutes,
   searchRoutes,
@@ -52,7 +52,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Directory } from './platform/directory.ts';
 import type { FileStore } from './platform/files.ts';
 import type { Passwords } from './platform/passwords.ts';
-import type { PaperPress } from './platform/pdf.ts';
+import type { PdfRenderer } from './platform/pdf.ts';
 import type { Secret } from './platform/secret.ts';
 
 type AreaServices = {
@@ -67,11 +67,11 @@ type AreaServices = {
   readonly mailbox: boolean;
   readonly live: LiveStream;
   readonly payments: Payments;
-  readonly press: PaperPress;
+  readonly press: PdfRenderer;
   readonly shopWindow: ShopWindow;
   readonly publicUrl: string;
   readonly hooks: DocumentHooks;
-  readonly shelf: ReportShelf;
+  readonly shelf: ReportRegistry;
 };
 
 /** Signed for what was handed over, or for money. */

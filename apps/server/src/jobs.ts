@@ -6,7 +6,7 @@ import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
 import { closeOrders, expireOrders, receiveOrders, remindUncollected } from './areas/shop/index.ts';
 import { stockJobs } from './areas/stock/index.ts';
-import { type ReportShelf, sendDueReports, type Worker } from './areas/workbench/index.ts';
+import { type ReportRegistry, sendDueReports, type Worker } from './areas/workbench/index.ts';
 import { runDailyJobs } from './db/daily-job.ts';
 import type { Db } from './db/database.ts';
 import { fillSearch } from './db/fill-search.ts';
@@ -26,7 +26,7 @@ type Services = {
   clock: Clock;
   courier: Courier | undefined;
   publicUrl: string;
-  shelf: ReportShelf;
+  shelf: ReportRegistry;
   worker: Worker;
 };
 

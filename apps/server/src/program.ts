@@ -17,7 +17,12 @@ import {
   returnedHook,
 } from './areas/shop/index.ts';
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
-import { createReportShelf, createWorker, type ReportShelf, reportMaker } from './areas/workbench/index.ts';
+import {
+  createReportRegistry,
+  createWorker,
+  type ReportRegistry,
+  reportMaker,
+} from './areas/workbench/index.ts';
 import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
 import { createNotifier, listen, parseNotice } from './db/live.ts';
 import { createRateCounter } from './db/rate-counter.ts';
@@ -47,7 +52,7 @@ import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
 import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
 import type { StripeOptions } from './platform/payments/stripe-methods.ts';
-import { createPaperPress } from './platform/pdf.ts';
+import { createPdfRenderer } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { loadSecret } from './platform/secret.ts';
 
@@ -145,12 +150,12 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   hooks.onReturned(giftsReturned);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
-  const press = createPaperPress();
+  const press = createPdfRenderer();
   const shopWindow = createShopWindow();
   const reader = openReader(db, options.readUrl, options.databasePool, warnOf(logger, 'replica not used'));
   const desk = { press, collegeName, reader };
   // every export is a report that can be sent
-  const shelf: ReportShelf = createReportShelf(() => routes);
+  const shelf: ReportRegistry = createReportRegistry(() => routes);
   const routes: readonly Route[] = areaRoutes({
     shelf,
     clock,

@@ -66,7 +66,7 @@ export async function beginImport(
 }
 
 /** A list on paper: which export, and by which filters. */
-export const beginPaper = (
+export const beginPdf = (
   tx: Tx,
   subject: string,
   wanted: WantedPaper,

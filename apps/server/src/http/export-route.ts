@@ -15,8 +15,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { type TableColumn, tableFile } from '../platform/table-file.ts';
 import { type Context, may, type SignedInContext } from './context.ts';
 import { type FilterWords, filtersIn, filtersOf } from './export-filters.ts';
-import { mostPapersWaiting, tablePaper } from './export-paper.ts';
-import type { ExportedFile, ExportRoute, Input, PaperDesk, TellProgress } from './route.ts';
+import { maxPdfsWaiting, tablePdf } from './export-pdf.ts';
+import type { ExportedFile, ExportRoute, Input, PdfServices, TellProgress } from './route.ts';
 
 const tellEvery = 250;
 
@@ -94,10 +94,10 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     columns: readonly TableColumn<Row>[],
     rows: AsyncIterable<Row>,
     context: SignedInContext,
-    { press, collegeName }: PaperDesk,
+    { press, collegeName }: PdfServices,
     tell: TellProgress,
   ): Promise<Buffer> {
-    if (press.waiting() >= mostPapersWaiting) throw new AppError('BUSY');
+    if (press.waiting() >= maxPdfsWaiting) throw new AppError('BUSY');
     const { language, now, caller } = context;
     let read = 0;
     const counted = (async function* () {
@@ -106,7 +106,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
         yield row;
       }
     })();
-    const paper = await tablePaper(columns, counted, {
+    const paper = await tablePdf(columns, counted, {
       title: auditSubjectName(source.name, language),
       college: await collegeName(db, language),
       filters: await describe(db, query, context),
@@ -157,7 +157,7 @@ export async function serveExport(
   db: Db,
   query: object,
   context: SignedInContext,
-  desk: PaperDesk,
+  desk: PdfServices,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const file = await route.make(db, query, context, desk);

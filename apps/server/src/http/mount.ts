@@ -22,7 +22,7 @@ import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { serveExport } from './export-route.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
-import { type CommandRoute, type PaperDesk, Refusal, type Route, type Upload } from './route.ts';
+import { type CommandRoute, type PdfServices, Refusal, type Route, type Upload } from './route.ts';
 
 /** `n`, which every client sends, and which means nothing. */
 const timestamp = /(?<=[?&])n=\d*&?/;
@@ -41,7 +41,7 @@ export type MountOptions = {
   /** Per person, or per source and endpoint where nobody is signed in; over all nodes. */
   readonly commandsPerMinute: number;
   /** Makes papers of lists. */
-  readonly desk: PaperDesk;
+  readonly desk: PdfServices;
   /** Tests hold every answer against its schema. */
   readonly checkAnswers: boolean;
 };

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/database.ts';
 import type { Reader } from '../db/reader.ts';
-import type { PaperPress } from '../platform/pdf.ts';
+import type { PdfRenderer } from '../platform/pdf.ts';
 import type { Context, SignedInContext } from './context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -74,7 +74,7 @@ export type ExportRoute = {
     db: Db,
     query: Any,
     context: SignedInContext,
-    desk: PaperDesk,
+    desk: PdfServices,
     tell?: TellProgress,
   ) => Promise<ExportedFile>;
   /** Its filters in the reader's words. */
@@ -89,8 +89,8 @@ export type ExportedFile = {
   readonly content: AsyncIterable<string | Buffer>;
 };
 /** What it takes to make a paper of a list. */
-export type PaperDesk = {
-  readonly press: PaperPress;
+export type PdfServices = {
+  readonly press: PdfRenderer;
   readonly collegeName: (db: Db, language: Language) => Promise<string>;
   readonly reader: Reader;
 };

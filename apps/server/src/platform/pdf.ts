@@ -20,7 +20,7 @@ export type Paper = {
 };
 export type PrintedPaper = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
-export type PaperPress = {
+export type PdfRenderer = {
   /** The paper as PDF, in the fonts of its reader's language. */
   print(paper: Paper, language: Language): Promise<Buffer>;
   /** How many papers wait for it or are being set. */
@@ -35,7 +35,7 @@ const idleFor = 20_000;
 const workerFile = fileURLToPath(new URL('./pdf/worker.ts', import.meta.url));
 const mostMemory = '--max-old-space-size=256';
 
-export function createPaperPress(restAfter = idleFor): PaperPress {
+export function createPdfRenderer(restAfter = idleFor): PdfRenderer {
   let worker: ChildProcess | undefined;
   let rest: NodeJS.Timeout | undefined;
   let last = 0;

@@ -26,7 +26,7 @@ export type Priority = (typeof priorities)[number];
 
 /** What can go with a letter, attached or written into it; each is made when the letter is sent, from its business number. */
 export const paperKinds = ['receipt', 'receipt-letter', 'report'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export type PdfKind = (typeof paperKinds)[number];
 
 export type TemplateRow = {
   readonly businessType: BusinessType;
@@ -35,7 +35,7 @@ export type TemplateRow = {
   readonly title: Message;
   readonly content: Message;
   /** Goes with the letter, where the channel is one that carries papers. */
-  readonly attachment?: PaperKind;
+  readonly attachment?: PdfKind;
 };
 
 /** Submitted, confirmed, rejected: the same three words about every kind of stock document. */

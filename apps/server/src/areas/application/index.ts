@@ -9,7 +9,7 @@ export { issueRoutes } from './issue.routes.ts';
 export { issueTasks } from './issue-tasks.ts';
 export { mayReadApplicationFile, mayReadDecisionSignature } from './read-attachment.ts';
 export { remindCollecting } from './remind-collecting.ts';
+export { remindApprovers } from './send-approval-reminders.ts';
 export { giftsReturned } from './take-back.ts';
-export { remindApprovers } from './tend-approvals.ts';
 export { givenByUnit } from './unit-figures.repo.ts';
 export { writeRegister } from './write-register.ts';

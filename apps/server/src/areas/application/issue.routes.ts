@@ -14,7 +14,7 @@ import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { FileStore } from '../../platform/files.ts';
-import type { PaperPress } from '../../platform/pdf.ts';
+import type { PdfRenderer } from '../../platform/pdf.ts';
 import { printableSignatures } from '../file/index.ts';
 import { findCollegeName } from '../identity/index.ts';
 import { findApplication } from './application.repo.ts';
@@ -33,7 +33,7 @@ import { countRegister, listRegister, listRegisterYears, readRegister } from './
 import type { ApplicationServices } from './services.ts';
 import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
-import { signaturesOf, slipPaper } from './slip.paper.ts';
+import { signaturesOf, slipPdf } from './slip.pdf.ts';
 import { takeBackGifts } from './take-back.ts';
 
 type Paged = { currentPage: number; pageSize: number };
@@ -87,7 +87,7 @@ export const issueRoutes = ({
   press,
   files,
   ...services
-}: ApplicationServices & { press: PaperPress; files: FileStore }): Route[] => [
+}: ApplicationServices & { press: PdfRenderer; files: FileStore }): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
     officePage(
       db,
@@ -141,7 +141,7 @@ export const issueRoutes = ({
     for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
     const college = await findCollegeName(db);
     const signatures = await printableSignatures(db, files, slips.flatMap(signaturesOf));
-    const paper = slipPaper(slips, signatures, college ? textIn(college, 'zh-HK') : '', context.now);
+    const paper = slipPdf(slips, signatures, college ? textIn(college, 'zh-HK') : '', context.now);
     const name = slips.length === 1 ? `slip-${slips[0]!.no}` : `slips-${hongKongDay(context.now)}`;
     return reply
       .type('application/pdf')

@@ -6,4 +6,4 @@ export { notificationRoutes } from './notification.routes.ts';
 export { notificationFigures } from './notification-figures.ts';
 export { composeMessages, notify, type Receiver, type Telling } from './notify.ts';
 export { notifyPeople, tellingsTo } from './notify-people.ts';
-export { createSender, type PaperMaker, type Sender } from './sender.ts';
+export { createSender, type PdfMaker, type Sender } from './sender.ts';

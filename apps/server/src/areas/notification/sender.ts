@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '@keepsake/core/language';
 import { nextRetry, retryWaits } from '@keepsake/core/notification/sending.rules';
-import type { PaperKind } from '@keepsake/core/notification/templates';
+import type { PdfKind } from '@keepsake/core/notification/templates';
 import type { Db } from '../../db/database.ts';
 import { announce } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -34,20 +34,20 @@ export type Sender = {
 type Enclosed = { readonly attachment: PrintedPaper } | { readonly content: string; readonly html: string };
 
 /** Makes what a letter carries, in the letter's language. A `ChannelError` says that trying again is of no use. */
-export type PaperMaker = (letter: {
+export type PdfMaker = (letter: {
   readonly id: string;
   readonly content: string;
   readonly businessNo: string;
   readonly language: Language;
 }) => Promise<Enclosed>;
-export type PaperMakers = Readonly<Record<PaperKind, PaperMaker>>;
+export type PdfMakers = Readonly<Record<PdfKind, PdfMaker>>;
 
 type SenderParts = {
   db: Db;
   clock: Clock;
   settings: Settings;
   config: ChannelConfig;
-  papers?: PaperMakers;
+  papers?: PdfMakers;
   onError: (error: Error) => void;
 };
 

@@ -1,5 +1,5 @@
 // Claiming what is due and writing down what became of it. Nothing is sent between the two inside a transaction.
-import type { PaperKind } from '@keepsake/core/notification/templates';
+import type { PdfKind } from '@keepsake/core/notification/templates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepared } from '../../db/pooled-client.ts';
@@ -10,7 +10,7 @@ export type Claimed = Omit<Outgoing, 'attachment' | 'html'> & {
   readonly tries: number;
   readonly businessNo: string;
   /** What has to be made and attached. */
-  readonly paper: PaperKind | null;
+  readonly paper: PdfKind | null;
 };
 type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };
 

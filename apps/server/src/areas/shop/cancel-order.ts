@@ -9,11 +9,11 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
 import { prepareRelease } from '../stock/index.ts';
 import { stepOf } from './change-order.ts';
+import { createOwedRefund } from './create-owed-refund.ts';
+import { messageToBuyer } from './notify-buyer.ts';
 import { listOrderLines, lockOrder, lockOwnOrder, type OrderRecord } from './order.repo.ts';
 import { takeExpired } from './order-due.repo.ts';
-import { oweMoney } from './owe-money.ts';
 import { showOwnOrder } from './show-order.ts';
-import { messageToBuyer } from './tell-buyer.ts';
 
 /** What could not be delivered before is owed already: only the rest is left to give back. */
 async function owePaid(tx: Tx, context: Context, order: OrderRecord, reason: string): Promise<void> {
@@ -23,7 +23,7 @@ async function owePaid(tx: Tx, context: Context, order: OrderRecord, reason: str
     unitPrice: line.unit_price,
   }));
   const amount = itemsAmount(lines) + order.delivery_fee;
-  if (amount > 0) await oweMoney(tx, context, order, { amount, description: reason, lines });
+  if (amount > 0) await createOwedRefund(tx, context, order, { amount, description: reason, lines });
 }
 
 export async function cancelOrder(

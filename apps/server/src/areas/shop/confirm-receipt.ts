@@ -5,9 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
 import { changeOrder } from './change-order.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { handOverRest, lockOwnOrder } from './order.repo.ts';
 import { showOwnOrder } from './show-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 export async function confirmReceipt(
   tx: Tx,
@@ -19,6 +19,6 @@ export async function confirmReceipt(
   if (!order) throw new AppError('NOT_FOUND');
   const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
   await handOverRest(tx, id);
-  await tellBuyer(tx, context, received, 'order-completed');
+  await notifyBuyer(tx, context, received, 'order-completed');
   return showOwnOrder(tx, id, context, settings);
 }

@@ -9,6 +9,7 @@ import { type ExportColumn, exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
+import { giveUpOrder } from './cancel-uncollected-order.ts';
 import {
   countDeskOrders,
   countWaiting,
@@ -16,7 +17,6 @@ import {
   listDeskOrders,
   readDeskOrders,
 } from './desk.repo.ts';
-import { giveUpOrder } from './give-up-order.ts';
 import { reopenOrder } from './reopen-order.ts';
 import {
   acceptOrder,

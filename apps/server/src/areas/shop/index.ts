@@ -1,5 +1,6 @@
 // Door of the shop area.
 export { expireOrders } from './cancel-order.ts';
+export { closeOrders, receiveOrders, remindUncollected } from './expire-and-close-orders.ts';
 export { orderFinder, refundFinder } from './find-records.ts';
 export { receiptMakers } from './make-receipt.ts';
 export { orderTasks } from './order-tasks.ts';
@@ -14,4 +15,3 @@ export { shopFigures } from './shop-figures.ts';
 export { shopPickups } from './shop-pickups.ts';
 export { createShopWindow, type ShopWindow } from './shop-window.ts';
 export { mayReadEvidence, mayReadRefundSignature } from './show-refund.ts';
-export { closeOrders, receiveOrders, remindUncollected } from './tend-orders.ts';

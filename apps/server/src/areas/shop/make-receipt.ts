@@ -8,12 +8,12 @@ import { countHit } from '../../db/rate-window.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PaperPress, PrintedPaper } from '../../platform/pdf.ts';
-import { notify, type PaperMaker } from '../notification/index.ts';
+import type { PdfRenderer, PrintedPaper } from '../../platform/pdf.ts';
+import { notify, type PdfMaker } from '../notification/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
 import { receiptHtml, receiptText } from './receipt.letter.ts';
-import { receiptPaper } from './receipt.paper.ts';
+import { receiptPdf } from './receipt.pdf.ts';
 import { findReceiptFacts, type ReceiptFacts } from './receipt.repo.ts';
 
 type Asked = { readonly language: Language; readonly now: Date };
@@ -24,8 +24,8 @@ function contentOf({ payment, college, ...facts }: ReceiptFacts, { language, now
   return receiptContent({ ...facts, payment, college: name, now }, language);
 }
 
-async function printReceipt(facts: ReceiptFacts, asked: Asked, press: PaperPress): Promise<PrintedPaper> {
-  const paper = receiptPaper(contentOf(facts, asked), asked.now);
+async function printReceipt(facts: ReceiptFacts, asked: Asked, press: PdfRenderer): Promise<PrintedPaper> {
+  const paper = receiptPdf(contentOf(facts, asked), asked.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
@@ -37,7 +37,7 @@ export async function getOwnReceipt(
   db: Db,
   id: string,
   context: SignedInContext,
-  press: PaperPress,
+  press: PdfRenderer,
 ): Promise<PrintedPaper> {
   const facts = await findReceiptFacts(db, { id, buyerId: context.caller.userId });
   if (!facts) throw new AppError('NOT_FOUND');
@@ -47,7 +47,7 @@ export async function getOwnReceipt(
 type Makers = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly press: PaperPress;
+  readonly press: PdfRenderer;
   readonly publicUrl: string;
 };
 
@@ -58,11 +58,11 @@ export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
     if (!facts) throw new Error(`there is no order ${no}`);
     return facts;
   };
-  const attached: PaperMaker = async ({ businessNo, language }) => {
+  const attached: PdfMaker = async ({ businessNo, language }) => {
     const asked = { language, now: clock.now() };
     return { attachment: await printReceipt(await factsOf(businessNo), asked, press) };
   };
-  const written: PaperMaker = async ({ businessNo, language, content: intro }) => {
+  const written: PdfMaker = async ({ businessNo, language, content: intro }) => {
     const facts = await factsOf(businessNo);
     const content = contentOf(facts, { language, now: clock.now() });
     const link = {

@@ -16,7 +16,7 @@ import {
   rawRoute,
 } from '../../http/route.ts';
 import type { Verdict } from '../../platform/payments/gateway.ts';
-import type { PaperPress } from '../../platform/pdf.ts';
+import type { PdfRenderer } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
 import { listAddresses } from './address.repo.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
@@ -40,7 +40,7 @@ export type ShopServices = {
   settings: Settings;
   payments: Payments;
   publicUrl: string;
-  press: PaperPress;
+  press: PdfRenderer;
   shopWindow: ShopWindow;
 };
 

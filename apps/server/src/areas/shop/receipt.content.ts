@@ -1,4 +1,4 @@
-// What a receipt says, in one language; receipt.paper.ts sets it as a PDF, receipt.letter.ts writes it into a mail.
+// What a receipt says, in one language; receipt.pdf.ts sets it as a PDF, receipt.letter.ts writes it into a mail.
 import type { Language } from '@keepsake/core/language';
 import { type MessageParams, translate } from '@keepsake/core/messages';
 import { formatAccounting } from '@keepsake/core/money';

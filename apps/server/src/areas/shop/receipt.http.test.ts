@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGlyphs, runsOf } from '../../platform/pdf/glyphs.ts';
-import { createPaperPress } from '../../platform/pdf.ts';
+import { createPdfRenderer } from '../../platform/pdf.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { type Buyer, buyerOf, stockUp } from '../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
@@ -171,7 +171,7 @@ describe('fonts', () => {
   test('the press rests and begins again; a paper that cannot be set harms no other', async () => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const before = processes();
-    const press = createPaperPress(10);
+    const press = createPdfRenderer(10);
     const paper = (content: string | object) =>
       ({ title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) }) as never;
     const [good, bad] = await Promise.allSettled([
@@ -184,7 +184,7 @@ describe('fonts', () => {
     await press.close();
   });
   test('each paper is set as the first was: each weight and family its own', async () => {
-    const press = createPaperPress();
+    const press = createPdfRenderer();
     const content = [{ text: '書院', bold: true }, 'plain 书院'];
     const paper = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
     const first = await press.print(paper, 'zh-HK');

@@ -7,12 +7,12 @@ import { exportRoute } from '../../http/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../http/route.ts';
 import type { Settings } from '../settings/index.ts';
-import { handBack } from './hand-back.ts';
 import { payRefund, readTill, showTill } from './pay-refund.ts';
 import type { Payments } from './payments.ts';
 import { refundColumns, tillColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
+import { handBack } from './return-repaired-goods.ts';
 import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
 import { showOwnRefund, showStaffRefund, toOwnRefund, toStaffRefund } from './show-refund.ts';
 

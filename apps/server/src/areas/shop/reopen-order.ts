@@ -6,9 +6,9 @@ import type { SignedInContext } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
 import { changeOrder } from './change-order.ts';
 import { addHandedOver, listUnhandedLines } from './desk.repo.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { hasOpenRequest } from './order-due.repo.ts';
 import { takeOrder } from './serve-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 export async function reopenOrder(
   tx: Tx,
@@ -34,5 +34,5 @@ export async function reopenOrder(
   };
   const pieces = lines.map(({ code, quantity }) => `${code} × ${quantity}`).join(', ');
   const reopened = await changeOrder(tx, context, order, 'reopenPickup', change, pieces);
-  await tellBuyer(tx, context, reopened, 'order-reopened', { count, collectBy });
+  await notifyBuyer(tx, context, reopened, 'order-reopened', { count, collectBy });
 }

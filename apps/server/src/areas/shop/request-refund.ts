@@ -27,10 +27,10 @@ import { imageUrl, ownsFile } from '../file/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { notifyPeople } from '../notification/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { findOwnOrderByNo, listOrderLines, lockOwnOrder, type OrderLineRecord } from './order.repo.ts';
 import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
 import { refundWindows } from './refund-windows.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 type Asked = { state: OrderState; delivery_method: DeliveryMethod; paid_at: Date | null };
 
@@ -185,7 +185,7 @@ export async function requestRefund(
     comment: form.description,
   });
   await announce(tx, 'orders', order.buyer_id);
-  await tellBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
+  await notifyBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
   const reviewers = await listHolders(tx, 'refunds.review');
   await notifyPeople(
     tx,

@@ -13,6 +13,7 @@ import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { listIssuedFor, makeReturn, releaseStock } from '../stock/index.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { findOrder, lockOrder } from './order.repo.ts';
 import {
   countRefunding,
@@ -26,7 +27,6 @@ import {
 import { promiseReplacement } from './replace-goods.ts';
 import { settleRefunded } from './settle-order.ts';
 import { progressOf } from './show-refund.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 type Change = Parameters<typeof saveRefundState>[3];
 
@@ -79,7 +79,7 @@ export async function tellOfRefund(
 ) {
   const order = (await findOrder(tx, refund.order_id))!;
   const amount = refund.amount > 0 ? inHkd(refund.amount) : '';
-  await tellBuyer(tx, context, order, template, { refundNo: refund.no, comment, amount });
+  await notifyBuyer(tx, context, order, template, { refundNo: refund.no, comment, amount });
 }
 
 /** The pieces can be asked for again. */

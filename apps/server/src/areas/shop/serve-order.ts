@@ -13,14 +13,14 @@ import type { Settings } from '../settings/index.ts';
 import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../stock/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
+import { createOwedRefund } from './create-owed-refund.ts';
 import { addCancelled, lockOrders } from './desk.repo.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { listOrderLines, lockOrder, type OrderRecord } from './order.repo.ts';
-import { oweMoney } from './owe-money.ts';
 import { replacementPicked } from './refund-hooks.ts';
 import { takeRefund } from './review-refund.ts';
 import { refreshSale } from './sales.repo.ts';
 import { openOf } from './settle-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
 
@@ -41,7 +41,7 @@ async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Pro
     deliveryPlace: order.place,
     remark: order.remark,
   });
-  await tellBuyer(tx, context, accepted, 'order-accepted');
+  await notifyBuyer(tx, context, accepted, 'order-accepted');
 }
 
 export async function acceptOrder(tx: Tx, id: string, context: SignedInContext): Promise<void> {
@@ -115,8 +115,8 @@ export async function shortenOrder(
     subjectId: id,
     after: { lines, reason },
   });
-  await oweMoney(tx, context, order, { amount, description: reason, lines: missing });
-  await tellBuyer(tx, context, order, 'order-shortened', { count, reason });
+  await createOwedRefund(tx, context, order, { amount, description: reason, lines: missing });
+  await notifyBuyer(tx, context, order, 'order-shortened', { count, reason });
 }
 
 /** At least one piece must be left to leave the shop: those that are being refunded stay. */
@@ -135,7 +135,7 @@ export async function shipOrder(
   const change = { shipped_at: context.now, carrier, tracking_no: trackingNo };
   const shipped = await changeOrder(tx, context, order, 'ship', change, `${carrier} ${trackingNo}`);
   await checkPieces(tx, order, 'ship');
-  await tellBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
+  await notifyBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
 }
 
 export async function readyOrder(
@@ -151,7 +151,7 @@ export async function readyOrder(
     collect_by: collectBy,
   });
   await checkPieces(tx, order, 'ready');
-  await tellBuyer(tx, context, ready, 'order-ready', { collectBy });
+  await notifyBuyer(tx, context, ready, 'order-ready', { collectBy });
 }
 
 /** The warehouse confirmed the outbound order: its pieces have left the shelf. */
@@ -169,6 +169,6 @@ export const pickedHook = {
     const order = await takeOrder(tx, document.origin.id);
     await refreshSale(tx, order.id);
     const picked = await changeOrder(tx, context, order, 'pick', { picked_at: context.now });
-    await tellBuyer(tx, context, picked, 'order-picked');
+    await notifyBuyer(tx, context, picked, 'order-picked');
   },
 };

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { changeOrder } from './change-order.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
 import { listRefundedOrders } from './order-due.repo.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 /** Pieces of an order that can still be shipped or handed over. */
 export const openOf = (lines: readonly OrderLineRecord[]): number =>
@@ -31,7 +31,7 @@ export async function settleRefunded(tx: Tx, context: Context, orderId: string):
   if (!waits || !isGivenOut(lines)) return false;
   const change = { received_at: context.now };
   const completed = await changeOrder(tx, context, order, 'restRefunded', change);
-  await tellBuyer(tx, context, completed, 'order-completed');
+  await notifyBuyer(tx, context, completed, 'order-completed');
   return true;
 }
 

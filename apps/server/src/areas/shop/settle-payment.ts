@@ -7,7 +7,8 @@ import { writeTogether } from '../../db/write.ts';
 import type { Context } from '../../http/context.ts';
 import type { GatewayEvent } from '../../platform/payments/gateway.ts';
 import { stepOf } from './change-order.ts';
-import { oweMoney } from './owe-money.ts';
+import { createOwedRefund } from './create-owed-refund.ts';
+import { messageToBuyer } from './notify-buyer.ts';
 import {
   insertingEvent,
   lockForSettling,
@@ -16,7 +17,6 @@ import {
   settlingPayment,
 } from './payment.repo.ts';
 import { recordingSale } from './sales.repo.ts';
-import { messageToBuyer } from './tell-buyer.ts';
 
 /** What does not fit the payment it names is nobody's money: it is written down, and nothing else happens. */
 function findMismatch(
@@ -100,7 +100,11 @@ async function settle(tx: Tx, context: Context, gateway: GatewayName, event: Gat
   }
   if (order.state !== 'pending_payment') {
     await writeTogether(tx, closing('late'));
-    await oweMoney(tx, context, order, { amount: payment.amount, description: '', paymentId: payment.id });
+    await createOwedRefund(tx, context, order, {
+      amount: payment.amount,
+      description: '',
+      paymentId: payment.id,
+    });
     return 'late';
   }
   // begun by one method and paid by another: what paid it counts

@@ -11,9 +11,9 @@ import { textIn } from '../../platform/chinese.ts';
 import { imageUrl } from '../file/index.ts';
 import { changeOrder } from './change-order.ts';
 import { addHandedOver, findByCode, listCollectable } from './desk.repo.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { findOrder, listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
 import { isGivenOut } from './settle-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 type Given = {
   readonly recordId: string;
@@ -50,7 +50,7 @@ async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise
   }
   const change = { received_at: context.now };
   const completed = await changeOrder(tx, context, order, 'handOver', change, receiverName);
-  await tellBuyer(tx, context, completed, 'order-completed');
+  await notifyBuyer(tx, context, completed, 'order-completed');
   return { isComplete: true };
 }
 

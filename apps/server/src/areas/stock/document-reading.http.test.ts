@@ -1,8 +1,8 @@
 // Lists, files and who sees what: filters, exports, attachments, and no amount for whoever may not see one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saidIn } from '../../testing/said-in.ts';
 import { type Desk, openDesk } from '../../testing/stock-desk.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { textOfResponse } from '../../testing/text-of-response.ts';
 
 let program: TestProgram;
 let desk: Desk;
@@ -95,7 +95,7 @@ describe('a price-blind person', () => {
     }
     for (const answer of answers) {
       expect(keysOf(answer).filter((key) => amounts.includes(key))).toEqual([]);
-      expect(saidIn(answer)).not.toContain('12345');
+      expect(textOfResponse(answer)).not.toContain('12345');
     }
     // the same for whoever may: the keys are there
     const { data: open } = await desk.call('get', 'Receiving', { id: received });

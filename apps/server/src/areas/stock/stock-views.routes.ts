@@ -25,9 +25,9 @@ import {
 import { explainBalance } from './explain-balance.ts';
 import { listLifecycles } from './lifecycle.repo.ts';
 import { findKeyword, listMovements, readMovements, sumMovements, sumPerDay } from './movement.repo.ts';
+import { exportLifeSteps, getLifecycle, listLifeSteps } from './show-stock-history.ts';
 import { balanceColumns, lifeColumns, movementColumns, withoutAmounts } from './stock-views.columns.ts';
 import { toBalanceRow, toMovementRow } from './stock-views.ts';
-import { exportLifeSteps, getLifecycle, listLifeSteps } from './tell-lifecycle.ts';
 
 async function* mapped<Row, View>(rows: AsyncIterable<Row>, toView: (row: Row) => View) {
   for await (const row of rows) yield toView(row);

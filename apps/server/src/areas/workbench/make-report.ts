@@ -3,17 +3,17 @@ import { AppError } from '@keepsake/core/errors';
 import type { Db } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import type { ExportedFile, PaperDesk } from '../../http/route.ts';
+import type { ExportedFile, PdfServices } from '../../http/route.ts';
 import { ChannelError } from '../../platform/channels/channel.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { findAbsentPerson } from '../identity/index.ts';
-import type { PaperMaker } from '../notification/index.ts';
+import type { PdfMaker } from '../notification/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { ReportRegistry } from './report-registry.ts';
 import { findLetter } from './report-run.repo.ts';
-import type { ReportShelf } from './report-shelf.ts';
 
-type Parts = { db: Db; clock: Clock; settings: Settings; shelf: ReportShelf; desk: PaperDesk };
+type Parts = { db: Db; clock: Clock; settings: Settings; shelf: ReportRegistry; desk: PdfServices };
 
 async function readAll({ content }: ExportedFile, most: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -28,7 +28,7 @@ async function readAll({ content }: ExportedFile, most: number): Promise<Buffer>
 }
 
 export const reportMaker =
-  ({ db, clock, settings, shelf, desk }: Parts): PaperMaker =>
+  ({ db, clock, settings, shelf, desk }: Parts): PdfMaker =>
   async ({ id, language }) => {
     const letter = await findLetter(db, id);
     if (!letter) throw new ChannelError('REPORT_GONE', true);

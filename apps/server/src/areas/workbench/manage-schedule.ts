@@ -9,7 +9,7 @@ import { recordAudit } from '../../db/record.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { findAbsentPerson } from '../identity/index.ts';
-import { type ReportShelf, takesFilter, takesPeriod } from './report-shelf.ts';
+import { type ReportRegistry, takesFilter, takesPeriod } from './report-registry.ts';
 import {
   countOwnSchedules,
   deleteSchedule,
@@ -26,7 +26,7 @@ const most = 50;
 const notKept = new Set(['startTime', 'endTime', 'format', 'currentPage', 'pageSize']);
 
 /** What the report itself would accept from whoever sets it up; the rest is left out. */
-function acceptedParts(form: ScheduleForm, context: SignedInContext, shelf: ReportShelf) {
+function acceptedParts(form: ScheduleForm, context: SignedInContext, shelf: ReportRegistry) {
   const route = shelf.for(form.report, context.caller);
   if (!route) throw new AppError(shelf.variants(form.report).length > 0 ? 'NO_PERMISSION' : 'NOT_FOUND');
   const period = takesPeriod(route) ? form.period : null;
@@ -53,7 +53,7 @@ async function checkRecipients(
   report: string,
   userIds: readonly string[],
   context: SignedInContext,
-  shelf: ReportShelf,
+  shelf: ReportRegistry,
 ): Promise<string[]> {
   const wanted = [...new Set(userIds)];
   for (const userId of wanted) {
@@ -80,7 +80,7 @@ export async function createSchedule(
   tx: Tx,
   form: ScheduleForm,
   context: SignedInContext,
-  shelf: ReportShelf,
+  shelf: ReportRegistry,
 ): Promise<string> {
   const { caller, ids, now } = context;
   if ((await countOwnSchedules(tx, caller.userId)) >= most)
@@ -124,7 +124,7 @@ export async function changeSchedule(
   id: string,
   { version, ...form }: Omit<ScheduleForm, 'report'> & { version: number },
   context: SignedInContext,
-  shelf: ReportShelf,
+  shelf: ReportRegistry,
 ): Promise<void> {
   const before = await lockSeen(tx, id, version, context);
   const { recipientIds, ...wanted } = form;

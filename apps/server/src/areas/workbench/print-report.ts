@@ -4,17 +4,17 @@ import { AppError } from '@keepsake/core/errors';
 import type { Permission } from '@keepsake/core/permissions';
 import type { WorkNote } from '@keepsake/core/workbench/work-words';
 import type { Db, Tx } from '../../db/database.ts';
-import { beginPaper, type WantedPaper } from '../../db/work.ts';
+import { beginPdf, type WantedPaper } from '../../db/work.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordExport } from '../../http/export-route.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import type { ExportRoute, PaperDesk, TellProgress } from '../../http/route.ts';
-import type { ReportShelf } from './report-shelf.ts';
+import type { ExportRoute, PdfServices, TellProgress } from '../../http/route.ts';
+import type { ReportRegistry } from './report-registry.ts';
 import { allowPause, insertFile } from './work-file.repo.ts';
 
 type Wanted = { readonly route: ExportRoute; readonly query: object };
 
-function look(shelf: ReportShelf, { path, query }: WantedPaper, context: SignedInContext): Wanted {
+function look(shelf: ReportRegistry, { path, query }: WantedPaper, context: SignedInContext): Wanted {
   const route = shelf.at(path, context.caller);
   if (!route) throw new AppError('NO_PERMISSION');
   const asked = { query: { ...query, format: 'pdf' } };
@@ -26,17 +26,17 @@ export async function beginReport(
   tx: Tx,
   wanted: WantedPaper,
   context: SignedInContext,
-  shelf: ReportShelf,
+  shelf: ReportRegistry,
 ): Promise<string> {
   const { route } = look(shelf, wanted, context);
-  return beginPaper(tx, route.name, wanted, context);
+  return beginPdf(tx, route.name, wanted, context);
 }
 
 export async function printReport(
   tx: Tx,
   { workId, wanted }: { workId: string; wanted: WantedPaper },
   context: SignedInContext,
-  { db, shelf, desk, tell }: { db: Db; shelf: ReportShelf; desk: PaperDesk; tell: TellProgress },
+  { db, shelf, desk, tell }: { db: Db; shelf: ReportRegistry; desk: PdfServices; tell: TellProgress },
 ): Promise<WorkNote> {
   const { route, query } = look(shelf, wanted, context);
   await allowPause(tx);

@@ -13,8 +13,8 @@ import { type Context, may, type SignedInContext } from '../../http/context.ts';
 import type { ExportRoute } from '../../http/route.ts';
 import { type AbsentPerson, findAbsentPerson } from '../identity/index.ts';
 import { notify } from '../notification/index.ts';
+import type { ReportRegistry } from './report-registry.ts';
 import { insertDelivery, insertRun } from './report-run.repo.ts';
-import type { ReportShelf } from './report-shelf.ts';
 import {
   lastSentByHand,
   listRecipientIds,
@@ -30,7 +30,7 @@ type Skip =
   | 'NO_EMAIL'
   | 'OWNER_DISABLED'
   | 'OWNER_NOT_ALLOWED';
-export type ScheduleServices = { readonly shelf: ReportShelf; readonly publicUrl: string };
+export type ScheduleServices = { readonly shelf: ReportRegistry; readonly publicUrl: string };
 
 const schedulesPath = '/inventory/reports/schedules';
 const handRest = 60_000;
@@ -38,7 +38,7 @@ const handRest = 60_000;
 function ownerObstacle(
   owner: AbsentPerson | undefined,
   report: string,
-  shelf: ReportShelf,
+  shelf: ReportRegistry,
 ): Skip | undefined {
   if (!owner || owner.disabled) return 'OWNER_DISABLED';
   const allowed = may(owner.caller, 'reports.schedule') && shelf.for(report, owner.caller);

@@ -8,7 +8,7 @@ import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { listHolders } from '../identity/index.ts';
 import { changeSchedule, createSchedule, pauseSchedule, removeSchedule } from './manage-schedule.ts';
-import { needsScreen, takesPeriod } from './report-shelf.ts';
+import { needsScreen, takesPeriod } from './report-registry.ts';
 import { type ScheduleServices, sendByHand } from './run-schedule.ts';
 import { listOwnSchedules, readSchedule } from './schedule.repo.ts';
 import { toSchedule } from './schedule.view.ts';

@@ -6,7 +6,7 @@ import type { Schedule } from '@keepsake/core/workbench/schedule.contract';
 import { scheduleMessages } from '@keepsake/core/workbench/schedule-words';
 import type { Db } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type ReportShelf, takesPeriod } from './report-shelf.ts';
+import { type ReportRegistry, takesPeriod } from './report-registry.ts';
 import type { Delivered, ScheduleDetail } from './schedule.repo.ts';
 
 type Delivery = NonNullable<Schedule['lastRun']>['deliveries'][number];
@@ -26,7 +26,7 @@ function toDelivery({ name, status, failure, skipped }: Delivered, { language }:
 export async function toSchedule(
   db: Db,
   row: ScheduleDetail,
-  shelf: ReportShelf,
+  shelf: ReportRegistry,
   context: SignedInContext,
 ): Promise<Schedule> {
   const route = shelf.for(row.report, context.caller) ?? shelf.variants(row.report)[0];

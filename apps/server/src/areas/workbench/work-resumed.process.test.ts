@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../demo/load-demo.ts';
 import { emptySheet } from '../../platform/sheet.ts';
-import { type DoomedPrograms, openDoomedPrograms } from '../../testing/doomed-program.ts';
+import { type KillableServers, openKillableServers } from '../../testing/killable-server.ts';
 import { md5 } from '../../testing/test-program.ts';
 import { expectSoon, hold, tracesOf, validSouvenirs } from '../../testing/work-desk.ts';
 
-let programs: DoomedPrograms;
+let programs: KillableServers;
 beforeAll(async () => {
-  programs = await openDoomedPrograms();
+  programs = await openKillableServers();
 });
 afterAll(() => programs.close());
 

@@ -1,4 +1,4 @@
-// Work on many records: begun by a call, carried on after its answer (carry-on.ts).
+// Work on many records: begun by a call, carried on after its answer (work-runner.ts).
 import { AppError } from '@keepsake/core/errors';
 import { bulkActions, workEndpoints } from '@keepsake/core/workbench/work.contract';
 import { announce } from '../../db/live.ts';
@@ -6,11 +6,11 @@ import { beginBulk } from '../../db/work.ts';
 import { may, mayAny } from '../../http/context.ts';
 import { commandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import { beginReport } from './print-report.ts';
-import type { ReportShelf } from './report-shelf.ts';
+import type { ReportRegistry } from './report-registry.ts';
 import { deleteWork, listWork } from './work.repo.ts';
 import { findOwnFile } from './work-file.repo.ts';
 
-export const workRoutes = ({ shelf }: { shelf: ReportShelf }): Route[] => [
+export const workRoutes = ({ shelf }: { shelf: ReportRegistry }): Route[] => [
   queryRoute(workEndpoints.listWork, async (db, _input, { caller, language }) => ({
     list: await listWork(db, caller.userId, language),
   })),

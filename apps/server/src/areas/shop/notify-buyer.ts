@@ -29,6 +29,6 @@ export async function messageToBuyer(
   return insertingNotifications(rows);
 }
 
-export async function tellBuyer(...asked: Parameters<typeof messageToBuyer>): Promise<void> {
+export async function notifyBuyer(...asked: Parameters<typeof messageToBuyer>): Promise<void> {
   await writeTogether(asked[0], [await messageToBuyer(...asked)]);
 }

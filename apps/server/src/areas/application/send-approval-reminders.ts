@@ -5,17 +5,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import { listHolders } from '../identity/index.ts';
 import { lockApplication } from './application.repo.ts';
-import { listTaskHolders } from './holders.repo.ts';
-import { approvalLink } from './links.ts';
-import type { ApplicationServices } from './services.ts';
-import { tellPeople } from './tell.ts';
 import {
   findWaitingTask,
   listManagersAbove,
   listWaitingTasks,
   markTold,
   type WaitingTask,
-} from './tend.repo.ts';
+} from './approval-reminders.repo.ts';
+import { listTaskHolders } from './holders.repo.ts';
+import { approvalLink } from './links.ts';
+import type { ApplicationServices } from './services.ts';
+import { tellPeople } from './tell.ts';
 import { readWorkingCalendar } from './working-calendar.ts';
 
 type Nudge = 'reminded_at' | 'escalated_at';

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../http/context.ts';
 import type { Settings } from '../settings/index.ts';
 import { changeOrder } from './change-order.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { handOverRest, listOrderLines, lockOrder } from './order.repo.ts';
 import {
   hasOpenRefund,
@@ -21,7 +22,6 @@ import {
   saveReminders,
 } from './order-due.repo.ts';
 import { openOf, settleRefundedOrders } from './settle-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 /** Each order is its own transaction, judged again under its lock. Returns how many were closed. */
 export async function closeOrders(db: Db, context: Context, settings: Settings): Promise<number> {
@@ -62,13 +62,13 @@ export async function receiveOrders(db: Db, context: Context, settings: Settings
         const receiveOn = receiptDay({ ...shipped, remindedAt: context.now }, { days, remindDays });
         await saveReceiptReminder(tx, id, context.now);
         const { carrier, tracking_no: trackingNo } = order;
-        await tellBuyer(tx, context, order, 'order-receive-reminder', { carrier, trackingNo, receiveOn });
+        await notifyBuyer(tx, context, order, 'order-receive-reminder', { carrier, trackingNo, receiveOn });
         return;
       }
       if (today < receiptDay(shipped, { days, remindDays })) return;
       const done = await changeOrder(tx, context, order, 'autoReceive', { received_at: context.now });
       await handOverRest(tx, id);
-      await tellBuyer(tx, context, done, 'order-auto-received');
+      await notifyBuyer(tx, context, done, 'order-auto-received');
       received++;
     });
   }
@@ -92,7 +92,7 @@ export async function remindUncollected(db: Db, context: Context, settings: Sett
       // what is being refunded is not to be collected
       if (openOf(await listOrderLines(tx, [id])) === 0) return;
       await saveReminders(tx, id, due);
-      await tellBuyer(tx, context, order, 'order-reminder', { collectBy: order.collect_by });
+      await notifyBuyer(tx, context, order, 'order-reminder', { collectBy: order.collect_by });
       told++;
     });
   }

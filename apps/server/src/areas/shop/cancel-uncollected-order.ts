@@ -9,14 +9,14 @@ import type { Tx } from '../../db/database.ts';
 import { nextDocumentNumber } from '../../db/document-number.ts';
 import { makeReturn } from '../stock/index.ts';
 import { changeOrder } from './change-order.ts';
+import { createOwedRefund } from './create-owed-refund.ts';
 import { addCancelled } from './desk.repo.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { listOrderLines } from './order.repo.ts';
 import { hasOpenRequest } from './order-due.repo.ts';
-import { oweMoney } from './owe-money.ts';
 import { reversalsOf } from './review-refund.ts';
 import { takeOrder } from './serve-order.ts';
 import type { DeskContext } from './show-desk-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 export async function giveUpOrder(tx: Tx, id: string, context: DeskContext): Promise<void> {
   const order = await takeOrder(tx, id);
@@ -43,7 +43,7 @@ export async function giveUpOrder(tx: Tx, id: string, context: DeskContext): Pro
   for (const { lineNo, quantity } of left) await addCancelled(tx, id, lineNo, quantity);
   const amount = left.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const receiptNo = await nextDocumentNumber(tx, 'CR', context.now);
-  const refund = await oweMoney(tx, context, given, {
+  const refund = await createOwedRefund(tx, context, given, {
     amount,
     description: reason,
     goods: { lines: left, receiptNo },
@@ -53,7 +53,7 @@ export async function giveUpOrder(tx: Tx, id: string, context: DeskContext): Pro
     reason,
     lines: await reversalsOf(tx, { id: refund.id, order_id: id }),
   });
-  await tellBuyer(tx, context, given, 'order-uncollected', {
+  await notifyBuyer(tx, context, given, 'order-uncollected', {
     count: left.reduce((sum, { quantity }) => sum + quantity, 0),
     collectBy: order.collect_by!,
   });

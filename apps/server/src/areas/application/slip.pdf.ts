@@ -190,7 +190,7 @@ function slipContent(
   };
 }
 
-export function slipPaper(
+export function slipPdf(
   slips: readonly ApplicationSlip[],
   signatures: Signatures,
   college: string,

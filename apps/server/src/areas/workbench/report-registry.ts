@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Caller, mayAny } from '../../http/context.ts';
 import type { ExportRoute, Route } from '../../http/route.ts';
 
-export type ReportShelf = {
+export type ReportRegistry = {
   readonly names: () => readonly string[];
   readonly variants: (report: string) => readonly ExportRoute[];
   /** As that person may open it. */
@@ -23,7 +23,7 @@ export const takesFilter = (route: ExportRoute, name: string): boolean => name i
 /** One souvenir's life, say: without knowing whose there is nothing to tell. */
 export const needsScreen = ({ endpoint }: ExportRoute): boolean => !endpoint.query?.safeParse({}).success;
 
-export function createReportShelf(routes: () => readonly Route[]): ReportShelf {
+export function createReportRegistry(routes: () => readonly Route[]): ReportRegistry {
   let shelf: Map<string, ExportRoute[]> | undefined;
   const all = () => {
     shelf ??= Map.groupBy(

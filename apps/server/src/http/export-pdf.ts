@@ -11,7 +11,7 @@ import type { TableColumn } from '../platform/table-file.ts';
 /** Setting takes memory by the cell (24,000 of them about 200 MB and five seconds), so both are bounded. */
 const mostRows = 5000;
 const mostCells = 24_000;
-export const mostPapersWaiting = 8;
+export const maxPdfsWaiting = 8;
 
 const brand = '#571040';
 const soft = '#5d5057';
@@ -108,7 +108,7 @@ function totalRow(columns: readonly AnyColumn[], { body, sums, cut }: Read, lang
   return [cells];
 }
 
-export async function tablePaper<Row>(
+export async function tablePdf<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
   { title, college, filters, reader, now, language }: Facts,

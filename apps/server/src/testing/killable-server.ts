@@ -10,15 +10,15 @@ import { cloneDatabase, demoTemplate } from './test-database.ts';
 
 const script = resolve(import.meta.dirname, 'serve-program.ts');
 
-export type Doomed = { readonly origin: string; kill(): Promise<void> };
-export type DoomedPrograms = {
+export type KillableServer = { readonly origin: string; kill(): Promise<void> };
+export type KillableServers = {
   readonly db: Db;
   readonly url: string;
-  start(): Promise<Doomed>;
+  start(): Promise<KillableServer>;
   close(): Promise<void>;
 };
 
-export async function openDoomedPrograms(): Promise<DoomedPrograms> {
+export async function openKillableServers(): Promise<KillableServers> {
   const database = await cloneDatabase(demoTemplate);
   const db = openDatabase(database.url, 2, () => {});
   const children = new Set<ChildProcess>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableColumn } from '../platform/table-file.ts';
-import { tablePaper } from './export-paper.ts';
+import { tablePdf } from './export-pdf.ts';
 
 type Row = { code: string; pieces: number; value: number };
 const columns: TableColumn<Row>[] = [
@@ -22,15 +22,15 @@ const facts = {
 };
 type Table = { body: unknown[][]; widths: number[] };
 type Part = { table?: Table; unbreakable?: boolean; stack?: Part[] };
-const tablesIn = ({ content }: Awaited<ReturnType<typeof tablePaper>>) =>
+const tablesIn = ({ content }: Awaited<ReturnType<typeof tablePdf>>) =>
   (content as Part[]).flatMap(({ table, stack = [] }) => table ?? stack.flatMap((part) => part.table ?? []));
-const tableIn = (paper: Awaited<ReturnType<typeof tablePaper>>): Table => ({
+const tableIn = (paper: Awaited<ReturnType<typeof tablePdf>>): Table => ({
   widths: tablesIn(paper)[0]!.widths,
   body: tablesIn(paper).flatMap(({ body }) => body),
 });
 
 test('says what it is, as of when, for whom, and adds up what adds up', async () => {
-  const paper = await tablePaper(columns, rowsOf(3), facts);
+  const paper = await tablePdf(columns, rowsOf(3), facts);
   const text = JSON.stringify(paper.content);
   expect(text).toContain('As of 2026-11-15 21:00, Hong Kong time · Made for Chan Tai Man · 3 rows');
   expect(paper.landscape).toBe(false);
@@ -51,7 +51,7 @@ test('says what it is, as of when, for whom, and adds up what adds up', async ()
 });
 
 test('the total never stands alone: the last row goes to its page with it, below the same columns', async () => {
-  const paper = await tablePaper(columns, rowsOf(3), facts);
+  const paper = await tablePdf(columns, rowsOf(3), facts);
   const end = (paper.content as Part[]).at(-1)!;
   expect(end.unbreakable).toBe(true);
   const [rows, last] = tablesIn(paper);
@@ -60,7 +60,7 @@ test('the total never stands alone: the last row goes to its page with it, below
 });
 
 test('what is too long is cut, says so, and has no sum', async () => {
-  const paper = await tablePaper(columns, rowsOf(5001), facts);
+  const paper = await tablePdf(columns, rowsOf(5001), facts);
   expect(JSON.stringify(paper.content)).toContain('Only the first 5,000 rows are printed');
   expect(tableIn(paper).body).toHaveLength(5001);
 });
@@ -70,7 +70,7 @@ test('many columns lie across, and no wider than the page', async () => {
     { length: 18 },
     (_, n): TableColumn<Row> => (n % 2 ? columns[1]! : { ...columns[0]!, title: `T${n}`, width: 40 }),
   );
-  const paper = await tablePaper(many, rowsOf(2), facts);
+  const paper = await tablePdf(many, rowsOf(2), facts);
   expect(paper.landscape).toBe(true);
   const { widths } = tableIn(paper);
   expect(widths.reduce((sum, width) => sum + width + 12, -12)).toBeCloseTo(770);
@@ -78,6 +78,6 @@ test('many columns lie across, and no wider than the page', async () => {
 });
 
 test('an empty list is a paper that says so', async () => {
-  const paper = await tablePaper(columns, rowsOf(0), { ...facts, language: 'zh-HK' });
+  const paper = await tablePdf(columns, rowsOf(0), { ...facts, language: 'zh-HK' });
   expect(JSON.stringify(paper.content)).toContain('沒有資料');
 });

@@ -7,9 +7,9 @@ import { announce } from '../../db/live.ts';
 import { recordHistory } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { indexedText } from '../../platform/search/keyword.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import type { OrderRecord } from './order.repo.ts';
 import { insertRefund, insertRefundLines, type NewRefundLine } from './refund.repo.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 type Debt = {
   readonly amount: number;
@@ -22,7 +22,7 @@ type Debt = {
   readonly goods?: { readonly lines: readonly NewRefundLine[]; readonly receiptNo: string };
 };
 
-export async function oweMoney(
+export async function createOwedRefund(
   tx: Tx,
   context: Context,
   order: OrderRecord,
@@ -63,6 +63,6 @@ export async function oweMoney(
   });
   // not every debt comes with a step of its order: the desk and the buyer see this one too
   await announce(tx, 'orders', order.buyer_id);
-  await tellBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
+  await notifyBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
   return { id, no };
 }

@@ -16,13 +16,13 @@ import { announce } from '../../db/live.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { countTry, reportProgress, type WantedPaper } from '../../db/work.ts';
 import { type Caller, may, type SignedInContext } from '../../http/context.ts';
-import type { PaperDesk, TellProgress } from '../../http/route.ts';
+import type { PdfServices, TellProgress } from '../../http/route.ts';
 import { toAppError } from '../../http/to-app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { findAbsentPerson } from '../identity/index.ts';
 import { printReport } from './print-report.ts';
-import type { ReportShelf } from './report-shelf.ts';
+import type { ReportRegistry } from './report-registry.ts';
 import { endSteps, holdRest, holdStep, type TakenStep, takeStep } from './work.repo.ts';
 
 /** One record: what it is called, and the step itself. */
@@ -57,8 +57,8 @@ type Parts = {
   db: Db;
   clock: Clock;
   steps: WorkSteps;
-  shelf: ReportShelf;
-  desk: PaperDesk;
+  shelf: ReportRegistry;
+  desk: PdfServices;
   onError: (error: Error) => void;
 };
 

@@ -57,7 +57,7 @@ const sumsTable = ({ sums }: ReceiptContent): Content => ({
   },
 });
 
-export function receiptPaper(content: ReceiptContent, madeAt: Date): Paper {
+export function receiptPdf(content: ReceiptContent, madeAt: Date): Paper {
   const { college, shop, title, orderNo, footnote } = content;
   return {
     title: `${title} ${orderNo}`,
