@@ -2,7 +2,7 @@
 // reads its session first, as a request does.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connectionConfig } from '../apps/server/src/db/database.ts';
+import { connectionConfig } from '../apps/server/src/db/connection/database.ts';
 
 const tables = [
   'shop_order',

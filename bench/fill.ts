@@ -1,9 +1,9 @@
 // Fills a loaded demo database to some size: stock to sell, a year of movements through the ledger itself, orders as old as they.
 import { postMovements } from '../apps/server/src/areas/stock/index.ts';
-import { type Db, openDatabase } from '../apps/server/src/db/database.ts';
-import { inTransaction } from '../apps/server/src/db/transaction.ts';
+import { type Db, openDatabase } from '../apps/server/src/db/connection/database.ts';
+import { inTransaction } from '../apps/server/src/db/connection/transaction.ts';
 import { randomIds } from '../apps/server/src/platform/ids.ts';
-import { hongKongDay } from '../packages/core/src/period.ts';
+import { hongKongDay } from '../packages/core/src/values/period.ts';
 
 const linesPerDocument = 500;
 const day = 24 * 3600_000;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { ExportRoute, QueryRoute } from '../apps/server/src/http/route.ts';
 import { randomIds } from '../apps/server/src/platform/ids.ts';
 import { startProgram } from '../apps/server/src/program.ts';
-import { hongKongDay } from '../packages/core/src/period.ts';
+import { hongKongDay } from '../packages/core/src/values/period.ts';
 import { type Figure, percentile } from './figures.ts';
 
 const day = 24 * 3600_000;

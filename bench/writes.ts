@@ -1,10 +1,10 @@
 // What people do: cart, order, the whole purchase, a receiving order of 100 lines; beside the bare SQL of the same transaction.
 import { createHash } from 'node:crypto';
-import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { type SandboxMessage, signatureHeader } from '../apps/server/src/platform/payments/sandbox.ts';
 import { sign } from '../apps/server/src/platform/payments/signature.ts';
 import { loadSecret } from '../apps/server/src/platform/secret.ts';
-import { hongKongDay } from '../packages/core/src/period.ts';
+import { hongKongDay } from '../packages/core/src/values/period.ts';
 import { openBareSql } from './bare-sql.ts';
 import { pace, type Row, repeat } from './figures.ts';
 import { makeBuyers, stockUp } from './fill.ts';

@@ -2,9 +2,9 @@
 // until it is acknowledged, as the shop's own pages do.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { makeBuyers, stockUp } from '../bench/fill.ts';
-import { hongKongDay } from '../packages/core/src/period.ts';
+import { hongKongDay } from '../packages/core/src/values/period.ts';
 
 const buyers = 6;
 /** Longer than a node waits for a silent database before it answers 503. */

@@ -1,7 +1,7 @@
 // A department of one's own, made by calls: its head, who applies, and two souvenirs on the shelf.
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
-import { hongKongDay } from '../packages/core/src/period.ts';
+import { hongKongDay } from '../packages/core/src/values/period.ts';
 import { expect, tokenOf } from './test.ts';
 
 export type Person = { id: string; account: string; password: string; name: string };

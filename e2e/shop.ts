@@ -1,6 +1,6 @@
 // What the shop's stories share: people and souvenirs of their own, an order by calls, a desk in a window beside.
 import type { Browser, Page } from '@playwright/test';
-import type { Language } from '../packages/core/src/language.ts';
+import type { Language } from '../packages/core/src/values/language.ts';
 import { expect, setLanguage, tokenOf, watchConsole } from './test.ts';
 
 export type Caller = <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<T>;

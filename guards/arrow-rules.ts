@@ -12,6 +12,8 @@ export type Rule = {
 };
 
 const test = '\\.test\\.ts$';
+/** What a visitor's phone loads: the shop's pages before signing in. */
+const publicShop = '^apps/web/src/(features/shop/((layout|products)/|[^/]+$)|ui/|stores/|root|entry)';
 const area = (name: string) => `^apps/server/src/areas/${name}/`;
 
 /** What each area may enter, through the other's index.ts. */
@@ -81,16 +83,16 @@ export const rules: readonly Rule[] = [
   // what a shopper’s phone loads has no component library, no schema library, no query library
   {
     name: 'shop-stays-light',
-    from: '^apps/web/src/(features/shop|ui|root|entry)',
-    fromNot: `${test}|^apps/web/src/features/shop/buyer/`,
+    from: publicShop,
+    fromNot: test,
     to: '^node_modules/(@mantine|@tanstack|mantine-datatable|zod|@tabler)/',
     typesToo: false,
   },
   // a buyer’s own screens use the public shop’s parts; the public shop never loads theirs
   {
     name: 'shop-before-buyer',
-    from: '^apps/web/src/(features/shop|ui|root|entry)',
-    fromNot: '^apps/web/src/features/shop/buyer/',
-    to: '^apps/web/src/features/shop/buyer/',
+    from: publicShop,
+    to: '^apps/web/src/features/shop/',
+    toNot: [publicShop],
   },
 ];

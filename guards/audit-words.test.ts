@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { auditActionName, auditSubjectName } from '../packages/core/src/settings/audit-words.ts';
+import { auditActionName, auditSubjectName } from '../packages/core/src/labels/audit-words.ts';
 
 const server = resolve(import.meta.dirname, '../apps/server/src');
 const written = globSync('areas/**/*.ts', { cwd: server })

@@ -53,8 +53,10 @@ test('the dead-code check names an unused export, file and dependency', async ()
 });
 
 test('SQL outside its rooms is found', () => {
-  expect(findLooseSql([['areas/shop/place-order.ts', "await tx.insertInto('shop_order')"]])).toEqual([
-    'areas/shop/place-order.ts',
+  expect(findLooseSql([['areas/shop/orders/place-order.ts', "await tx.insertInto('shop_order')"]])).toEqual([
+    'areas/shop/orders/place-order.ts',
   ]);
-  expect(findLooseSql([['areas/shop/order.repo.ts', "await tx.insertInto('shop_order')"]])).toEqual([]);
+  expect(findLooseSql([['areas/shop/orders/order.repo.ts', "await tx.insertInto('shop_order')"]])).toEqual(
+    [],
+  );
 });

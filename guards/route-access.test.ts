@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { isGranted } from '../apps/web/src/app/granted.ts';
 import routes from '../apps/web/src/routes.ts';
-import { navigation } from '../packages/core/src/navigation.ts';
+import { navigation } from '../packages/core/src/navigation/navigation.ts';
 
 type Route = {
   readonly path?: string | undefined;

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { configKeys } from '../packages/core/src/settings/system-config.ts';
+import { configKeys } from '../packages/core/src/settings/configuration/system-config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

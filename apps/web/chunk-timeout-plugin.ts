@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const chunk = join(import.meta.dirname, 'src/app/chunk.ts');
+const chunk = join(import.meta.dirname, 'src/api/chunk.ts');
 const place = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
 const loading = /await import\(\s*(?:\/\*.*?\*\/\s*)*route\.module\s*\)/;
 const failing = 'catch (error) {';

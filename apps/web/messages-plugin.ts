@@ -3,8 +3,8 @@
 import { globSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Language, languages } from '@keepsake/core/language';
-import type { Messages, Template } from '@keepsake/core/messages';
+import { type Language, languages } from '@keepsake/core/values/language';
+import type { Messages, Template } from '@keepsake/core/values/messages';
 import type { Plugin } from 'vite';
 
 const groups = ['shop', 'office'] as const;
@@ -19,7 +19,7 @@ const assetsName = 'virtual:message-assets';
 /** The public shop's texts travel alone; everything else, a buyer's own screens included, is asked for behind login. */
 function groupOf(file: string): Group {
   const path = relative(sources, file).split(sep).join('/');
-  return /^((app|ui)\/|features\/shop\/[^/]+$)/.test(path) ? 'shop' : 'office';
+  return /^((app|ui)\/|features\/shop\/(layout\/|products\/|[^/]+$))/.test(path) ? 'shop' : 'office';
 }
 
 function messageFiles(): string[] {

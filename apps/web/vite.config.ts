@@ -5,15 +5,17 @@ import { messagesPlugin } from './messages-plugin.ts';
 import { serverFramesPlugin } from './server-frames-plugin.ts';
 
 const shared = [
-  'packages/core/src/(language|messages|money|mode)',
-  'apps/web/src/api/(call|current-user|errors|log-out|random-id|session|timeouts)',
-  'apps/web/src/app/(brand-frame|chunk|error-screen|format|i18n|language-store|messages|notice|scheme|screen-boundary|settings|tokens|base|use-.*)',
+  'packages/core/src/(values/(language|messages|money)|api/mode)',
+  'apps/web/src/api/(call|chunk|current-user|errors|log-out|random-id|session|settings|timeouts|use-mode)',
+  'apps/web/src/i18n/.*',
+  'apps/web/src/stores/.*',
+  'apps/web/src/app/(brand-frame|pages/(error-screen|notice|screen-boundary)|theme/(tokens|base))',
   'apps/web/src/ui/.*',
 ];
 
 /** The shop's frame and its home, in one file; a souvenir's own page brings the rest. */
 const shop =
-  'apps/web/src/features/shop/(cart-(link|store)|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*|wanted)';
+  'apps/web/src/features/shop/(layout/(cart-(link|store)|shop-[^/]*|use-[^/]*)|products/(detail/(use-swipe|wanted)|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*))';
 
 /**
  * What every page needs travels in a few files, not in thirty: each costs a phone a journey there and back, styles before

@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import { souvenirSearch, supplierSearch } from '../../apps/server/src/areas/catalogue/index.ts';
 import { fillSearchTexts, personSearch } from '../../apps/server/src/areas/identity/index.ts';
-import { closeDays } from '../../apps/server/src/areas/stock/movement-day.repo.ts';
-import { connectAlone, openDatabase } from '../../apps/server/src/db/database.ts';
-import { fillSearch } from '../../apps/server/src/db/fill-search.ts';
-import { inTransaction } from '../../apps/server/src/db/transaction.ts';
-import { hongKongDay } from '../../packages/core/src/period.ts';
+import { closeDays } from '../../apps/server/src/areas/stock/views/movement-day.repo.ts';
+import { connectAlone, openDatabase } from '../../apps/server/src/db/connection/database.ts';
+import { inTransaction } from '../../apps/server/src/db/connection/transaction.ts';
+import { fillSearch } from '../../apps/server/src/db/search/fill-search.ts';
+import { hongKongDay } from '../../packages/core/src/values/period.ts';
 import { run } from '../fill.ts';
 import { copyRecords, documentsToCopy, recordsToCopy } from './copies.ts';
 import * as make from './statements.ts';

@@ -1,5 +1,5 @@
 // Every list, its last page and its search, every record page, report and export: what the years are measured by.
-import { openReader } from '../../apps/server/src/db/reader.ts';
+import { openReader } from '../../apps/server/src/db/connection/reader.ts';
 import type { InProcess } from '../in-process.ts';
 import { daysAgo, lastYear } from '../in-process.ts';
 

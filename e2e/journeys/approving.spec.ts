@@ -1,6 +1,6 @@
 // Deciding on applications: levels and stand-ins, no and fewer, asking back, handing on, and ten at once.
 import type { Page } from '@playwright/test';
-import { errorTable } from '../../packages/core/src/errors.ts';
+import { errorTable } from '../../packages/core/src/api/errors.ts';
 import { departmentOf, type Person } from '../department.ts';
 import { officeUrl } from '../servers.ts';
 import { become, expect, test, tokenOf } from '../test.ts';

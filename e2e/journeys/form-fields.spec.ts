@@ -1,6 +1,6 @@
-import { supplierMessages } from '../../packages/core/src/catalogue/supplier.messages.ts';
-import { translate } from '../../packages/core/src/messages.ts';
-import { modules } from '../../packages/core/src/permissions.ts';
+import { supplierMessages } from '../../packages/core/src/labels/supplier.messages.ts';
+import { modules } from '../../packages/core/src/permissions/permissions.ts';
+import { translate } from '../../packages/core/src/values/messages.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, setLanguage, test } from '../test.ts';
 

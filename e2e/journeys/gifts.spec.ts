@@ -1,5 +1,5 @@
 import { emptySheet } from '../../apps/server/src/platform/sheet.ts';
-import { hongKongDay } from '../../packages/core/src/period.ts';
+import { hongKongDay } from '../../packages/core/src/values/period.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, test, tokenOf } from '../test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { translate } from '../../packages/core/src/messages.ts';
-import { modules } from '../../packages/core/src/permissions.ts';
-import { documentMessages } from '../../packages/core/src/stock/document.messages.ts';
+import { documentMessages } from '../../packages/core/src/labels/document.messages.ts';
+import { modules } from '../../packages/core/src/permissions/permissions.ts';
+import { translate } from '../../packages/core/src/values/messages.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, firstSouvenir, setLanguage, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 // A report on paper and by post: exported as PDF, scheduled, sent now; and what the price-blind take home.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { auditSubjectName } from '../../packages/core/src/settings/audit-words.ts';
+import { auditSubjectName } from '../../packages/core/src/labels/audit-words.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, test, tokenOf } from '../test.ts';
 

@@ -1,6 +1,6 @@
-import { translate } from '../../packages/core/src/messages.ts';
-import { systemConfig } from '../../packages/core/src/settings/system-config.ts';
-import { validationMessages } from '../../packages/core/src/validation.messages.ts';
+import { validationMessages } from '../../packages/core/src/api/validation.messages.ts';
+import { systemConfig } from '../../packages/core/src/settings/configuration/system-config.ts';
+import { translate } from '../../packages/core/src/values/messages.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, setLanguage, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 // What is looked for on a screen that has come to rest.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../packages/core/src/language.ts';
+import type { Language } from '../../packages/core/src/values/language.ts';
 import { axeFindings, labelInName } from '../test.ts';
 
 /** Live streams never end. */

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '../../packages/core/src/language.ts';
+import { type Language, languages } from '../../packages/core/src/values/language.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, setLanguage, tokenOf, watchConsole } from '../test.ts';
 import { axeFaults, textFaults, watchTraffic } from './look.ts';

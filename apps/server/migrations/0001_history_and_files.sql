@@ -37,7 +37,7 @@ comment on column audit_log.request_id is 'Id of the HTTP request, or "job" and 
 create index audit_log_action on audit_log (action, at desc, id desc);
 create index audit_log_actor on audit_log (actor_name);
 create index audit_log_at on audit_log (at desc, id desc);
--- The expression must be the same as in areas/settings/audit.repo.ts.
+-- The expression must be the same as in areas/settings/audit/audit.repo.ts.
 create index audit_log_search on audit_log using gin (
   indexed_text(actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) gin_trgm_ops);
 create index audit_log_subject on audit_log (subject, subject_id, at desc);

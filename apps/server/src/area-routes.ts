@@ -1,5 +1,5 @@
 // Every area's routes, and what one area does for another that may not know it.
-import type { Mode } from '@keepsake/core/mode';
+import type { Mode } from '@keepsake/core/api/mode';
 import {
   applicationPickups,
   applicationRoutes,

@@ -1,6 +1,6 @@
 // Configuration is environment variables, parsed once; each has a default, and a wrong value is named (docs/operations.md lists them).
 import { resolve } from 'node:path';
-import { modes } from '@keepsake/core/mode';
+import { modes } from '@keepsake/core/api/mode';
 import { z } from 'zod';
 import type { SourceLimits } from './areas/identity/index.ts';
 import { StartupError } from './db/embedded/startup-error.ts';

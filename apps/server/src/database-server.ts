@@ -1,11 +1,11 @@
 // The database the program runs on: the embedded one, or the one DATABASE_URL names; migrated either way.
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
+import { findServer } from './db/connection/hosts.ts';
+import { usesTransactionPooler } from './db/connection/pooler.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/index.ts';
 import { StartupError } from './db/embedded/startup-error.ts';
-import { findServer } from './db/hosts.ts';
-import { assertUsable, migrate } from './db/migrate.ts';
-import { usesTransactionPooler } from './db/pooler.ts';
+import { assertUsable, migrate } from './db/schema/migrate.ts';
 
 export type DatabaseServer = {
   /** Of one server: the primary, where DATABASE_URL names several. */

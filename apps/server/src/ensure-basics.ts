@@ -1,8 +1,8 @@
 // What every system has from its first start: roles, settings, rich texts. What an administrator changed stays.
 import { ensureRoles, fillSearchTexts } from './areas/identity/index.ts';
 import { ensureSettings } from './areas/settings/index.ts';
-import type { Db } from './db/database.ts';
-import { inTransaction } from './db/transaction.ts';
+import type { Db } from './db/connection/database.ts';
+import { inTransaction } from './db/connection/transaction.ts';
 import { randomIds } from './platform/ids.ts';
 
 export async function ensureBasics(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 // What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
-import { defaultLanguage } from '@keepsake/core/language';
+import { defaultLanguage } from '@keepsake/core/values/language';
 import { remindApprovers, remindCollecting } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
@@ -7,12 +7,12 @@ import type { Settings } from './areas/settings/index.ts';
 import { closeOrders, expireOrders, receiveOrders, remindUncollected } from './areas/shop/index.ts';
 import { stockJobs } from './areas/stock/index.ts';
 import { type ReportRegistry, sendDueReports, type Worker } from './areas/workbench/index.ts';
+import type { Context } from './context/context.ts';
+import type { Db } from './db/connection/database.ts';
 import { runDailyJobs } from './db/daily-job.ts';
-import type { Db } from './db/database.ts';
-import { fillSearch } from './db/fill-search.ts';
-import { purge } from './db/purge.ts';
-import { applyRetention } from './db/retention.ts';
-import type { Context } from './http/context.ts';
+import { purge } from './db/retention/purge.ts';
+import { applyRetention } from './db/retention/retention.ts';
+import { fillSearch } from './db/search/fill-search.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files.ts';

@@ -1,8 +1,8 @@
 // Puts the parts together: database, areas, HTTP, pages. `main.ts` runs it; tests run it too.
 
-import type { Language } from '@keepsake/core/language';
-import type { Topic } from '@keepsake/core/live.contract';
-import type { Mode } from '@keepsake/core/mode';
+import type { Topic } from '@keepsake/core/api/live.contract';
+import type { Mode } from '@keepsake/core/api/mode';
+import type { Language } from '@keepsake/core/values/language';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
 import { giftsReturned } from './areas/application/index.ts';
@@ -23,14 +23,14 @@ import {
   type ReportRegistry,
   reportMaker,
 } from './areas/workbench/index.ts';
-import { type Db, answers as databaseAnswers, openDatabase } from './db/database.ts';
+import { type Db, answers as databaseAnswers, openDatabase } from './db/connection/database.ts';
+import { openReader } from './db/connection/reader.ts';
+import { onCommit } from './db/connection/transaction.ts';
 import { createNotifier, listen, parseNotice } from './db/live.ts';
 import { createRateCounter } from './db/rate-counter.ts';
-import { openReader } from './db/reader.ts';
-import { onCommit } from './db/transaction.ts';
 import { ensureBasics } from './ensure-basics.ts';
+import { CatalogueCache } from './http/answers/catalogue-cache.ts';
 import { createApp } from './http/app.ts';
-import { CatalogueCache } from './http/catalogue-cache.ts';
 import { createLiveStream, isLiveTopic } from './http/live-stream.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { CachedAnswer } from './http/mount.ts';

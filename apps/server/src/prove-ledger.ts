@@ -1,7 +1,7 @@
 // Proves the whole of the books by every rule, keeps the result and says it; the end of `npm run reconcile` and of `npm run restore`.
 import { checkStock, nameOfFault } from './areas/stock/index.ts';
-import type { Db } from './db/database.ts';
-import { inTransaction } from './db/transaction.ts';
+import type { Db } from './db/connection/database.ts';
+import { inTransaction } from './db/connection/transaction.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { randomIds } from './platform/ids.ts';
 

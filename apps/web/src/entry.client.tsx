@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { currentLanguage } from './app/language-store.ts';
-import { loadMessages, messageGroups } from './app/messages.ts';
 import { registerWorker } from './app/register-worker.ts';
+import { currentLanguage } from './i18n/language-store.ts';
+import { loadMessages, messageGroups } from './i18n/messages.ts';
 
 const needed = (document.documentElement.dataset.messages ?? 'shop').split(' ');
 await Promise.all(

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { loadAllMessages } from './app/messages.ts';
+import { loadAllMessages } from './i18n/messages.ts';
 
 export type { ServerCall } from './api/server-call.server.ts';
 export { serverCallContext } from './api/server-call.server.ts';

@@ -1,5 +1,5 @@
 declare module 'virtual:messages/*' {
-  const messages: Readonly<Record<string, import('@keepsake/core/messages').Template>>;
+  const messages: Readonly<Record<string, import('@keepsake/core/values/messages').Template>>;
   export default messages;
 }
 

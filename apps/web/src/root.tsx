@@ -1,8 +1,8 @@
-import './app/tokens.css';
-import './app/base.css';
+import './app/theme/tokens.css';
+import './app/theme/base.css';
 import messageAssets from 'virtual:message-assets';
-import { defaultLanguage } from '@keepsake/core/language';
-import { areaOf, homeOf, isReachable, type Mode } from '@keepsake/core/mode';
+import { areaOf, homeOf, isReachable, type Mode } from '@keepsake/core/api/mode';
+import { defaultLanguage } from '@keepsake/core/values/language';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { preloadModule } from 'react-dom';
 import {
@@ -19,14 +19,14 @@ import {
 import type { Route } from './+types/root.ts';
 import { serverCall, serverCallContext } from './api/server-call.server.ts';
 import { onSessionEnded, rememberPath } from './api/session.ts';
-import { ErrorScreen } from './app/error-screen.tsx';
-import { I18nProvider, useLanguage, useT } from './app/i18n.tsx';
-import { currentLanguage, storedLanguage } from './app/language-store.ts';
-import { LockGate } from './app/lock-gate.tsx';
+import { LockGate } from './app/lock/lock-gate.tsx';
+import { ErrorScreen } from './app/pages/error-screen.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
-import { applyScheme, schemeScript } from './app/scheme.ts';
-import { useLanguageChange } from './app/use-language-change.ts';
+import { I18nProvider, useLanguage, useT } from './i18n/i18n.tsx';
+import { currentLanguage, storedLanguage } from './i18n/language-store.ts';
+import { applyScheme, schemeScript } from './ui/scheme.ts';
 import { ToastRegion } from './ui/toast.tsx';
+import { useLanguageChange } from './ui/use-language-change.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, mode, origin } = context.get(serverCallContext);

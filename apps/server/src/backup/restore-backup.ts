@@ -1,6 +1,7 @@
 // A backup back into a database: checked first, then all rows in one transaction, then the migrations that came since.
 import type pg from 'pg';
-import { connectAlone } from '../db/database.ts';
+import { connectAlone } from '../db/connection/database.ts';
+import { StartupError } from '../db/embedded/startup-error.ts';
 import {
   countOtherNodes,
   countTable,
@@ -10,9 +11,8 @@ import {
   listTables,
   setSequence,
   withoutConstraints,
-} from '../db/dump.ts';
-import { StartupError } from '../db/embedded/startup-error.ts';
-import { assertCompatible, migrate, readMigrations } from '../db/migrate.ts';
+} from '../db/schema/dump.ts';
+import { assertCompatible, migrate, readMigrations } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { TarEntry } from '../platform/tar.ts';
 import { type Manifest, readEntries, verifyArchive } from './manifest.ts';

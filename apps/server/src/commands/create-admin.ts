@@ -1,11 +1,11 @@
 // `npm run admin:create`: makes an administrator, the first one of a production system above all.
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { accountKey } from '@keepsake/core/identity/account.rules';
+import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import { insertAdministrator } from '../areas/identity/index.ts';
 import { runCommand } from '../command.ts';
+import { inTransaction } from '../db/connection/transaction.ts';
 import { StartupError } from '../db/embedded/startup-error.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { ensureBasics } from '../ensure-basics.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';

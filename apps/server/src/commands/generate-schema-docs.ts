@@ -2,14 +2,14 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '../db/embedded/index.ts';
 import {
   type DescribedColumn,
   type DescribedTable,
   describeSchema,
   type ForeignKey,
-} from '../db/describe-schema.ts';
-import { startEmbeddedPostgres } from '../db/embedded/index.ts';
-import { type Migration, migrate, readMigrations } from '../db/migrate.ts';
+} from '../db/schema/describe-schema.ts';
+import { type Migration, migrate, readMigrations } from '../db/schema/migrate.ts';
 import { repositoryRoot } from '../repository.ts';
 
 const head = `# Database schema

@@ -1,14 +1,14 @@
-// Writes src/db/tables.gen.ts from a freshly migrated database; with --check it only compares.
+// Writes src/db/schema/tables.gen.ts from a freshly migrated database; with --check it only compares.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '../db/embedded/index.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/schema/migrate.ts';
 import { repositoryRoot } from '../repository.ts';
 
-const target = resolve(import.meta.dirname, '../db/tables.gen.ts');
+const target = resolve(import.meta.dirname, '../db/schema/tables.gen.ts');
 const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-types-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
 const output = process.argv.includes('--check') ? join(dataDir, 'tables.gen.ts') : target;
@@ -38,7 +38,7 @@ try {
     { cwd: resolve(repositoryRoot, 'apps/server') },
   );
   if (output !== target && (await readFile(output, 'utf8')) !== (await readFile(target, 'utf8'))) {
-    throw new Error('src/db/tables.gen.ts is not what the migrations make: run npm run db:types');
+    throw new Error('src/db/schema/tables.gen.ts is not what the migrations make: run npm run db:types');
   }
 } finally {
   await postgres.stop();

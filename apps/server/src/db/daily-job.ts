@@ -1,10 +1,10 @@
 // Work that is done once a day in the whole cluster, from an hour on: whoever writes the day down first does it.
-import { hongKongDay } from '@keepsake/core/period';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../context/context.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { Db, Tx } from './database.ts';
-import { inTransaction } from './transaction.ts';
+import type { Db, Tx } from './connection/database.ts';
+import { inTransaction } from './connection/transaction.ts';
 
 export type DailyJob = {
   readonly name: string;

@@ -1,6 +1,6 @@
 // Readable numbers: prefix, Hong Kong day, serial. Unique, never reused.
-import { hongKongDay } from '@keepsake/core/period';
-import type { Tx } from './database.ts';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { Tx } from './connection/database.ts';
 
 export const numberOf = (prefix: string, now: Date, serial: number): string =>
   `${prefix}${hongKongDay(now).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 // The steps of one record, the newest first, as detail screens answer them.
-import type { HistoryEntry } from '@keepsake/core/history';
-import type { Db } from './database.ts';
+import type { HistoryEntry } from '@keepsake/core/api/history';
+import type { Db } from './connection/database.ts';
 
 export async function listHistoryOf(db: Db, subject: string, subjectId: string): Promise<HistoryEntry[]> {
   const rows = await db

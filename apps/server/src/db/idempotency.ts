@@ -1,8 +1,8 @@
 // A repeated command answers with the first result (docs/design/quality.md, "Idempotency keys").
 import { createHash } from 'node:crypto';
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Tx } from './connection/database.ts';
 
 export type IdempotencyKey = { userId: string; endpoint: string; key: string; bodyHash: string };
 

@@ -1,12 +1,12 @@
-import type { AppError } from '@keepsake/core/errors';
+import type { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { reconcileStock, recountStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { inTransaction } from './connection/transaction.ts';
 import { nextDocumentNumber } from './document-number.ts';
-import { inTransaction } from './transaction.ts';
 
 let program: TestProgram;
 let souvenirs: string[];

@@ -1,10 +1,10 @@
 // Nodes tell each other what changed, by PostgreSQL's notices: one LISTEN connection per node.
-import type { Topic } from '@keepsake/core/live.contract';
+import type { Topic } from '@keepsake/core/api/live.contract';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { connectionConfig, type Db, type Tx } from './database.ts';
-import { findServer } from './hosts.ts';
-import { tellAfterCommit } from './transaction.ts';
+import { connectionConfig, type Db, type Tx } from './connection/database.ts';
+import { findServer } from './connection/hosts.ts';
+import { tellAfterCommit } from './connection/transaction.ts';
 
 const channel = 'keepsake';
 

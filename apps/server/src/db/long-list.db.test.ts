@@ -1,4 +1,4 @@
-import { countLimit } from '@keepsake/core/paging';
+import { countLimit } from '@keepsake/core/api/paging';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';

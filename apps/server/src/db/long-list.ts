@@ -1,8 +1,8 @@
 // Lists that only ever grow: neither counting them nor reading their last page may take longer every year.
-import { countLimit } from '@keepsake/core/paging';
+import { countLimit } from '@keepsake/core/api/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Db } from './database.ts';
+import type { Db } from './connection/database.ts';
 
 /** By then whatever was under way is written: nothing older comes after it. */
 const settledMs = 3600_000;

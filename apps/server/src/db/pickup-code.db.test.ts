@@ -1,8 +1,8 @@
-import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
+import { pickupAlphabet } from '@keepsake/core/shop/orders/order.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { inTransaction } from './connection/transaction.ts';
 import { issuePickupCode } from './pickup-code.ts';
-import { inTransaction } from './transaction.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // The code that proves who may collect; shop orders and applications draw from one store.
 import { randomInt } from 'node:crypto';
-import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
-import type { Tx } from './database.ts';
+import { pickupAlphabet } from '@keepsake/core/shop/orders/order.rules';
+import type { Tx } from './connection/database.ts';
 
 const codeLength = 8;
 

@@ -1,5 +1,5 @@
 // A rate limit that costs no statement: hits are counted in memory and added once a second to the table that all nodes share.
-import type { Db } from './database.ts';
+import type { Db } from './connection/database.ts';
 import { addHits, windowStart } from './rate-window.ts';
 
 const flushAfterMs = 1000;

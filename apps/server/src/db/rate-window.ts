@@ -1,7 +1,7 @@
 // Rate limits that all nodes share: sign-ins, codes, commands.
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './connection/database.ts';
 
 export const windowStart = (windowSeconds: number, now: Date): Date =>
   new Date(Math.floor(now.getTime() / 1000 / windowSeconds) * windowSeconds * 1000);

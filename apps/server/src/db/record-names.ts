@@ -1,6 +1,6 @@
 // What a record is called, for filters that name it by its id.
-import type { LocalizedText } from '@keepsake/core/language';
-import type { Db } from './database.ts';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import type { Db } from './connection/database.ts';
 
 const tables = {
   souvenirId: 'souvenir',

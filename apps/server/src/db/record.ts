@@ -1,6 +1,6 @@
 // The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
-import type { Context } from '../http/context.ts';
-import type { Tx } from './database.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from './connection/database.ts';
 import { announce } from './live.ts';
 import { inserting, type Part, writeTogether } from './write.ts';
 

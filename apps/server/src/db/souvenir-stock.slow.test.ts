@@ -1,19 +1,20 @@
 // souvenir_stock always equals the sum of the balances, also when many commands change them at once
 // (docs/adr/0004-one-stock-summary.md).
-import type { LocalizedText } from '@keepsake/core/language';
-import { hongKongDay } from '@keepsake/core/period';
-import type { StorageFields } from '@keepsake/core/stock/storage.contract';
+
+import type { StorageFields } from '@keepsake/core/stock/storages/storage.contract';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
-import { sumMovements, sumPerDay } from '../areas/stock/movement.repo.ts';
-import { closeDays } from '../areas/stock/movement-day.repo.ts';
-import { lockStorage, saveStorage } from '../areas/stock/storage.repo.ts';
+import { sumMovements, sumPerDay } from '../areas/stock/ledger/movement.repo.ts';
+import { lockStorage, saveStorage } from '../areas/stock/storages/storage.repo.ts';
+import { closeDays } from '../areas/stock/views/movement-day.repo.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
-import type { Tx } from './database.ts';
-import { inTransaction } from './transaction.ts';
+import type { Tx } from './connection/database.ts';
+import { inTransaction } from './connection/transaction.ts';
 
 /** What an administrator writes about a storage. */
 const storageForm = (storage: Omit<StorageFields, 'name'> & { name: LocalizedText; version: number }) => ({

@@ -6,13 +6,13 @@ import {
   paperKind,
   type WorkItem,
   type WorkKind,
-} from '@keepsake/core/workbench/work.contract';
-import type { WorkNote } from '@keepsake/core/workbench/work-words';
+} from '@keepsake/core/workbench/work/work.contract';
+import type { WorkNote } from '@keepsake/core/workbench/work/work-words';
 import { sql } from 'kysely';
-import type { SignedInContext } from '../http/context.ts';
-import type { Db, Tx } from './database.ts';
+import type { SignedInContext } from '../context/context.ts';
+import type { Db, Tx } from './connection/database.ts';
+import { inTransaction } from './connection/transaction.ts';
 import { announce } from './live.ts';
-import { inTransaction } from './transaction.ts';
 
 export type WantedPaper = { readonly path: string; readonly query: Readonly<Record<string, string>> };
 type Begun = {

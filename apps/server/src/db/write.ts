@@ -1,7 +1,7 @@
 // Several writes as one statement: an event of the shop or the ledger is one round trip, however many tables it writes.
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Tx } from './database.ts';
-import type { DB } from './tables.gen.ts';
+import type { Tx } from './connection/database.ts';
+import type { DB } from './schema/tables.gen.ts';
 
 /** A named part of a WITH: `name as (insert …)`. */
 export type Part = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 // A stock document of the demo with its lines and movements, as the back office would have made it.
-import { hongKongDay } from '@keepsake/core/period';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/connection/database.ts';
 import { indexedText } from '../platform/search/keyword.ts';
 import { demoId } from './demo-text.ts';
 import { demoActor } from './people.ts';

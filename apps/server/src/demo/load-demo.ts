@@ -1,10 +1,10 @@
 // Loads the demo college into an empty database: deterministic, through the same ledger as everything else.
 import { createHash } from 'node:crypto';
-import { accountKey } from '@keepsake/core/identity/account.rules';
+import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import { sql } from 'kysely';
 import { countUsers, fillSearchTexts } from '../areas/identity/index.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { Db, Tx } from '../db/connection/database.ts';
+import { inTransaction } from '../db/connection/transaction.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { addApplications } from './applications/load.ts';

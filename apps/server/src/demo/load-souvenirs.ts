@@ -2,7 +2,7 @@
 
 import { toSearchText } from '../areas/catalogue/index.ts';
 import { fileKey, insertFile } from '../areas/file/index.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/connection/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { demoId, localizedJson } from './demo-text.ts';
 import { drawSouvenir, PICTURE_VIEWS } from './pictures/index.ts';

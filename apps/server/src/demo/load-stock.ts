@@ -1,7 +1,7 @@
 // The demo's stock: storages, one receiving per supplier and, where no past says what went out, hand-overs of the last
 // weeks; all posted to the ledger.
 import { recountStock } from '../areas/stock/index.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/connection/database.ts';
 import { demoId, localizedJson } from './demo-text.ts';
 import { addDocument, type DocumentLine } from './documents.ts';
 import { batches, scaledSouvenirs } from './load-souvenirs.ts';

@@ -1,6 +1,6 @@
 // When things of the demo happened: at hours at which people are at work, and never in the future.
 import { createHash } from 'node:crypto';
-import { addDays, hongKongDay } from '@keepsake/core/period';
+import { addDays, hongKongDay } from '@keepsake/core/values/period';
 
 const minute = 60_000;
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

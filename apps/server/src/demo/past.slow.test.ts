@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcileSales } from '../areas/shop/index.ts';
 import { reconcileStock } from '../areas/stock/index.ts';
-import { type Db, openDatabase } from '../db/database.ts';
+import { type Db, openDatabase } from '../db/connection/database.ts';
 import { ensureBasics } from '../ensure-basics.ts';
 import { folderStore } from '../platform/files.ts';
 import { createPasswords } from '../platform/passwords.ts';

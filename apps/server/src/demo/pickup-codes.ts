@@ -1,5 +1,5 @@
 // Codes to collect with, the same on every machine: nobody's goods wait behind them.
-import { pickupAlphabet } from '@keepsake/core/shop/order.rules';
+import { pickupAlphabet } from '@keepsake/core/shop/orders/order.rules';
 import { pick } from './moments.ts';
 import type { DemoRecords } from './records.ts';
 

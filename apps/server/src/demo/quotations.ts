@@ -1,6 +1,6 @@
 // What the demo's suppliers ask for the demo's souvenirs, and how some prices came about and will change.
-import { hongKongDay } from '@keepsake/core/period';
-import type { Tx } from '../db/database.ts';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { Tx } from '../db/connection/database.ts';
 import { demoId } from './demo-text.ts';
 import { batches, scaledSouvenirs } from './load-souvenirs.ts';
 import { demoSupplierOf } from './suppliers.ts';

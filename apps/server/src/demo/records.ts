@@ -1,10 +1,10 @@
 // How the demo writes many records quickly: rows are gathered by table and inserted together, numbers are counted here,
 // and whatever moves stock is posted afterwards in the order of time, as much together as can be.
-import { hongKongDay } from '@keepsake/core/period';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { type Insertable, sql } from 'kysely';
 import { postTogether } from '../areas/stock/index.ts';
-import type { Tx } from '../db/database.ts';
-import type { DB } from '../db/tables.gen.ts';
+import type { Tx } from '../db/connection/database.ts';
+import type { DB } from '../db/schema/tables.gen.ts';
 import { demoId } from './demo-text.ts';
 import { type DemoActor, demoActor } from './people.ts';
 

@@ -1,7 +1,7 @@
 // Who the demo college buys from. The n-th souvenir of the catalogue comes from the n-th supplier, in turns.
 
 import { supplierSearchText } from '../areas/catalogue/index.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/connection/database.ts';
 import { demoId } from './demo-text.ts';
 
 type DemoSupplier = {

@@ -1,8 +1,7 @@
-import { AppError } from '@keepsake/core/errors';
-import type { Permission } from '@keepsake/core/permissions';
-import { approverGrants } from '@keepsake/core/permissions';
+import { AppError } from '@keepsake/core/api/errors';
+import type { Permission } from '@keepsake/core/permissions/permissions';
+import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { describe, expect, test } from 'vitest';
-import { authorize, checkForm } from './authorize.ts';
 import {
   type Caller,
   type Context,
@@ -11,7 +10,8 @@ import {
   refuseByAmount,
   seesAmounts,
   worksInOffice,
-} from './context.ts';
+} from '../context/context.ts';
+import { authorize, checkForm } from './authorize.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const callerOf = (permissions: readonly string[], isAdministrator = false): Caller => ({

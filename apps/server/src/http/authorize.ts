@@ -1,7 +1,13 @@
 // Who asks, and whether they may: session, permission, and the fields of a form that their roles do not grant.
-import type { Endpoint } from '@keepsake/core/endpoint';
-import { AppError } from '@keepsake/core/errors';
-import { type Caller, type Context, mayAny, refuseWithheld, type SignedInContext } from './context.ts';
+import type { Endpoint } from '@keepsake/core/api/endpoint';
+import { AppError } from '@keepsake/core/api/errors';
+import {
+  type Caller,
+  type Context,
+  mayAny,
+  refuseWithheld,
+  type SignedInContext,
+} from '../context/context.ts';
 
 /** Finds a token's caller, or throws the refusal 600, 601, 602 or 423. */
 export type FindCaller = (token: string, now: Date, asked: { whileLocked: boolean }) => Promise<Caller>;

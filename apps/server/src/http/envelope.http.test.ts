@@ -1,6 +1,6 @@
-import { errorTable } from '@keepsake/core/errors';
+import { errorTable } from '@keepsake/core/api/errors';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { purge } from '../db/purge.ts';
+import { purge } from '../db/retention/purge.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;

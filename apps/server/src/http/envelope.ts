@@ -1,6 +1,6 @@
 // { code, msg, data }: the one shape of every answer (docs/design/api.md, "Codes").
-import { type AppError, errorTable, errorText } from '@keepsake/core/errors';
-import type { Language } from '@keepsake/core/language';
+import { type AppError, errorTable, errorText } from '@keepsake/core/api/errors';
+import type { Language } from '@keepsake/core/values/language';
 
 const done = { 'zh-HK': '操作成功', en: 'Success', 'zh-CN': '操作成功' };
 

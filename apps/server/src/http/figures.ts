@@ -1,7 +1,7 @@
 // What an area adds to the overview of reports: its own figures, under the caller's own permission.
-import type { Figure, ReportChart } from '@keepsake/core/workbench/reports.contract';
-import type { Db } from '../db/database.ts';
-import type { SignedInContext } from './context.ts';
+import type { Figure, ReportChart } from '@keepsake/core/workbench/reports/reports.contract';
+import type { SignedInContext } from '../context/context.ts';
+import type { Db } from '../db/connection/database.ts';
 
 export type Figures = { readonly figures: readonly Figure[]; readonly charts: readonly ReportChart[] };
 export type FigureSource = (db: Db, context: SignedInContext) => Promise<Figures>;

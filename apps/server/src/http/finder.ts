@@ -1,7 +1,7 @@
 // What an area offers to the one search of the back office: its own records, under the caller's own permission.
-import type { FoundRecord, RecordKind } from '@keepsake/core/workbench/search.contract';
-import type { Db } from '../db/database.ts';
-import type { SignedInContext } from './context.ts';
+import type { FoundRecord, RecordKind } from '@keepsake/core/workbench/search/search.contract';
+import type { SignedInContext } from '../context/context.ts';
+import type { Db } from '../db/connection/database.ts';
 
 export type Finder = {
   readonly kind: RecordKind;

@@ -1,6 +1,6 @@
 // For orchestrators and Prometheus.
 import { timingSafeEqual } from 'node:crypto';
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 

@@ -1,7 +1,7 @@
 // Tells whoever has a page open what may have changed on any node: topics, and how many messages are unread.
 import { setTimeout as delay } from 'node:timers/promises';
-import { type LiveTopic, liveAudience, liveEndpoints } from '@keepsake/core/live.contract';
-import { type Caller, mayAny } from './context.ts';
+import { type LiveTopic, liveAudience, liveEndpoints } from '@keepsake/core/api/live.contract';
+import { type Caller, mayAny } from '../context/context.ts';
 import { type Route, rawRoute } from './route.ts';
 
 const heartbeat = 20_000;

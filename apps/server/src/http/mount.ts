@@ -1,26 +1,26 @@
 // Turns a row of the endpoint table and its handler into a Fastify route: language, session, permission, form fields, input,
 // transaction, idempotency, envelope. The only place where these are done.
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@keepsake/core/endpoint';
-import { AppError } from '@keepsake/core/errors';
+import type { Endpoint } from '@keepsake/core/api/endpoint';
+import { AppError } from '@keepsake/core/api/errors';
 import { largestOfAll } from '@keepsake/core/file/file.contract';
 import { KB } from '@keepsake/core/file/file-size';
-import { withoutAmounts } from '@keepsake/core/internal-amount';
-import { type Language, pickLanguage } from '@keepsake/core/language';
+import { withoutAmounts } from '@keepsake/core/values/internal-amount';
+import { type Language, pickLanguage } from '@keepsake/core/values/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Tx } from '../db/database.ts';
+import { type Caller, type Context, type SignedInContext, seesAmounts } from '../context/context.ts';
+import type { Db, Tx } from '../db/connection/database.ts';
+import { inTransaction } from '../db/connection/transaction.ts';
 import { claimKey, hashOfInput, keepAnswer, releaseKey } from '../db/idempotency.ts';
 import type { RateCounter } from '../db/rate-counter.ts';
 import { assertWithin } from '../db/rate-window.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
+import type { CatalogueCache } from './answers/catalogue-cache.ts';
+import { type EncodedBody, encodeBody, sendEncoded } from './answers/encoded-body.ts';
 import { authorize, checkForm, type FindCaller } from './authorize.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
-import { type Caller, type Context, type SignedInContext, seesAmounts } from './context.ts';
-import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
-import { serveExport } from './export-route.ts';
+import { serveExport } from './exports/export-route.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { type CommandRoute, type PdfServices, Refusal, type Route, type Upload } from './route.ts';
 

@@ -1,5 +1,5 @@
 // Rows and their count as the paged answer.
-import type { Page } from '@keepsake/core/paging';
+import type { Page } from '@keepsake/core/api/paging';
 
 export function toPage<T>(
   query: { currentPage: number; pageSize: number },

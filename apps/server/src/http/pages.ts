@@ -4,12 +4,12 @@ import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { Endpoint } from '@keepsake/core/endpoint';
+import type { Endpoint } from '@keepsake/core/api/endpoint';
+import { AppError } from '@keepsake/core/api/errors';
+import { homeOf, isReachable, type Mode } from '@keepsake/core/api/mode';
 import { endpoints } from '@keepsake/core/endpoints';
-import { AppError } from '@keepsake/core/errors';
-import { defaultLanguage, type Language, toLanguage } from '@keepsake/core/language';
-import { homeOf, isReachable, type Mode } from '@keepsake/core/mode';
-import { priceRangePattern } from '@keepsake/core/money';
+import { defaultLanguage, type Language, toLanguage } from '@keepsake/core/values/language';
+import { priceRangePattern } from '@keepsake/core/values/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -18,9 +18,9 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Clock } from '../platform/clock.ts';
-import { CatalogueCache } from './catalogue-cache.ts';
-import { pagePolicy } from './content-security.ts';
-import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
+import { CatalogueCache } from './answers/catalogue-cache.ts';
+import { pagePolicy } from './answers/content-security.ts';
+import { type EncodedBody, encodeBody, sendEncoded } from './answers/encoded-body.ts';
 import type { Invoke } from './mount.ts';
 import { sendRefusal } from './mount.ts';
 

@@ -1,8 +1,8 @@
 // Strict schemas in, or field errors out; nothing reaches a handler unparsed.
-import type { Endpoint } from '@keepsake/core/endpoint';
-import { AppError } from '@keepsake/core/errors';
-import type { Language } from '@keepsake/core/language';
-import { fieldErrors } from '@keepsake/core/validation';
+import type { Endpoint } from '@keepsake/core/api/endpoint';
+import { AppError } from '@keepsake/core/api/errors';
+import { fieldErrors } from '@keepsake/core/api/validation';
+import type { Language } from '@keepsake/core/values/language';
 import type { z } from 'zod';
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown };

@@ -1,5 +1,5 @@
 // JSON bodies, refused when they nest so deeply that working through them would overflow the stack.
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import type { FastifyInstance } from 'fastify';
 
 /** Our own deepest body has six levels. */

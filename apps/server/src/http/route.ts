@@ -1,13 +1,13 @@
 // Binds a handler to its row in the endpoint table, with the types that row implies.
-import type { Endpoint } from '@keepsake/core/endpoint';
-import type { AppError } from '@keepsake/core/errors';
-import type { Language } from '@keepsake/core/language';
+import type { Endpoint } from '@keepsake/core/api/endpoint';
+import type { AppError } from '@keepsake/core/api/errors';
+import type { Language } from '@keepsake/core/values/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Db, Tx } from '../db/database.ts';
-import type { Reader } from '../db/reader.ts';
+import type { Context, SignedInContext } from '../context/context.ts';
+import type { Db, Tx } from '../db/connection/database.ts';
+import type { Reader } from '../db/connection/reader.ts';
 import type { PdfRenderer } from '../platform/pdf.ts';
-import type { Context, SignedInContext } from './context.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined;

@@ -1,9 +1,9 @@
 // Whatever went wrong becomes a row of the error table; what is left over is a fault with an id to quote.
-import { AppError, constraintErrors, constraintFields, type ErrorCode } from '@keepsake/core/errors';
-import { defaultLanguage, type Language } from '@keepsake/core/language';
-import { translate } from '@keepsake/core/messages';
-import { validationMessages } from '@keepsake/core/validation.messages';
-import { isConflict, sqlState } from '../db/transaction.ts';
+import { AppError, constraintErrors, constraintFields, type ErrorCode } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { defaultLanguage, type Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import { isConflict, sqlState } from '../db/connection/transaction.ts';
 
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',

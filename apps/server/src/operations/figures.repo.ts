@@ -1,6 +1,6 @@
 // How the shop is doing, in one query that only touches indexes and what is open: Prometheus asks every few seconds.
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/connection/database.ts';
 
 export type Figures = {
   readonly orders: Readonly<Record<'placed' | 'paid' | 'expired' | 'cancelled', number>>;

@@ -1,6 +1,6 @@
 // The metrics that answer "is the shop healthy". What the database says is the same on every node: take the maximum, not the sum.
 import { Gauge } from 'prom-client';
-import { type Db, poolOf } from '../db/database.ts';
+import { type Db, poolOf } from '../db/connection/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readFigures } from './figures.repo.ts';

@@ -1,5 +1,5 @@
 // Traditional and Simplified: converting a missing zh-CN text, and folding both scripts into one for search.
-import { type Language, type LocalizedText, localized } from '@keepsake/core/language';
+import { type Language, type LocalizedText, localized } from '@keepsake/core/values/language';
 import { Converter } from 'opencc-js/t2cn';
 
 export const toSimplified = Converter({ from: 'hk', to: 'cn' });

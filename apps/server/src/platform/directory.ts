@@ -1,6 +1,6 @@
 // The college's directory behind OpenID Connect: discovery, redeeming a code, checking the id token.
 import { createHash } from 'node:crypto';
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import * as oidc from 'openid-client';
 
 export type DirectoryOptions = {

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { LocalizedText } from '@keepsake/core/language';
+import type { LocalizedText } from '@keepsake/core/values/language';
 
 export type Holiday = { readonly day: string; readonly name: LocalizedText };
 type Years = ReadonlyMap<number, readonly Holiday[]>;

@@ -1,5 +1,5 @@
 // argon2id with a bounded queue, because hashing is the most expensive thing a stranger can ask for.
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import { hash, verify } from '@node-rs/argon2';
 
 const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 }; // the library's default algorithm is argon2id

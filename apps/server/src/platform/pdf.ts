@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@keepsake/core/language';
+import type { Language } from '@keepsake/core/values/language';
 import type { Content } from 'pdfmake';
 
 /** It travels to another process: texts, tables and lines, no function. The table layout `ruled` is the press's own. */

@@ -1,7 +1,7 @@
 // Sheets that people fill in (xlsx): reading what came, writing the empty one.
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import { fileTooLarge } from '@keepsake/core/file/file-too-large';
-import type { Language } from '@keepsake/core/language';
+import type { Language } from '@keepsake/core/values/language';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { unfuse } from './csv.ts';

@@ -1,5 +1,5 @@
 // A table of typed columns as a file that a program reads; rows in, bytes out, none of it kept.
-import type { ExportFormat } from '@keepsake/core/export';
+import type { ExportFormat } from '@keepsake/core/api/export';
 import { csvLine, csvMark, defuse } from './csv.ts';
 import { type SheetCell, type SheetStyle, xlsxFile } from './xlsx.ts';
 

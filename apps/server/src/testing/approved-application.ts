@@ -1,7 +1,7 @@
 // An application as its last approval leaves it: submitted, agreed to, its pieces promised by the stock door.
 import { randomUUID } from 'node:crypto';
 import { reserveStock } from '../areas/stock/index.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/connection/transaction.ts';
 import { foldForSearch } from '../platform/chinese.ts';
 import { randomIds } from '../platform/ids.ts';
 import { indexedText } from '../platform/search/keyword.ts';

@@ -1,6 +1,6 @@
 // Deciding on applications, for tests: who does what in a few words.
 
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/connection/transaction.ts';
 import { demoId } from '../demo/demo-text.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from './post-document.ts';

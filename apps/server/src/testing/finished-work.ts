@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Language } from '@keepsake/core/language';
-import type { Work } from '@keepsake/core/workbench/work.contract';
+import type { Language } from '@keepsake/core/values/language';
+import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import type { TestProgram } from './test-program.ts';
 
 /** Work as its owner finds it when it is over. */

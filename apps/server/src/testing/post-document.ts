@@ -1,7 +1,7 @@
 // A confirmed document with its lines and movements, for tests that begin with some stock.
-import type { Posting } from '@keepsake/core/stock/posting.rules';
+import type { Posting } from '@keepsake/core/stock/documents/posting.rules';
 import { postMovements } from '../areas/stock/index.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/connection/database.ts';
 import { randomIds } from '../platform/ids.ts';
 import { indexedText } from '../platform/search/keyword.ts';
 

@@ -1,6 +1,6 @@
 // A person who buys, for tests: cart, order, sandbox payment, in few words.
-import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { Db } from '../db/connection/database.ts';
+import { inTransaction } from '../db/connection/transaction.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from './post-document.ts';
 import type { Answer, TestProgram } from './test-program.ts';

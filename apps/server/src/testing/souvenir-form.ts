@@ -1,7 +1,7 @@
 // A whole souvenir form for tests, and a sheet as somebody would upload it.
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
-import type { Language } from '@keepsake/core/language';
+import type { Language } from '@keepsake/core/values/language';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Answer, TestProgram } from './test-program.ts';
 

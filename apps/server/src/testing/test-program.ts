@@ -1,13 +1,13 @@
 // The whole server on a database of its own, with a clock that tests can move and every answer held against its contract.
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@keepsake/core/endpoint';
+import type { Endpoint } from '@keepsake/core/api/endpoint';
+import type { Mode } from '@keepsake/core/api/mode';
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
-import type { Language } from '@keepsake/core/language';
-import type { Mode } from '@keepsake/core/mode';
+import type { Language } from '@keepsake/core/values/language';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/connection/database.ts';
 import { demoPassword } from '../demo/load-demo.ts';
 import type { ChannelConfig } from '../platform/channels/index.ts';
 import type { DirectoryOptions } from '../platform/directory.ts';

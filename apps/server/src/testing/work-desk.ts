@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/connection/database.ts';
 
 export async function validSouvenirs(db: Db, count: number): Promise<string[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 // The one way to the server: headers, envelope, refusals as toasts (docs/design/api.md, "Every call").
 
-import { translateKey } from '../app/i18n.tsx';
-import { currentLanguage } from '../app/language-store.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { translateKey } from '../i18n/i18n.tsx';
+import { currentLanguage } from '../i18n/language-store.ts';
+import { showToast } from '../stores/toast-store.ts';
 import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
 import { ApiError, isSessionOver, TransportError } from './errors.ts';
 import { meetLock, untilUnlocked } from './lock.ts';

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@keepsake/core/identity/session.contract';
-import { translateKey } from '../app/i18n.tsx';
-import { currentLanguage } from '../app/language-store.ts';
-import { showToast } from '../ui/toast-store.ts';
+import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
+import { translateKey } from '../i18n/i18n.tsx';
+import { currentLanguage } from '../i18n/language-store.ts';
+import { showToast } from '../stores/toast-store.ts';
 import { call } from './call.ts';
 import { ApiError } from './errors.ts';
 import { rememberedUser, sessionEnded } from './session.ts';

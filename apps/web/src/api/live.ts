@@ -1,6 +1,6 @@
 // One stream for a page, whoever listens: fetched with the header (a token is never in an address). While it is cut,
 // listeners are told now and then to look for themselves.
-import type { LiveTopic } from '@keepsake/core/live.contract';
+import type { LiveTopic } from '@keepsake/core/api/live.contract';
 import { addressOf, requestHeaders } from './call.ts';
 import { storedToken, subscribeToSession } from './session.ts';
 

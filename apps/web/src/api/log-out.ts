@@ -1,6 +1,6 @@
-import { translateKey } from '../app/i18n.tsx';
-import { currentLanguage } from '../app/language-store.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { translateKey } from '../i18n/i18n.tsx';
+import { currentLanguage } from '../i18n/language-store.ts';
+import { showToast } from '../stores/toast-store.ts';
 import { call } from './call.ts';
 import { isSignedIn, signOut } from './session.ts';
 

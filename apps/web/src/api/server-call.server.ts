@@ -1,6 +1,7 @@
 // Loaders that run on the server reach the use cases in process; the HTTP server puts this into the request's context.
-import type { Language } from '@keepsake/core/language';
-import type { Mode } from '@keepsake/core/mode';
+
+import type { Mode } from '@keepsake/core/api/mode';
+import type { Language } from '@keepsake/core/values/language';
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { EndpointName, NamedInput, NamedOutput } from './endpoint-types.ts';
 

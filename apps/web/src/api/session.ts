@@ -1,5 +1,5 @@
 // The session in the browser: the token, who it belongs to, and where to return after signing in.
-import type { CurrentUser } from '@keepsake/core/identity/session.contract';
+import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 
 import { setLock } from './lock.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const appMessages = {
   'app.name': { 'zh-HK': '書院紀念品', en: 'Keepsake', 'zh-CN': '书院纪念品' },

@@ -1,8 +1,8 @@
 import type { Route } from './+types/application-layout.ts';
 import { requireGrant, requireSignIn } from './guard.ts';
-import { OfficeLayout } from './office-layout.tsx';
-import { loadOffice } from './office-loader.ts';
-import { OfficeSkeleton } from './office-skeleton.tsx';
+import { OfficeLayout } from './office/office-layout.tsx';
+import { loadOffice } from './office/office-loader.ts';
+import { OfficeSkeleton } from './office/office-skeleton.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
 export const handle = {

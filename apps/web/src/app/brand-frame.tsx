@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useT } from '../i18n/i18n.tsx';
 import { BrandLink } from '../ui/brand-link.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeToggle } from '../ui/scheme-toggle.tsx';
 import styles from './brand-frame.module.css';
-import { useT } from './i18n.tsx';
 
 /** A quiet frame for pages outside of the areas: portal, refusals, errors. */
 export function BrandFrame({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 // The shop itself goes without Mantine; a buyer's own pages bring what forms and lists need, and ask for a sign-in.
 import { Outlet } from 'react-router';
+import { useT } from '../i18n/i18n.tsx';
 import type { Route } from './+types/buyer-layout.ts';
 import { requireSignIn } from './guard.ts';
-import { useT } from './i18n.tsx';
-import { MantineShell } from './mantine-shell.tsx';
-import { loadOffice } from './office-loader.ts';
+import { loadOffice } from './office/office-loader.ts';
 import type { RouteHandle } from './route-handle.ts';
+import { MantineShell } from './theme/mantine-shell.tsx';
 
 export const handle = {
   title: 'app.area.shopping',

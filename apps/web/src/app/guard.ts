@@ -1,5 +1,5 @@
 // The navigation guard. It spares people dead ends; what is allowed is decided by the server alone.
-import type { CurrentUser } from '@keepsake/core/identity/session.contract';
+import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,6 +1,7 @@
 // The app as a phone installs it: each area is an app of its own, named in the language of whoever installs it.
-import { toLanguage } from '@keepsake/core/language';
-import { areaHome, areas, homeOf, isReachable, type Mode } from '@keepsake/core/mode';
+
+import { areaHome, areas, homeOf, isReachable, type Mode } from '@keepsake/core/api/mode';
+import { toLanguage } from '@keepsake/core/values/language';
 import { serverCallContext } from '../api/server-call.server.ts';
 import type { Route } from './+types/manifest.ts';
 import { appMessages } from './app.messages.ts';

@@ -2,10 +2,10 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/print-layout.ts';
 import { requireGrant, requireSignIn } from './guard.ts';
-import { MantineShell } from './mantine-shell.tsx';
-import { loadOffice } from './office-loader.ts';
-import { OfficeSkeleton } from './office-skeleton.tsx';
+import { loadOffice } from './office/office-loader.ts';
+import { OfficeSkeleton } from './office/office-skeleton.tsx';
 import type { RouteHandle } from './route-handle.ts';
+import { MantineShell } from './theme/mantine-shell.tsx';
 
 export const handle = { title: 'print.title', access: 'signed-in', messages: 'office' } satisfies RouteHandle;
 

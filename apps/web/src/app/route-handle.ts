@@ -1,7 +1,7 @@
 // What a route says of itself: its title, who may open it, and which texts it needs besides the shop's.
-import type { ModuleId } from '@keepsake/core/permissions';
-import type { MessageKey } from './message-keys.ts';
-import type { MessageGroup } from './messages.ts';
+import type { ModuleId } from '@keepsake/core/permissions/permissions';
+import type { MessageKey } from '../i18n/message-keys.ts';
+import type { MessageGroup } from '../i18n/messages.ts';
 
 export type RouteAccess = 'public' | 'signed-in' | { readonly module: ModuleId };
 

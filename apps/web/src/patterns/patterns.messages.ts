@@ -1,5 +1,5 @@
 // Texts of the patterns that every screen of the back office shares.
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const patternMessages = {
   'load.failed': { 'zh-HK': '未能載入', en: 'Could not load', 'zh-CN': '未能加载' },

@@ -1,22 +1,23 @@
 // What a component test renders a pattern in: the providers of the back office, a user, an address, and a server that
 // answers what the test says.
+
+import type { LiveTopic } from '@keepsake/core/api/live.contract';
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
-import type { CurrentUser } from '@keepsake/core/identity/session.contract';
-import type { Language } from '@keepsake/core/language';
-import type { LiveTopic } from '@keepsake/core/live.contract';
+import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
+import type { Language } from '@keepsake/core/values/language';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { I18nProvider } from '../app/i18n.tsx';
-import { switchLanguage } from '../app/language-store.ts';
-import { MantineShell } from '../app/mantine-shell.tsx';
-import { loadAllMessages } from '../app/messages.ts';
+import { MantineShell } from '../app/theme/mantine-shell.tsx';
+import { I18nProvider } from '../i18n/i18n.tsx';
+import { switchLanguage } from '../i18n/language-store.ts';
+import { loadAllMessages } from '../i18n/messages.ts';
+import { closeToast } from '../stores/toast-store.ts';
 import { ToastRegion } from '../ui/toast.tsx';
-import { closeToast } from '../ui/toast-store.ts';
-import '../app/tokens.css';
-import '../app/base.css';
+import '../app/theme/tokens.css';
+import '../app/theme/base.css';
 
 await loadAllMessages();
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useT } from '../app/i18n.tsx';
+import { useT } from '../i18n/i18n.tsx';
 import styles from './brand-link.module.css';
 
 /** The crest and the name; leads to the deployment's home. */

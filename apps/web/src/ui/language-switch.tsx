@@ -1,7 +1,7 @@
-import { type Language, languages } from '@keepsake/core/language';
-import { useLanguage, useT } from '../app/i18n.tsx';
-import { useLanguageChange } from '../app/use-language-change.ts';
+import { type Language, languages } from '@keepsake/core/values/language';
+import { useLanguage, useT } from '../i18n/i18n.tsx';
 import styles from './language-switch.module.css';
+import { useLanguageChange } from './use-language-change.ts';
 
 /** The name that is read out begins with what is seen: whoever speaks to the page says “EN”. */
 const names: Record<Language, { short: string; full: string }> = {

@@ -1,6 +1,6 @@
-import type { Language } from '@keepsake/core/language';
+import type { Language } from '@keepsake/core/values/language';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { useLanguage, useT } from '../app/i18n.tsx';
+import { useLanguage, useT } from '../i18n/i18n.tsx';
 
 const locales: Record<Language, string> = { 'zh-HK': 'zh_HK', en: 'en_HK', 'zh-CN': 'zh_CN' };
 

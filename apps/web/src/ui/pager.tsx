@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useT } from '../app/i18n.tsx';
+import { useT } from '../i18n/i18n.tsx';
 import { IconNext, IconPrevious } from './icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';

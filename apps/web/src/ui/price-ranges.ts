@@ -1,7 +1,8 @@
 // The choices of a price filter and their words, from the bounds an administrator has set.
-import { priceRangeNames, readPriceRange } from '@keepsake/core/money';
-import { numbersIn } from '@keepsake/core/settings/numbers';
-import { useLanguage, useT } from '../app/i18n.tsx';
+
+import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { priceRangeNames, readPriceRange } from '@keepsake/core/values/money';
+import { useLanguage, useT } from '../i18n/i18n.tsx';
 
 type Choice = { readonly value: string; readonly label: string };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../app/i18n.tsx';
+import { useT } from '../i18n/i18n.tsx';
 import { IconMinus, IconPlus } from './icons.tsx';
 import styles from './quantity-stepper.module.css';
 

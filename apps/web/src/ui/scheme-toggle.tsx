@@ -1,7 +1,7 @@
-import { useT } from '../app/i18n.tsx';
-import { toggleScheme, useScheme } from '../app/scheme.ts';
+import { useT } from '../i18n/i18n.tsx';
 import styles from './icon-button.module.css';
 import { IconMoon, IconSun } from './icons.tsx';
+import { toggleScheme, useScheme } from './scheme.ts';
 
 export function SchemeToggle() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { closeToast, currentToast, subscribeToToast } from '../stores/toast-store.ts';
 import { IconAlert, IconCheck, IconClose, IconInfo } from './icons.tsx';
 import styles from './toast.module.css';
-import { closeToast, currentToast, subscribeToToast } from './toast-store.ts';
 
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const uiMessages = {
   'ui.pages': { 'zh-HK': '分頁', en: 'Pages', 'zh-CN': '分页' },

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@keepsake/core/identity/session.contract';
+import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 import { useEffect, useState } from 'react';
 import { currentUser } from '../api/current-user.ts';
-import { useLanguage } from '../app/i18n.tsx';
+import { useLanguage } from '../i18n/i18n.tsx';
 
 /** Who is signed in; asked for after a public page stands, and again when the language of the menus changes. */
 export function useCurrentUser(signedIn: boolean): CurrentUser | undefined {

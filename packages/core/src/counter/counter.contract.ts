@@ -1,7 +1,7 @@
 // The counter: one place where whoever shows a pickup code is given what waits for them, bought or applied for.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { nameText } from '../text.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
+import { nameText } from '../values/text.ts';
 
 /** Kinds of record that are collected; `hand_over.origin_kind` in the database. */
 export const pickupKinds = ['shop_order', 'application'] as const;

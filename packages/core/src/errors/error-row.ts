@@ -1,5 +1,5 @@
 // One refusal: its envelope code, its HTTP status, its text in three languages.
-import type { Message } from '../messages.ts';
+import type { Message } from '../values/messages.ts';
 
 export type ErrorRow = {
   readonly code: number;

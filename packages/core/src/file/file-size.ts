@@ -1,5 +1,5 @@
 // Sizes of files, in binary units everywhere: 1 KB is 1024 bytes.
-import type { Language } from '../language.ts';
+import type { Language } from '../values/language.ts';
 
 export const KB = 1024;
 export const MB = 1024 * KB;

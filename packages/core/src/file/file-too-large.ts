@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts';
-import type { Language } from '../language.ts';
+import { AppError } from '../api/errors.ts';
+import type { Language } from '../values/language.ts';
 import { formatFileSize } from './file-size.ts';
 
 /** Names the limit that was broken. */

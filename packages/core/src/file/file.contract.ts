@@ -1,7 +1,7 @@
 // Pictures and files, in and out (docs/design/api.md, "Files").
 import { z } from 'zod';
-import { defineEndpoint, everyArea } from '../endpoint.ts';
-import type { Permission } from '../permissions.ts';
+import { defineEndpoint, everyArea } from '../api/endpoint.ts';
+import type { Permission } from '../permissions/permissions.ts';
 import { KB, MB } from './file-size.ts';
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const;

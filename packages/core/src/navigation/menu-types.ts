@@ -1,7 +1,8 @@
 // What a menu is made of.
-import type { Message } from '../messages.ts';
-import type { Area } from '../mode.ts';
-import type { ModuleId } from '../permissions.ts';
+
+import type { Area } from '../api/mode.ts';
+import type { ModuleId } from '../permissions/permissions.ts';
+import type { Message } from '../values/messages.ts';
 
 export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 

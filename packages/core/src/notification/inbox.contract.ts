@@ -1,7 +1,7 @@
 // One's own messages, in every area.
 import { z } from 'zod';
-import { defineEndpoint, everyArea } from '../endpoint.ts';
-import { paged, pageQuery } from '../paging.ts';
+import { defineEndpoint, everyArea } from '../api/endpoint.ts';
+import { paged, pageQuery } from '../api/paging.ts';
 import { businessTypes } from './templates.ts';
 
 const inboxMessage = z.object({

@@ -1,10 +1,10 @@
 // The log of what was told to whom, and messages by hand.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { exportEndpoint, exportFormat } from '../export.ts';
-import { paged, pageQuery } from '../paging.ts';
-import { characters, nameText } from '../text.ts';
-import { blockedBy } from '../why.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../api/export.ts';
+import { paged, pageQuery } from '../api/paging.ts';
+import { blockedBy } from '../api/why.ts';
+import { characters, nameText } from '../values/text.ts';
 import { isAddressOf } from './address.rules.ts';
 import { notificationMachine } from './notification.machine.ts';
 import { businessTypes, channels, priorities } from './templates.ts';

@@ -1,6 +1,7 @@
 // Only the retry is a person's action; the sender makes the other steps (docs/design/domain.md, "Notification").
-import { actionsFrom, defineMachine } from '../machine.ts';
-import { stateNames, stateWhy, type Why } from '../why.ts';
+
+import { stateNames, stateWhy, type Why } from '../api/why.ts';
+import { actionsFrom, defineMachine } from '../states/machine.ts';
 import { notificationMessages } from './notification.messages.ts';
 
 export const notificationMachine = defineMachine({

@@ -1,5 +1,5 @@
 // Words for channels, business types, priorities, states and reasons, shared by screens and exports.
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../values/messages.ts';
 
 export const notificationMessages = {
   'notification.type.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '电邮' },

@@ -1,7 +1,7 @@
 // The words of notifications, as an administrator sees and changes them.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { characters } from '../text.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
+import { characters } from '../values/text.ts';
 import { businessTypes } from './templates.ts';
 
 const words = (max: number) =>

@@ -1,6 +1,6 @@
 // An administrator's words may use the places that the program fills, and no others.
-import { type Language, languages } from '../language.ts';
-import type { Template } from '../messages.ts';
+import { type Language, languages } from '../values/language.ts';
+import type { Template } from '../values/messages.ts';
 import { type TemplateCode, templates } from './templates.ts';
 
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

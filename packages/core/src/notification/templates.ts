@@ -1,5 +1,5 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
-import type { Message } from '../messages.ts';
+import type { Message } from '../values/messages.ts';
 import { applicationTemplates } from './application.templates.ts';
 import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';

@@ -1,7 +1,7 @@
 // Modules of the catalogue and its figures.
-import { priceMessages } from '../catalogue/price.messages.ts';
-import { souvenirMessages } from '../catalogue/souvenir.messages.ts';
-import { supplierMessages } from '../catalogue/supplier.messages.ts';
+import { priceMessages } from '../labels/price.messages.ts';
+import { souvenirMessages } from '../labels/souvenir.messages.ts';
+import { supplierMessages } from '../labels/supplier.messages.ts';
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const catalogueModules = {

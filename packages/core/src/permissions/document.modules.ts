@@ -1,5 +1,5 @@
 // Modules of what moves stock: five kinds of documents, two of them outbound, and counts.
-import { documentMessages } from '../stock/document.messages.ts';
+import { documentMessages } from '../labels/document.messages.ts';
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 const documentButtons = {

@@ -1,6 +1,7 @@
 // One module of the back office: what a role can be granted in it.
-import type { Message } from '../messages.ts';
-import { fieldName } from '../settings/audit-fields.ts';
+
+import { fieldName } from '../labels/audit-fields.ts';
+import type { Message } from '../values/messages.ts';
 
 export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 

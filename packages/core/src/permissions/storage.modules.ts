@@ -1,5 +1,5 @@
 // The module of the storage locations.
-import { storageMessages } from '../stock/storage.messages.ts';
+import { storageMessages } from '../labels/storage.messages.ts';
 import { type ModuleRow, text } from './module-row.ts';
 
 export const storageModules = {

@@ -1,8 +1,8 @@
 // Applications for the one search of the back office.
-import type { ApplicationState } from '@keepsake/core/application/application.machine';
+import type { ApplicationState } from '@keepsake/core/application/apply/application.machine';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { textContains } from '../../db/search.ts';
+import type { Db } from '../../db/connection/database.ts';
+import { textContains } from '../../db/search/search.ts';
 
 /** What was handed in; a draft is its writer's alone. */
 export async function searchApplications(db: Db, keyword: string, limit: number) {

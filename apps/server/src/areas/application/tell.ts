@@ -1,11 +1,12 @@
 // Telling people about an application: in their inbox, and by email where they have an address.
-import type { MessageParams } from '@keepsake/core/messages';
+
 import type { Priority, TemplateCode } from '@keepsake/core/notification/templates';
-import type { Tx } from '../../db/database.ts';
-import type { Context } from '../../http/context.ts';
+import type { MessageParams } from '@keepsake/core/values/messages';
+import type { Context } from '../../context/context.ts';
+import type { Tx } from '../../db/connection/database.ts';
 import { findReceiver, type Holder } from '../identity/index.ts';
 import { composeMessages, insertNotifications, type Telling, tellingsTo } from '../notification/index.ts';
-import type { ApplicationRow } from './application.repo.ts';
+import type { ApplicationRow } from './apply/application.repo.ts';
 
 type ApplicationTelling = { template: TemplateCode; params?: MessageParams; priority?: Priority };
 

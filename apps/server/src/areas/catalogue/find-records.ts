@@ -1,5 +1,5 @@
-import { mostFound } from '@keepsake/core/workbench/search.contract';
-import { may } from '../../http/context.ts';
+import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { may } from '../../context/context.ts';
 import type { Finder } from '../../http/finder.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { searchSouvenirs, searchSuppliers } from './record-search.repo.ts';

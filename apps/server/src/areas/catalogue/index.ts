@@ -1,11 +1,12 @@
 // Door of the catalogue area.
-export { catalogueRoutes } from './catalogue.routes.ts';
-export { changeSouvenirState, souvenirLabel } from './change-souvenir-state.ts';
+
 export { souvenirFinder, supplierFinder } from './find-records.ts';
-export { importSouvenirs } from './import-souvenirs.ts';
-export { priceRoutes } from './price.routes.ts';
-export { quotationRoutes } from './quotation.routes.ts';
-export { listPictures } from './souvenir.repo.ts';
+export { priceRoutes } from './prices/price.routes.ts';
+export { quotationRoutes } from './quotations/quotation.routes.ts';
+export { catalogueRoutes } from './souvenirs/catalogue.routes.ts';
+export { changeSouvenirState, souvenirLabel } from './souvenirs/change-souvenir-state.ts';
+export { importSouvenirs } from './souvenirs/import-souvenirs.ts';
+export { listPictures } from './souvenirs/souvenir.repo.ts';
 export {
   categoryBelow,
   coverOf,
@@ -17,6 +18,6 @@ export {
   souvenirSearch,
   stockLevelIs,
   toSearchText,
-} from './souvenir.sql.ts';
-export { supplierSearch, supplierSearchText } from './supplier.repo.ts';
-export { supplierRoutes } from './supplier.routes.ts';
+} from './souvenirs/souvenir.sql.ts';
+export { supplierSearch, supplierSearchText } from './suppliers/supplier.repo.ts';
+export { supplierRoutes } from './suppliers/supplier.routes.ts';

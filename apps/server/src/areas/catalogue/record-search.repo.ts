@@ -1,8 +1,8 @@
 // Souvenirs and suppliers for the one search of the back office.
-import type { LocalizedText } from '@keepsake/core/language';
+import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { foundIn, nearness } from '../../db/search.ts';
+import type { Db } from '../../db/connection/database.ts';
+import { foundIn, nearness } from '../../db/search/search.ts';
 
 export async function searchSouvenirs(db: Db, keyword: string, limit: number) {
   const { rows } = await sql<{ id: string; code: string; name: LocalizedText }>`

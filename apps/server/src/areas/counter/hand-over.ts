@@ -1,10 +1,11 @@
 // Whoever shows a code collects what waits for that person, all of it or part.
+
+import { AppError } from '@keepsake/core/api/errors';
 import type { counterEndpoints, Pickup, PickupSlip } from '@keepsake/core/counter/counter.contract';
-import { AppError } from '@keepsake/core/errors';
-import { normalisePickupCode } from '@keepsake/core/shop/order.rules';
-import type { Db, Tx } from '../../db/database.ts';
+import { normalisePickupCode } from '@keepsake/core/shop/orders/order.rules';
+import { type Caller, mayAny, type SignedInContext } from '../../context/context.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 import { countHit, hitsOf } from '../../db/rate-window.ts';
-import { type Caller, mayAny, type SignedInContext } from '../../http/context.ts';
 import { type Input, type Output, Refusal } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';

@@ -1,9 +1,9 @@
 // What an area offers whose records are collected at the counter. `program.ts` lists the sources; the counter knows no
 // area, and an area does not know the counter: it exports an object of this shape.
 import type { GivenLine, PickupKind, PickupRecord } from '@keepsake/core/counter/counter.contract';
-import type { Language, LocalizedText } from '@keepsake/core/language';
-import type { Db, Tx } from '../../db/database.ts';
-import type { SignedInContext } from '../../http/context.ts';
+import type { Language, LocalizedText } from '@keepsake/core/values/language';
+import type { SignedInContext } from '../../context/context.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 
 export type PickupHolder = {
   readonly recordId: string;

@@ -1,5 +1,5 @@
 // Stored files, as rows.
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 
 export type StoredFile = { id: string; type: string; extension: string; owner_id: string | null };
 

@@ -1,5 +1,5 @@
 // Uploading a picture, and serving pictures as WebP in fixed widths.
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import {
   fileEndpoints,
   largestUpload,
@@ -11,9 +11,9 @@ import {
   uploadTypes,
 } from '@keepsake/core/file/file.contract';
 import { fileTooLarge } from '@keepsake/core/file/file-too-large';
-import type { Db } from '../../db/database.ts';
-import { uploadPolicy } from '../../http/content-security.ts';
-import { type Caller, may } from '../../http/context.ts';
+import { type Caller, may } from '../../context/context.ts';
+import type { Db } from '../../db/connection/database.ts';
+import { uploadPolicy } from '../../http/answers/content-security.ts';
 import { preparedCommandRoute, type Route, rawRoute } from '../../http/route.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { decodeFile, toWebp } from '../../platform/pictures.ts';

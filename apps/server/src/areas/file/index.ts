@@ -1,6 +1,6 @@
 // Door of the file area.
 import { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/connection/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { toPng } from '../../platform/pictures.ts';
 import { fileKey, imageUrl } from './file.keys.ts';

@@ -1,6 +1,6 @@
 // One's own messages: ownership is in every query.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 import { countRows, fromNearerEnd } from '../../db/long-list.ts';
 
 const own = (db: Db, userId: string) =>

@@ -1,7 +1,8 @@
 // The notification log as a file: the columns of its screen, in the reader's words.
-import { translate } from '@keepsake/core/messages';
+
 import { notificationMessages as words } from '@keepsake/core/notification/notification.messages';
-import type { ExportColumn } from '../../http/export-route.ts';
+import { translate } from '@keepsake/core/values/messages';
+import type { ExportColumn } from '../../http/exports/export-route.ts';
 import type { LogRow } from './log.repo.ts';
 import { reasonOf } from './notification.view.ts';
 

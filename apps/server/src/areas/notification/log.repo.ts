@@ -1,13 +1,13 @@
 // The log of notifications, and changes to it by hand.
-import { accountKey } from '@keepsake/core/identity/account.rules';
+import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import type { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
 import type { NotificationState } from '@keepsake/core/notification/notification.machine';
-import { hongKongDay } from '@keepsake/core/period';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../db/long-list.ts';
-import { isWithin } from '../../db/search.ts';
+import { isWithin } from '../../db/search/search.ts';
 import type { Input } from '../../http/route.ts';
 
 type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];

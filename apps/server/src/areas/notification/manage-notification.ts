@@ -1,15 +1,15 @@
 // By hand: a new notification, and one more try for a failed one.
-import { AppError } from '@keepsake/core/errors';
-import { nextState } from '@keepsake/core/machine';
-import { translate } from '@keepsake/core/messages';
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { refusalOf } from '@keepsake/core/api/why';
 import type { NotificationDetail, NotificationForm } from '@keepsake/core/notification/notification.contract';
 import { notificationMachine, retryWhy } from '@keepsake/core/notification/notification.machine';
-import { validationMessages } from '@keepsake/core/validation.messages';
-import { refusalOf } from '@keepsake/core/why';
-import type { Db, Tx } from '../../db/database.ts';
+import { nextState } from '@keepsake/core/states/machine';
+import { translate } from '@keepsake/core/values/messages';
+import type { SignedInContext } from '../../context/context.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordHistory } from '../../db/record.ts';
-import type { SignedInContext } from '../../http/context.ts';
 import { findAccount, findNotification, listTries, lockNotification, makeDueAgain } from './log.repo.ts';
 import { insertNotifications } from './notification.repo.ts';
 import { toNotificationDetail } from './notification.view.ts';

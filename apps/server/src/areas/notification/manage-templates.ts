@@ -1,14 +1,14 @@
 // Rewording a template, and taking that back.
-import { AppError } from '@keepsake/core/errors';
-import { type Language, languages } from '@keepsake/core/language';
-import { translate } from '@keepsake/core/messages';
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
 import { placeholdersOf, programWords, unknownPlaceholder } from '@keepsake/core/notification/template.rules';
 import { type TemplateCode, templates } from '@keepsake/core/notification/templates';
-import { validationMessages } from '@keepsake/core/validation.messages';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Language, languages } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import type { SignedInContext } from '../../context/context.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 import { recordAudit } from '../../db/record.ts';
-import type { SignedInContext } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { deleteTemplate, listTemplates, saveTemplate, type TemplateWords } from './template.repo.ts';
 

@@ -1,5 +1,5 @@
 import { screenOf } from '@keepsake/core/navigation/screen-of';
-import { may } from '../../http/context.ts';
+import { may } from '../../context/context.ts';
 import { type FigureSource, noFigures } from '../../http/figures.ts';
 import { countFailedSince } from './notification-figures.repo.ts';
 

@@ -1,7 +1,7 @@
 // Notifications, as rows.
-import type { LocalizedText } from '@keepsake/core/language';
+import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
 import { type Part, part, writeTogether } from '../../db/write.ts';
 
 export type NewNotification = {

@@ -1,11 +1,11 @@
 // The calls of the notification area.
-import { AppError } from '@keepsake/core/errors';
+import { AppError } from '@keepsake/core/api/errors';
 import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { inboxEndpoints } from '@keepsake/core/notification/inbox.contract';
 import { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
 import { templateEndpoints } from '@keepsake/core/notification/template.contract';
 import { announce } from '../../db/live.ts';
-import { exportRoute } from '../../http/export-route.ts';
+import { exportRoute } from '../../http/exports/export-route.ts';
 import { toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { countUnread, listInbox, markAllRead, markRead } from './inbox.repo.ts';

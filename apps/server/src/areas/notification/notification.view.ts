@@ -1,6 +1,6 @@
 // Row to view: what only the receiver may read stays unread here, own reasons are in the reader's words.
-import type { Language } from '@keepsake/core/language';
-import { translate } from '@keepsake/core/messages';
+
+import { blockedActions } from '@keepsake/core/api/why';
 import type { NotificationDetail, NotificationRow } from '@keepsake/core/notification/notification.contract';
 import {
   type NotificationState,
@@ -8,8 +8,9 @@ import {
   retryWhy,
 } from '@keepsake/core/notification/notification.machine';
 import { notificationMessages } from '@keepsake/core/notification/notification.messages';
-import { blockedActions } from '@keepsake/core/why';
-import { may, type SignedInContext } from '../../http/context.ts';
+import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import { may, type SignedInContext } from '../../context/context.ts';
 import type { LogRow, listTries } from './log.repo.ts';
 
 export function reasonIn(reason: string, language: Language): string {

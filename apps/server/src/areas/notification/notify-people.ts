@@ -1,7 +1,7 @@
 // The same message to several people: in their inbox, and by email where they have an address.
-import type { Language } from '@keepsake/core/language';
-import type { Tx } from '../../db/database.ts';
-import type { Context } from '../../http/context.ts';
+import type { Language } from '@keepsake/core/values/language';
+import type { Context } from '../../context/context.ts';
+import type { Tx } from '../../db/connection/database.ts';
 import { insertNotifications } from './notification.repo.ts';
 import { composeMessages, type Telling } from './notify.ts';
 

@@ -1,6 +1,5 @@
 // Tells somebody something, in their language, in the transaction of what it tells about.
-import type { Language } from '@keepsake/core/language';
-import { fillTemplate, type MessageParams, translate } from '@keepsake/core/messages';
+
 import {
   type Channel,
   type Priority,
@@ -8,10 +7,12 @@ import {
   type TemplateRow,
   templates,
 } from '@keepsake/core/notification/templates';
-import { dayInWords } from '@keepsake/core/period';
-import type { Tx } from '../../db/database.ts';
+import type { Language } from '@keepsake/core/values/language';
+import { fillTemplate, type MessageParams, translate } from '@keepsake/core/values/messages';
+import { dayInWords } from '@keepsake/core/values/period';
+import type { Context } from '../../context/context.ts';
+import type { Tx } from '../../db/connection/database.ts';
 import { announce } from '../../db/live.ts';
-import type { Context } from '../../http/context.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { findTemplates, insertNotifications, type NewNotification } from './notification.repo.ts';
 

@@ -1,9 +1,9 @@
 // Sending to a real SMTP server: once each, on many nodes, through failures.
-import type { Topic } from '@keepsake/core/live.contract';
+import type { Topic } from '@keepsake/core/api/live.contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '../../context/context.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import { listen } from '../../db/live.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Context } from '../../http/context.ts';
 import type { ChannelConfig } from '../../platform/channels/index.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';

@@ -1,11 +1,11 @@
 // Sends what is due: claim in a short transaction, hand over outside of any, write the result down.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Language } from '@keepsake/core/language';
 import { nextRetry, retryWaits } from '@keepsake/core/notification/sending.rules';
 import type { PdfKind } from '@keepsake/core/notification/templates';
-import type { Db } from '../../db/database.ts';
+import type { Language } from '@keepsake/core/values/language';
+import type { Db } from '../../db/connection/database.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import { announce } from '../../db/live.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { ChannelError } from '../../platform/channels/channel.ts';
 import { type ChannelConfig, type Channels, createChannels } from '../../platform/channels/index.ts';
 import type { Clock } from '../../platform/clock.ts';

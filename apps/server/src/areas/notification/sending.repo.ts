@@ -1,8 +1,8 @@
 // Claiming what is due and writing down what became of it. Nothing is sent between the two inside a transaction.
 import type { PdfKind } from '@keepsake/core/notification/templates';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
-import { prepared } from '../../db/pooled-client.ts';
+import type { Db, Tx } from '../../db/connection/database.ts';
+import { prepared } from '../../db/connection/pooled-client.ts';
 import type { ChannelName, Outgoing } from '../../platform/channels/index.ts';
 
 export type Claimed = Omit<Outgoing, 'attachment' | 'html'> & {

@@ -1,6 +1,6 @@
 // An administrator's own words; a template without a row speaks the program's.
-import type { LocalizedText } from '@keepsake/core/language';
-import type { Db, Tx } from '../../db/database.ts';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import type { Db, Tx } from '../../db/connection/database.ts';
 
 export type TemplateWords = {
   code: string;

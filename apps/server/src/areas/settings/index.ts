@@ -1,20 +1,20 @@
 // Door of the settings area.
-import type { CodeRules } from '@keepsake/core/identity/email-code.rules';
-import type { LockoutRules } from '@keepsake/core/identity/lockout.rules';
-import { numbersIn } from '@keepsake/core/settings/numbers';
+import type { CodeRules } from '@keepsake/core/identity/sessions/email-code.rules';
+import type { LockoutRules } from '@keepsake/core/identity/sessions/lockout.rules';
+import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
 import {
   type ConfigKey,
   type ConfigValue,
   configKeys,
   parseConfigValue,
   systemConfig,
-} from '@keepsake/core/settings/system-config';
-import type { Db } from '../../db/database.ts';
-import { listConfigValues } from './settings.repo.ts';
+} from '@keepsake/core/settings/configuration/system-config';
+import type { Db } from '../../db/connection/database.ts';
+import { listConfigValues } from './configuration/settings.repo.ts';
 
-export { ensureSettings } from './ensure-settings.ts';
-export { findRichText } from './settings.repo.ts';
-export { settingsRoutes } from './settings.routes.ts';
+export { ensureSettings } from './configuration/ensure-settings.ts';
+export { findRichText } from './configuration/settings.repo.ts';
+export { settingsRoutes } from './configuration/settings.routes.ts';
 
 export type Settings = {
   get<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>;

@@ -1,8 +1,8 @@
-import { translate } from '@keepsake/core/messages';
 import { screenOf } from '@keepsake/core/navigation/screen-of';
-import { orderMessages } from '@keepsake/core/shop/order.messages';
-import { mostFound } from '@keepsake/core/workbench/search.contract';
-import { may } from '../../http/context.ts';
+import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
+import { translate } from '@keepsake/core/values/messages';
+import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { may } from '../../context/context.ts';
 import type { Finder } from '../../http/finder.ts';
 import { searchOrders, searchRefunds } from './record-search.repo.ts';
 

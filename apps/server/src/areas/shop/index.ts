@@ -1,17 +1,18 @@
 // Door of the shop area.
-export { expireOrders } from './cancel-order.ts';
-export { closeOrders, receiveOrders, remindUncollected } from './expire-and-close-orders.ts';
+
+export { pickedHook } from './desk/serve-order.ts';
+export { shopPickups } from './desk/shop-pickups.ts';
 export { orderFinder, refundFinder } from './find-records.ts';
-export { receiptMakers } from './make-receipt.ts';
-export { orderTasks } from './order-tasks.ts';
-export { createPayments, type Payments } from './payments.ts';
+export { expireOrders } from './orders/cancel-order.ts';
+export { closeOrders, receiveOrders, remindUncollected } from './orders/expire-and-close-orders.ts';
+export { orderTasks } from './orders/order-tasks.ts';
+export { createPayments, type Payments } from './payments/payments.ts';
+export { shopRoutes } from './products/shop.routes.ts';
+export { createShopWindow, type ShopWindow } from './products/shop-window.ts';
+export { receiptMakers } from './receipts/make-receipt.ts';
 export { reconcileHandOvers } from './reconcile.repo.ts';
-export { returnedHook } from './refund-hooks.ts';
-export { refundTasks } from './refund-tasks.ts';
-export { reconcileSales } from './sales.repo.ts';
-export { pickedHook } from './serve-order.ts';
-export { shopRoutes } from './shop.routes.ts';
-export { shopFigures } from './shop-figures.ts';
-export { shopPickups } from './shop-pickups.ts';
-export { createShopWindow, type ShopWindow } from './shop-window.ts';
-export { mayReadEvidence, mayReadRefundSignature } from './show-refund.ts';
+export { returnedHook } from './refunds/refund-hooks.ts';
+export { refundTasks } from './refunds/refund-tasks.ts';
+export { mayReadEvidence, mayReadRefundSignature } from './refunds/show-refund.ts';
+export { reconcileSales } from './sales/sales.repo.ts';
+export { shopFigures } from './sales/shop-figures.ts';

@@ -1,6 +1,6 @@
 // Proves that no piece was both handed over and refunded without having left.
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/connection/database.ts';
 
 type HandOverFault = {
   orderNo: string;

@@ -1,8 +1,8 @@
 // Orders and refunds for the one search of the back office.
-import type { OrderState } from '@keepsake/core/shop/order.machine';
+import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { textContains } from '../../db/search.ts';
+import type { Db } from '../../db/connection/database.ts';
+import { textContains } from '../../db/search/search.ts';
 
 /** The one that is called so first, then the newest. */
 export async function searchOrders(db: Db, keyword: string, limit: number) {

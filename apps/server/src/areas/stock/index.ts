@@ -1,20 +1,20 @@
 // Door of the stock area.
-export { checkStock, nameOf as nameOfFault } from './check-stock.ts';
-export type { Proof } from './discrepancy.ts';
-export { stockDocumentRoutes } from './document.routes.ts';
-export { listIssuedFor } from './document-check.repo.ts';
-export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './document-flows.ts';
+
+export { stockDocumentRoutes } from './documents/document.routes.ts';
+export { listIssuedFor } from './documents/document-check.repo.ts';
+export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './documents/document-flows.ts';
 export {
   type ConfirmHook,
   createDocumentHooks,
   type DocumentHooks,
   type ReturnHook,
-} from './document-hooks.ts';
-export { documentFinder } from './find-documents.ts';
-export { mayReadAttachment } from './get-document.ts';
-export { changeDelivery, confirmByHandOver } from './hand-out.ts';
-export { postMovements, postTogether, recountStock } from './ledger.repo.ts';
-export { reconcileStock } from './reconcile.repo.ts';
+} from './documents/document-hooks.ts';
+export { documentFinder } from './documents/find-documents.ts';
+export { mayReadAttachment } from './documents/get-document.ts';
+export { checkStock, nameOf as nameOfFault } from './ledger/check-stock.ts';
+export type { Proof } from './ledger/discrepancy.ts';
+export { postMovements, postTogether, recountStock } from './ledger/ledger.repo.ts';
+export { reconcileStock } from './ledger/reconcile.repo.ts';
 export {
   type LockedPlace,
   lockedPlaces,
@@ -23,9 +23,10 @@ export {
   releaseStock,
   reserveStock,
   reserving,
-} from './reservation.repo.ts';
-export { stockRoutes } from './stock.routes.ts';
-export { stockFigures } from './stock-figures.ts';
+} from './ledger/reservation.repo.ts';
+export { stockRoutes } from './ledger/stock.routes.ts';
+export { changeDelivery, confirmByHandOver } from './outbound/hand-out.ts';
 export { stockJobs } from './stock-jobs.ts';
-export { storageRoutes } from './storage.routes.ts';
+export { storageRoutes } from './storages/storage.routes.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';
+export { stockFigures } from './views/stock-figures.ts';

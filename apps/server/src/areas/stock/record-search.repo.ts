@@ -1,8 +1,8 @@
 // Stock documents for the one search of the back office.
-import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/document.machine';
+import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { textContains } from '../../db/search.ts';
+import type { Db } from '../../db/connection/database.ts';
+import { textContains } from '../../db/search/search.ts';
 
 type Row = { id: string; no: string; kind: DocumentKind; order_type: OrderType | null; state: DocumentState };
 

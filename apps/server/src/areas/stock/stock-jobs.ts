@@ -1,12 +1,12 @@
 // What the stock area does by itself every day.
 
-import { hongKongDay } from '@keepsake/core/period';
+import { hongKongDay } from '@keepsake/core/values/period';
 import type { DailyJob } from '../../db/daily-job.ts';
 import type { Settings } from '../settings/index.ts';
-import { sendAlertDigest } from './alert-digest.ts';
-import { checkStockNightly } from './check-stock.ts';
-import type { Proof } from './discrepancy.ts';
-import { closeDays } from './movement-day.repo.ts';
+import { sendAlertDigest } from './alerts/alert-digest.ts';
+import { checkStockNightly } from './ledger/check-stock.ts';
+import type { Proof } from './ledger/discrepancy.ts';
+import { closeDays } from './views/movement-day.repo.ts';
 
 export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJob[] => [
   {

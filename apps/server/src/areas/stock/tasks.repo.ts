@@ -1,8 +1,8 @@
 // Documents that wait for somebody.
-import type { DocumentKind, OrderType } from '@keepsake/core/stock/document.machine';
+import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { wroteIt } from './document.repo.ts';
+import type { Db } from '../../db/connection/database.ts';
+import { wroteIt } from './documents/document.repo.ts';
 
 export type WaitingDocuments = {
   kind: DocumentKind;

@@ -1,10 +1,11 @@
 // What waits for the caller. Each area brings its own source; the dashboard asks them all.
-import { translate } from '@keepsake/core/messages';
-import type { Dashboard } from '@keepsake/core/stock/dashboard.contract';
-import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/document.rules';
-import { taskMessages } from '@keepsake/core/stock/stock-view.messages';
-import type { Db } from '../../db/database.ts';
-import { may, type SignedInContext } from '../../http/context.ts';
+
+import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
+import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
+import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
+import { translate } from '@keepsake/core/values/messages';
+import { may, type SignedInContext } from '../../context/context.ts';
+import type { Db } from '../../db/connection/database.ts';
 import { countWaitingDocuments } from './tasks.repo.ts';
 
 export type Task = Dashboard['tasks'][number];

@@ -1,11 +1,11 @@
 // Door of the workbench: what belongs to no single area but to whoever works with all of them.
 
-export { reportMaker } from './make-report.ts';
-export { reportRoutes } from './report.routes.ts';
-export { createReportRegistry, type ReportRegistry } from './report-registry.ts';
-export { sendDueReports } from './run-schedule.ts';
-export { scheduleRoutes } from './schedule.routes.ts';
-export { searchRoutes } from './search.routes.ts';
-export { viewRoutes } from './view.routes.ts';
-export { workRoutes } from './work.routes.ts';
-export { createWorker, type Worker, type WorkSteps } from './work-runner.ts';
+export { reportMaker } from './reports/make-report.ts';
+export { reportRoutes } from './reports/report.routes.ts';
+export { createReportRegistry, type ReportRegistry } from './reports/report-registry.ts';
+export { sendDueReports } from './schedules/run-schedule.ts';
+export { scheduleRoutes } from './schedules/schedule.routes.ts';
+export { searchRoutes } from './search/search.routes.ts';
+export { viewRoutes } from './views/view.routes.ts';
+export { workRoutes } from './work/work.routes.ts';
+export { createWorker, type Worker, type WorkSteps } from './work/work-runner.ts';

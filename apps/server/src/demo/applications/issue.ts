@@ -1,8 +1,9 @@
 // From approved to collected, for the demo's applications: promise, outbound order, hand-over and register.
-import { lastDayToCollect } from '@keepsake/core/collect.rules';
-import type { LocalizedText } from '@keepsake/core/language';
-import { addDays, hongKongDay, hongKongMinute } from '@keepsake/core/period';
-import { systemConfig } from '@keepsake/core/settings/system-config';
+
+import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
+import { lastDayToCollect } from '@keepsake/core/states/collect.rules';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { addDays, hongKongDay, hongKongMinute } from '@keepsake/core/values/period';
 import { writeRegister } from '../../areas/application/index.ts';
 import { demoId } from '../demo-text.ts';
 import { addDocument } from '../documents.ts';

@@ -5,9 +5,9 @@ import {
   routeOf,
   totalOf,
   vipReasonOf,
-} from '@keepsake/core/application/application.rules';
-import { addDays, hongKongDay } from '@keepsake/core/period';
-import { systemConfig } from '@keepsake/core/settings/system-config';
+} from '@keepsake/core/application/apply/application.rules';
+import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
+import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { foldForSearch } from '../../platform/chinese.ts';
 import { indexedText } from '../../platform/search/keyword.ts';
 import { demoId, localizedJson } from '../demo-text.ts';

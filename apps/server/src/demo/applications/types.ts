@@ -1,4 +1,7 @@
-import type { ApplicationState, applicationTypes } from '@keepsake/core/application/application.machine';
+import type {
+  ApplicationState,
+  applicationTypes,
+} from '@keepsake/core/application/apply/application.machine';
 
 export type DemoApplication = {
   readonly key: string;

@@ -1,6 +1,7 @@
 // The past orders as rows: the order, its payment in the books of both sides, its outbound order, its hand-over.
-import { addDays, hongKongDay } from '@keepsake/core/period';
-import { systemConfig } from '@keepsake/core/settings/system-config';
+
+import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
+import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { numberOf } from '../../db/document-number.ts';
 import { indexedText } from '../../platform/search/keyword.ts';

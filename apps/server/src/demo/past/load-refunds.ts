@@ -1,7 +1,7 @@
 // What came back of the past orders: refunds paid through the gateway, one to be reviewed, one exchange under way.
-import { systemConfig } from '@keepsake/core/settings/system-config';
+import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import type { Insertable } from 'kysely';
-import type { DB } from '../../db/tables.gen.ts';
+import type { DB } from '../../db/schema/tables.gen.ts';
 import { indexedText } from '../../platform/search/keyword.ts';
 import { demoId } from '../demo-text.ts';
 import { addDocument } from '../documents.ts';

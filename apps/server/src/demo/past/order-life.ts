@@ -1,9 +1,9 @@
 // When each step of an order was taken, from how it went.
 
-import { addDays, hongKongDay } from '@keepsake/core/period';
-import { systemConfig } from '@keepsake/core/settings/system-config';
-import type { OrderState } from '@keepsake/core/shop/order.machine';
-import { lastDayOf } from '@keepsake/core/shop/refund.rules';
+import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
+import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
+import { lastDayOf } from '@keepsake/core/shop/refunds/refund.rules';
+import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { demoId } from '../demo-text.ts';
 import { minuteOf, pick } from '../moments.ts';
 import type { OrderPlan } from './plan-orders.ts';

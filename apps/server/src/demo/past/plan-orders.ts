@@ -1,8 +1,8 @@
 // Sixty days of the shop: who bought what on which day, the same on every machine except for the date.
 
-import { addDays, hongKongDay } from '@keepsake/core/period';
-import type { DeliveryMethod } from '@keepsake/core/shop/order.machine';
-import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { minuteOf, pick } from '../moments.ts';
 import { DEMO_SOUVENIRS } from '../souvenirs.ts';
 import type { DemoSouvenir } from '../types.ts';

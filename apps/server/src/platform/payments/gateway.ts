@@ -1,5 +1,5 @@
 // The port to whoever takes the money. An order knows a payment; a payment knows one of these.
-import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 
 export type Charge = {
   readonly paymentNo: string;

@@ -1,5 +1,5 @@
 // Tells the shop what became of a sandbox charge: a signed message over HTTP, again and again until it is taken.
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/connection/database.ts';
 import type { Clock } from '../clock.ts';
 import { type ChargeRow, callbackArrived, takeDueCharges } from './sandbox.sql.ts';
 import { type SandboxMessage, signatureHeader } from './sandbox.ts';

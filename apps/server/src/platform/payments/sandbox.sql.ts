@@ -1,8 +1,8 @@
 // The sandbox's books.
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/pooled-client.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/connection/database.ts';
+import { prepared } from '../../db/connection/pooled-client.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import { type Charge, GatewayRefusal } from './gateway.ts';
 
 export type ChargeRow = {

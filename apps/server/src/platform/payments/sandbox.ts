@@ -1,9 +1,9 @@
 // A gateway for machines without one: its own books, its own cashier, signed callbacks that come later — or fail,
 // or dawdle, as its cashier page is told to. No money moves; production refuses it unless told otherwise.
 import { randomBytes } from 'node:crypto';
-import { paymentMethods } from '@keepsake/core/shop/payment.contract';
+import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';
 import { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../db/connection/database.ts';
 import type { Clock } from '../clock.ts';
 import type { Gateway, Verdict } from './gateway.ts';
 import { createCharge, refundCharge } from './sandbox.sql.ts';

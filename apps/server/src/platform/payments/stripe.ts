@@ -1,5 +1,5 @@
 // Stripe: hosted Checkout for cards, Alipay and WeChat Pay in HKD (docs/payments.md). The shop sees no card number.
-import type { PaymentMethod } from '@keepsake/core/shop/payment.contract';
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import Stripe from 'stripe';
 import { type Charge, type Gateway, GatewayRefusal, type Verdict } from './gateway.ts';
 import type { StripeMethod, StripeOptions } from './stripe-methods.ts';

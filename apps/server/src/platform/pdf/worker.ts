@@ -1,6 +1,6 @@
 // Sets papers in a process of its own: laying out Chinese takes tens of milliseconds that no other request should wait for.
 import { constants, setPriority } from 'node:os';
-import type { Language } from '@keepsake/core/language';
+import type { Language } from '@keepsake/core/values/language';
 import pdfmake, { type Content } from 'pdfmake';
 import type { Paper } from '../pdf.ts';
 import { type Family, glyphsOf } from './fonts.ts';

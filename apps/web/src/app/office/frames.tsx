@@ -1,11 +1,12 @@
 // The four layouts of the back office, made of the same parts (docs/design/experience.md, "Back-office layouts").
-import type { MenuEntry } from '@keepsake/core/identity/session.contract';
-import type { Theme } from '@keepsake/core/identity/user.contract';
+
+import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useT } from '../../i18n/i18n.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
-import { useT } from '../i18n.tsx';
 import styles from './frames.module.css';
 import { activeGroup, useMenuPath } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';

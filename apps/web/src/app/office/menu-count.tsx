@@ -1,7 +1,7 @@
-import { useApiQuery } from '../../patterns/use-api.ts';
-import { useLive } from '../../patterns/use-live.ts';
-import { useFormat } from '../format.ts';
-import { useT } from '../i18n.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useApiQuery } from '../../patterns/hooks/use-api.ts';
+import { useLive } from '../../patterns/hooks/use-live.ts';
 import styles from './menu-count.module.css';
 
 const desk = ['GET /api/shop/desk/waiting'] as const;

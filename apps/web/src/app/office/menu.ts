@@ -1,5 +1,5 @@
-import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/session.contract';
-import type { Area } from '@keepsake/core/mode';
+import type { Area } from '@keepsake/core/api/mode';
+import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { useLocation, useMatches } from 'react-router';
 import type { RouteHandle } from '../route-handle.ts';
 

@@ -1,8 +1,8 @@
-import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
+import { useT } from '../../i18n/i18n.tsx';
+import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { BottomTabs } from '../../ui/bottom-tabs.tsx';
-import { useT } from '../i18n.tsx';
 import { useMenuPath } from './menu.ts';
-import { MenuIcon } from './menu-icon.tsx';
 
 /** Of each place the first that there is: whoever approves finds their list of wishes on the catalog's own button. */
 const places = [

@@ -1,10 +1,10 @@
-import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n/i18n.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { useT } from '../i18n.tsx';
 import styles from './office-tools.module.css';
 import { SideMenu } from './side-menu.tsx';
 

@@ -1,7 +1,7 @@
-import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { useLocation } from 'react-router';
-import { SubNav } from '../../patterns/sub-nav.tsx';
-import { useT } from '../i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { SubNav } from '../../patterns/display/sub-nav.tsx';
 
 /** Paths that are no screen but stand above some. */
 const parents = { '/inventory/storage-management': 'office.parent.storage' } as const;

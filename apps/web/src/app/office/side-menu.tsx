@@ -1,10 +1,10 @@
-import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
-import { useT } from '../i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { isMarked, useMenuPath } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
-import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
 
 type SideMenuProps = {

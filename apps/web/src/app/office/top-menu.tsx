@@ -1,11 +1,11 @@
-import type { MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useT } from '../i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { activeGroup, isMarked, useMenuPath } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
-import { MenuIcon } from './menu-icon.tsx';
 import styles from './top-menu.module.css';
 
 /** Groups as buttons whose items pop out: in a row, or upright as icons alone. */

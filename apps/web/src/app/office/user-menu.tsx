@@ -1,16 +1,16 @@
-import type { CurrentUser } from '@keepsake/core/identity/session.contract';
-import type { Theme } from '@keepsake/core/identity/user.contract';
-import { type Area, areaHome, isReachable } from '@keepsake/core/mode';
+import { type Area, areaHome, isReachable } from '@keepsake/core/api/mode';
+import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
+import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { lockSession } from '../../api/lock-session.ts';
 import { logOut } from '../../api/log-out.ts';
-import { PrivateImage } from '../../patterns/private-image.tsx';
-import { useT } from '../i18n.tsx';
-import { useMode } from '../use-mode.ts';
+import { useMode } from '../../api/use-mode.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
+import { PrivateImage } from '../../patterns/display/private-image.tsx';
 import { groupsOf, itemNamed } from './menu.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import styles from './user-menu.module.css';
 
 const layoutThemes: readonly Theme[] = ['classic', 'functional', 'plain', 'blend'];

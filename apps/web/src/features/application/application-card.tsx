@@ -1,14 +1,14 @@
-import type { OwnApplicationRow } from '@keepsake/core/application/application.contract';
+import type { OwnApplicationRow } from '@keepsake/core/application/apply/application.contract';
 import { IconGift, IconMessage2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
-import { FactsLine } from '../../patterns/facts-line.tsx';
-import { StepLine } from '../../patterns/step-line.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { FactsLine } from '../../patterns/page/facts-line.tsx';
+import { StepLine } from '../../patterns/page/step-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './application-card.module.css';
 import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
-import { progressOf } from './own-progress.ts';
+import { progressOf } from './own/own-progress.ts';
 
 /** A draft opens where it is written, everything else where it is read. */
 export const pathOfOwn = ({ id, actions }: OwnApplicationRow, list: string): string =>

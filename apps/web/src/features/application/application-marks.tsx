@@ -1,6 +1,6 @@
-import type { ApplicationState, urgencies } from '@keepsake/core/application/application.machine';
-import { useT } from '../../app/i18n.tsx';
-import { StateBadge, type Tone } from '../../patterns/state-badge.tsx';
+import type { ApplicationState, urgencies } from '@keepsake/core/application/apply/application.machine';
+import { useT } from '../../i18n/i18n.tsx';
+import { StateBadge, type Tone } from '../../patterns/display/state-badge.tsx';
 
 const tones: Record<ApplicationState, Tone> = {
   draft: 'muted',

@@ -1,11 +1,11 @@
 // An application, shown whole: its applicant, its approvers and the office each build their page of these parts.
-import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
+import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
+import { SouvenirLine } from '../../business/souvenir-line.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
 import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';
-import { KeyValue } from '../../patterns/key-value.tsx';
-import { Section } from '../../patterns/section.tsx';
-import { SouvenirLine } from '../../patterns/souvenir-line.tsx';
+import { KeyValue } from '../../patterns/page/key-value.tsx';
+import { Section } from '../../patterns/page/section.tsx';
 import styles from './application-record.module.css';
 
 type RecordProps = { record: ApplicationRecord };

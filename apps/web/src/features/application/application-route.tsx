@@ -1,16 +1,16 @@
 // How far an application has come: who has it now, what each level said, and everything that happened to it.
-import type { ApplicationRecord } from '@keepsake/core/application/application-record.contract';
-import type { Language } from '@keepsake/core/language';
-import { dayInWords } from '@keepsake/core/period';
+import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
+import type { Language } from '@keepsake/core/values/language';
+import { dayInWords } from '@keepsake/core/values/period';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { useFormat } from '../../app/format.ts';
-import { useLanguage, useT } from '../../app/i18n.tsx';
-import type { MessageKey } from '../../app/message-keys.ts';
-import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
-import { PrivateImage } from '../../patterns/private-image.tsx';
-import { Section } from '../../patterns/section.tsx';
-import { StateBadge } from '../../patterns/state-badge.tsx';
-import { TimeText } from '../../patterns/time-text.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { PrivateImage } from '../../patterns/display/private-image.tsx';
+import { StateBadge } from '../../patterns/display/state-badge.tsx';
+import { TimeText } from '../../patterns/display/time-text.tsx';
+import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
+import { Section } from '../../patterns/page/section.tsx';
 import styles from './application-route.module.css';
 
 type RecordProps = { record: ApplicationRecord };

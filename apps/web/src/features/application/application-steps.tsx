@@ -1,7 +1,7 @@
 import { IconChecklist, IconGift, IconPackage, IconPencil } from '@tabler/icons-react';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
-import { useSetting } from '../../patterns/use-setting.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useSetting } from '../../patterns/hooks/use-setting.ts';
 import styles from './application-steps.module.css';
 
 const steps = [

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const applicationMessages = {
   'application.home.title': { 'zh-HK': '申請首頁', en: 'Applications', 'zh-CN': '申请首页' },

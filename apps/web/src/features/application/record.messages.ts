@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 /** The application as a record: the same words for its applicant, its approvers and the office. */
 export const applicationRecordMessages = {

@@ -1,8 +1,8 @@
 // What would have been sent, on a system without a mail server (never in production).
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { TimeText } from '../../patterns/display/time-text.tsx';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns } from '../../patterns/list/list-types.ts';
-import { TimeText } from '../../patterns/time-text.tsx';
 
 export const handle = {
   title: 'mailbox.title',

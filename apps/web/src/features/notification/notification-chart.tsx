@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { Bars, TableBehind } from '../../patterns/bars.tsx';
 import { isDay } from '../../patterns/dates/days.ts';
-import { Section } from '../../patterns/section.tsx';
-import { useShow } from '../../patterns/show.ts';
-import { useApiQuery } from '../../patterns/use-api.ts';
+import { Bars, TableBehind } from '../../patterns/display/bars.tsx';
+import { useShow } from '../../patterns/display/show.ts';
+import { useApiQuery } from '../../patterns/hooks/use-api.ts';
+import { Section } from '../../patterns/page/section.tsx';
 import styles from './notification-chart.module.css';
 
 /** Per day, over the days that the list shows; the last 30 where none are chosen. */

@@ -1,13 +1,13 @@
 import type { NotificationDetail } from '@keepsake/core/notification/notification.contract';
 import { IconRefresh } from '@tabler/icons-react';
 import type { RouteHandle } from '../../app/route-handle.ts';
-import { ActionBar, type ActionTable, action } from '../../patterns/action-bar.tsx';
-import { Columns, DetailPage } from '../../patterns/detail-page.tsx';
-import { HistoryTimeline } from '../../patterns/history-timeline.tsx';
-import { KeyValue } from '../../patterns/key-value.tsx';
-import { Section } from '../../patterns/section.tsx';
-import type { Show } from '../../patterns/show.ts';
-import { TimeText } from '../../patterns/time-text.tsx';
+import type { Show } from '../../patterns/display/show.ts';
+import { TimeText } from '../../patterns/display/time-text.tsx';
+import { ActionBar, type ActionTable, action } from '../../patterns/page/action-bar.tsx';
+import { Columns, DetailPage } from '../../patterns/page/detail-page.tsx';
+import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
+import { KeyValue } from '../../patterns/page/key-value.tsx';
+import { Section } from '../../patterns/page/section.tsx';
 import type { Route } from './+types/notification-detail-page.ts';
 import { PriorityBadge, StatusBadge } from './notification-marks.tsx';
 

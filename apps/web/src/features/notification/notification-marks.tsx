@@ -1,7 +1,7 @@
 // How a notification's status and priority look, wherever they stand.
 import type { NotificationRow } from '@keepsake/core/notification/notification.contract';
-import { useT } from '../../app/i18n.tsx';
-import { StateBadge, type Tone } from '../../patterns/state-badge.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { StateBadge, type Tone } from '../../patterns/display/state-badge.tsx';
 
 const statusTones: Record<NotificationRow['status'], Tone> = {
   pending: 'info',

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../api/call.ts';
-import { useT } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
+import { useT } from '../../i18n/i18n.tsx';
 import { MomentField } from '../../patterns/dates/moment-field.tsx';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
-import { Section } from '../../patterns/section.tsx';
-import { invalidate } from '../../patterns/use-api.ts';
+import { invalidate } from '../../patterns/hooks/use-api.ts';
+import { Section } from '../../patterns/page/section.tsx';
 
 export const handle = {
   title: 'notifications.new.title',

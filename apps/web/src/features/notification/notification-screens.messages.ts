@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const notificationScreenMessages = {
   'notifications.count': {

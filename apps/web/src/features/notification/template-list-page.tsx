@@ -2,15 +2,15 @@ import type { NotificationTemplate } from '@keepsake/core/notification/template.
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../app/i18n.tsx';
 import type { RouteHandle } from '../../app/route-handle.ts';
-import { FailedState } from '../../patterns/blank-state.tsx';
-import { FactsLine } from '../../patterns/facts-line.tsx';
-import { PageHeader } from '../../patterns/page-header.tsx';
-import { Section } from '../../patterns/section.tsx';
-import { useShow } from '../../patterns/show.ts';
-import { StateBadge } from '../../patterns/state-badge.tsx';
-import { useApiQuery } from '../../patterns/use-api.ts';
+import { useLanguage } from '../../i18n/i18n.tsx';
+import { FailedState } from '../../patterns/display/blank-state.tsx';
+import { useShow } from '../../patterns/display/show.ts';
+import { StateBadge } from '../../patterns/display/state-badge.tsx';
+import { useApiQuery } from '../../patterns/hooks/use-api.ts';
+import { FactsLine } from '../../patterns/page/facts-line.tsx';
+import { PageHeader } from '../../patterns/page/page-header.tsx';
+import { Section } from '../../patterns/page/section.tsx';
 import styles from './template.module.css';
 
 export const handle = {

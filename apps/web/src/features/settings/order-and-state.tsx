@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { useT } from '../../app/i18n.tsx';
-import type { MessageKey } from '../../app/message-keys.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/message-keys.ts';
 import { shownFields } from '../../patterns/form/withheld.ts';
 
 type OrderAndStateProps = {

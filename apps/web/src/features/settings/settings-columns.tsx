@@ -1,6 +1,6 @@
 // What the lists of settings, dictionaries and rich texts have in common: whether something is in use, and who changed it last.
-import { actorName, type Show } from '../../patterns/show.ts';
-import { TimeText } from '../../patterns/time-text.tsx';
+import { actorName, type Show } from '../../patterns/display/show.ts';
+import { TimeText } from '../../patterns/display/time-text.tsx';
 import { EnabledBadge } from './settings-marks.tsx';
 
 export const enabledColumn = {

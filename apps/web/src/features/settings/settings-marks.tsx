@@ -1,6 +1,6 @@
-import { useT } from '../../app/i18n.tsx';
-import type { Show } from '../../patterns/show.ts';
-import { StateBadge } from '../../patterns/state-badge.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import type { Show } from '../../patterns/display/show.ts';
+import { StateBadge } from '../../patterns/display/state-badge.tsx';
 import styles from './settings-marks.module.css';
 
 export function EnabledBadge({ enabled }: { enabled: boolean }) {

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const settingsMessages = {
   'config.title': { 'zh-HK': '系統設定', en: 'System configuration', 'zh-CN': '系统设置' },

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const shopMessages = {
   'shop.home.title': { 'zh-HK': '紀念品商店', en: 'Souvenir shop', 'zh-CN': '纪念品商店' },

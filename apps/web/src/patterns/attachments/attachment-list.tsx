@@ -1,8 +1,8 @@
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
 import { download } from '../../api/download.ts';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
-import { PrivateImage } from '../private-image.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { PrivateImage } from '../display/private-image.tsx';
 import styles from './attachments.module.css';
 
 type StoredFile = {

@@ -5,9 +5,9 @@ import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { upload } from '../../api/upload.ts';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
-import { useSetting } from '../use-setting.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
 import styles from './attachments.module.css';
 
 export type AttachedFile = { readonly fileId: string; readonly name: string };

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const datesMessages = {
   'dates.today': { 'zh-HK': '今日', en: 'Today', 'zh-CN': '今天' },

@@ -1,9 +1,9 @@
 import { DateInput, DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type FocusEventHandler, type ReactNode, useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import { useAfterPress } from '../form/use-after-press.ts';
-import { useNarrow } from '../use-narrow.ts';
+import { useNarrow } from '../hooks/use-narrow.ts';
 import { readDay } from './days.ts';
 import { useCalendar } from './use-calendar.ts';
 

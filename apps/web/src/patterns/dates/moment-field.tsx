@@ -1,8 +1,8 @@
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useNarrow } from '../hooks/use-narrow.ts';
 import { momentOf } from './days.ts';
 import { useCalendar } from './use-calendar.ts';
 

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useNarrow } from '../hooks/use-narrow.ts';
 import { DayField } from './day-field.tsx';
 import { type DayRange, namedRange, rangeNames } from './days.ts';
 import styles from './range-panel.module.css';

@@ -2,11 +2,11 @@
 import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-hk.js';
-import type { Language } from '@keepsake/core/language';
-import { hongKongDay } from '@keepsake/core/period';
+import type { Language } from '@keepsake/core/values/language';
+import { hongKongDay } from '@keepsake/core/values/period';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
-import { useLanguage, useT } from '../../app/i18n.tsx';
+import { useLanguage, useT } from '../../i18n/i18n.tsx';
 import classes from './calendar.module.css';
 
 const styles: Record<Language, { locale: string; day: string; heading: string }> = {

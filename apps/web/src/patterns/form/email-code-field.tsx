@@ -1,11 +1,11 @@
-import { codeDigits } from '@keepsake/core/identity/email-code.rules';
-import { type CodeSent, emailAddress } from '@keepsake/core/identity/registration.contract';
-import { pictureDigits } from '@keepsake/core/identity/session.contract';
+import { codeDigits } from '@keepsake/core/identity/sessions/email-code.rules';
+import { type CodeSent, emailAddress } from '@keepsake/core/identity/sessions/registration.contract';
+import { pictureDigits } from '@keepsake/core/identity/sessions/session.contract';
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { useT } from '../../app/i18n.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { showToast } from '../../stores/toast-store.ts';
 import styles from './email-code-field.module.css';
 import { newPictureId, PictureCodeField } from './picture-code-field.tsx';
 

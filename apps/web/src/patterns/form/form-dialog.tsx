@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { shownFields } from './withheld.ts';
 

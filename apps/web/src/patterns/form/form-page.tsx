@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import type { MessageKey } from '../../app/message-keys.ts';
-import { useFreshness } from '../fresh-record.ts';
-import { PageHeader } from '../page-header.tsx';
-import { useAboveTabs } from '../use-above-tabs.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { useFreshness } from '../page/fresh-record.ts';
+import { PageHeader } from '../page/page-header.tsx';
+import { useAboveTabs } from '../page/use-above-tabs.ts';
 import styles from './form-page.module.css';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';

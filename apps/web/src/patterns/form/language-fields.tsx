@@ -1,8 +1,8 @@
 // One text in three languages, a field each; an empty Simplified one is converted from the Traditional.
-import { type Language, languages } from '@keepsake/core/language';
+import { type Language, languages } from '@keepsake/core/values/language';
 import { Textarea, TextInput } from '@mantine/core';
-import { useT } from '../../app/i18n.tsx';
-import type { MessageKey } from '../../app/message-keys.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/message-keys.ts';
 
 export type InLanguages = Readonly<Record<Language, string>>;
 

@@ -1,9 +1,9 @@
 // The same fields in three languages: a tab each, with a mark where something is missing.
-import { type Language, languages } from '@keepsake/core/language';
+import { type Language, languages } from '@keepsake/core/values/language';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { StateBadge } from '../display/state-badge.tsx';
 import styles from './language-tabs.module.css';
 
 export type InLanguages = Readonly<Record<Language, string>>;

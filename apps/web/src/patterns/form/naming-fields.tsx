@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 
 type Props = { field: (path: 'enCode' | 'fullName' | 'fullNameEn' | 'fullNameCn') => object };
 

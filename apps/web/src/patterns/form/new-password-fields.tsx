@@ -1,10 +1,10 @@
 // A new password twice, with the bounds an administrator has set beside it and checked while it is typed.
-import { newPassword, passwordLimits } from '@keepsake/core/identity/registration.contract';
+import { newPassword, passwordLimits } from '@keepsake/core/identity/sessions/registration.contract';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useT } from '../../app/i18n.tsx';
-import { useSetting } from '../use-setting.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
 
 export type PasswordUse = 'register' | 'profile';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import styles from './picture-code-field.module.css';
 
 /** Names a picture as the platform does, by a timestamp; the digits after it keep two people's apart. */

@@ -1,15 +1,15 @@
 // A form on a schema of core: the same rules and words as the server's, beside the field, in the language of the moment.
 
-import type { ModuleId } from '@keepsake/core/permissions';
-import { fieldErrors } from '@keepsake/core/validation';
+import { fieldErrors } from '@keepsake/core/api/validation';
+import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, isChangedMeanwhile } from '../../api/errors.ts';
-import { useLanguage, useT } from '../../app/i18n.tsx';
-import type { MessageKey } from '../../app/message-keys.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { FreshnessContext } from '../fresh-record.ts';
+import { useLanguage, useT } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { showToast } from '../../stores/toast-store.ts';
+import { FreshnessContext } from '../page/fresh-record.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useWithheld, withoutWithheld } from './withheld.ts';
 

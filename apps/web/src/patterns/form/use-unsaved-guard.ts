@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useT } from '../../app/i18n.tsx';
-import { useConfirm } from '../confirm-dialog.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { useConfirm } from '../dialog/confirm-dialog.tsx';
 
 /**
  * Leaving a changed form asks first: inside the app by a dialog, out of it by the browser.

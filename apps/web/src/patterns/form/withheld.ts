@@ -1,9 +1,9 @@
 // Fields that the reader's roles do not grant: not shown, not sent. The server decides; this only follows it.
-import { withheldFields } from '@keepsake/core/form-fields';
-import type { ModuleId } from '@keepsake/core/permissions';
+import { withheldFields } from '@keepsake/core/permissions/form-fields';
+import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { isUser } from '../use-user.ts';
+import { isUser } from '../hooks/use-user.ts';
 
 /** The paths that are withheld in a module's form; none where the form belongs to no module. */
 export function useWithheld(module: ModuleId | undefined): readonly string[] {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import { faultOf, isBlank } from './grid-rules.ts';
 import type { GridStore } from './grid-store.ts';
 import type { EditColumn, GridRow, SouvenirLookup } from './grid-types.ts';

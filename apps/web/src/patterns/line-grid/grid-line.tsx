@@ -1,6 +1,6 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useSyncExternalStore } from 'react';
-import { useShow } from '../show.ts';
+import { useShow } from '../display/show.ts';
 import { GridCell } from './grid-cell.tsx';
 import styles from './line-grid.module.css';
 import type { LineGridModel } from './use-line-grid.ts';

@@ -1,6 +1,6 @@
 // What cells mean: reading them, what is wrong with them, and how a block copied from a spreadsheet is taken apart.
-import type { MessageParams } from '@keepsake/core/messages';
-import type { MessageKey } from '../../app/message-keys.ts';
+import type { MessageParams } from '@keepsake/core/values/messages';
+import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
 
 export const linesAtMost = 500;

@@ -1,6 +1,6 @@
 // What a screen declares of its lines. A cell holds what was typed, as text; values are read from it when it is sent.
-import type { MessageKey } from '../../app/message-keys.ts';
-import type { Show } from '../show.ts';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import type { Show } from '../display/show.ts';
 
 export type SouvenirPick = {
   readonly id: string;

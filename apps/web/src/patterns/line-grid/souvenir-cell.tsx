@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import type { GridStore } from './grid-store.ts';
 import type { GridRow, SouvenirLookup, SouvenirPick } from './grid-types.ts';
 import styles from './souvenir-cell.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import { GridStore } from './grid-store.ts';
 import type { GridColumn, NewRow, SouvenirLookup } from './grid-types.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { useAboveTabs } from '../use-above-tabs.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useAboveTabs } from '../page/use-above-tabs.ts';
 import styles from './bulk-bar.module.css';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };

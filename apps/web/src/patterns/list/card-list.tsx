@@ -1,13 +1,13 @@
 // One's own records as cards: a word and days to find them by, then the cards, page by page.
 import type { ReactNode } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { FailedState } from '../blank-state.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { FailedState } from '../display/blank-state.tsx';
+import { useNarrow } from '../hooks/use-narrow.ts';
 import styles from './card-list.module.css';
+import { RangeField, RangeFilter } from './filters/range-filter.tsx';
+import { SearchField } from './filters/search-field.tsx';
 import type { dateRange } from './list-types.ts';
-import { RangeField, RangeFilter } from './range-filter.tsx';
-import { SearchField } from './search-field.tsx';
 import type { useListState } from './use-list-state.ts';
 
 type CardListProps<Row> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Show } from '../show.ts';
+import type { Show } from '../display/show.ts';
 import type { AnyColumn, AnyRow } from './list-types.ts';
 
 type Row = Record<string, unknown> & AnyRow;

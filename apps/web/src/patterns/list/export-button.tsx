@@ -1,5 +1,5 @@
 // Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by; the page may be left meanwhile.
-import type { ExportFormat } from '@keepsake/core/export';
+import type { ExportFormat } from '@keepsake/core/api/export';
 import { Button, Loader, Menu } from '@mantine/core';
 import {
   IconCalendarClock,
@@ -10,16 +10,16 @@ import {
   IconFileTypePdf,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { inTime } from '../../api/chunk.ts';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
-import { inTime } from '../../app/chunk.ts';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
-import { useMay } from '../use-may.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useMay } from '../hooks/use-may.ts';
 import { startExport, useExports } from '../work/export-store.ts';
 import { startPaper, useWantedPapers } from '../work/paper-store.ts';
 
 const ScheduleDialog = lazy(async () => ({
-  default: (await inTime(import('../schedule/schedule-dialog.tsx'))).ScheduleDialog,
+  default: (await inTime(import('../../business/schedule/schedule-dialog.tsx'))).ScheduleDialog,
 }));
 
 type Exporting<K extends EndpointKey> =

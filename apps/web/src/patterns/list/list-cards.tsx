@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { CameFrom } from '../detail-page.tsx';
-import { FactsLine } from '../facts-line.tsx';
-import { useShow } from '../show.ts';
+import { useShow } from '../display/show.ts';
+import type { CameFrom } from '../page/detail-page.tsx';
+import { FactsLine } from '../page/facts-line.tsx';
 import { cellOf, primaryOf } from './cell.tsx';
 import styles from './list-cards.module.css';
 import type { AnyColumn, AnyRow, CardPart } from './list-types.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import styles from './list-footer.module.css';
 import { type ListState, pageSizes } from './use-list-state.ts';

@@ -1,22 +1,25 @@
 // Every list of the back office: search, filters, order and page in the address, columns by choice, cards on a phone.
-import { countLimit } from '@keepsake/core/paging';
+import { countLimit } from '@keepsake/core/api/paging';
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallOutput } from '../../api/endpoint-types.ts';
-import type { MessageKey } from '../../app/message-keys.ts';
-import { BlankState, FailedState } from '../blank-state.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { type Show, useShow } from '../show.ts';
-import { useApiQuery } from '../use-api.ts';
-import { useLiveAnswer } from '../use-live.ts';
-import { useNarrow } from '../use-narrow.ts';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { BlankState, FailedState } from '../display/blank-state.tsx';
+import { type Show, useShow } from '../display/show.ts';
+import { useApiQuery } from '../hooks/use-api.ts';
+import { useLiveAnswer } from '../hooks/use-live.ts';
+import { useNarrow } from '../hooks/use-narrow.ts';
+import { PageHeader } from '../page/page-header.tsx';
 import { type BulkButton, BulkButtons } from '../work/bulk-buttons.tsx';
 import { WorkDialog } from '../work/work-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { primaryOf } from './cell.tsx';
+import { useColumns } from './columns/use-columns.ts';
+import { useViews } from './columns/use-open-view.ts';
 import { ExportButton, type ExportEndpoint } from './export-button.tsx';
+import { knownValues } from './filters/use-options.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
@@ -31,11 +34,8 @@ import type {
   QueryOf,
   RowOf,
 } from './list-types.ts';
-import { useColumns } from './use-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type Order, useListState } from './use-list-state.ts';
-import { useViews } from './use-open-view.ts';
-import { knownValues } from './use-options.ts';
 import { useSelection } from './use-selection.ts';
 
 type ListPageProps<K extends ListEndpoint> = {

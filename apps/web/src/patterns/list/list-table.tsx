@@ -1,10 +1,10 @@
-import type { Density } from '@keepsake/core/workbench/view.contract';
+import type { Density } from '@keepsake/core/workbench/views/view.contract';
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { CameFrom } from '../detail-page.tsx';
-import { useShow } from '../show.ts';
+import { useShow } from '../display/show.ts';
+import type { CameFrom } from '../page/detail-page.tsx';
 import { cellOf, primaryOf } from './cell.tsx';
 import styles from './list-table.module.css';
 import type { AnyColumn, AnyRow } from './list-types.ts';

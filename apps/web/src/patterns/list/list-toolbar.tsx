@@ -1,18 +1,18 @@
 import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import type { DayRange } from '../dates/days.ts';
-import { ColumnChoices, ColumnChooser } from './column-chooser.tsx';
-import { FilterField, FilterSelect } from './filter-select.tsx';
+import { ColumnChoices, ColumnChooser } from './columns/column-chooser.tsx';
+import type { ColumnChoice } from './columns/use-columns.ts';
+import type { Views } from './columns/use-open-view.ts';
+import { ViewsMenu } from './columns/views-menu.tsx';
+import { FilterField, FilterSelect } from './filters/filter-select.tsx';
+import { RangeField, RangeFilter } from './filters/range-filter.tsx';
+import { SearchField } from './filters/search-field.tsx';
 import styles from './list-toolbar.module.css';
 import type { AnyColumn, DateRangeFilter, Filter } from './list-types.ts';
-import { RangeField, RangeFilter } from './range-filter.tsx';
-import { SearchField } from './search-field.tsx';
-import type { ColumnChoice } from './use-columns.ts';
 import type { ListState } from './use-list-state.ts';
-import type { Views } from './use-open-view.ts';
-import { ViewsMenu } from './views-menu.tsx';
 
 type ToolbarProps = {
   list: string;

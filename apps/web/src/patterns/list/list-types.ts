@@ -1,10 +1,10 @@
 // What a list screen declares; the contract of its endpoint gives the rows, the sortable columns and the filters.
-import type { Page } from '@keepsake/core/paging';
+import type { Page } from '@keepsake/core/api/paging';
 import type { ReactNode } from 'react';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
-import type { MessageKey } from '../../app/message-keys.ts';
-import type { Show } from '../show.ts';
-import type { QueryEndpoint } from '../use-api.ts';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import type { Show } from '../display/show.ts';
+import type { QueryEndpoint } from '../hooks/use-api.ts';
 
 export type ListEndpoint = {
   [K in QueryEndpoint]: CallOutput<K> extends Page<unknown> ? K : never;

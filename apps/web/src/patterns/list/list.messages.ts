@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const listMessages = {
   'list.views': { 'zh-HK': '檢視', en: 'Views', 'zh-CN': '视图' },

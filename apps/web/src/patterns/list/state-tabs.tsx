@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { useFormat } from '../../app/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import styles from './state-tabs.module.css';
 import { changedParams } from './use-list-state.ts';
 

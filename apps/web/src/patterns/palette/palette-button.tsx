@@ -1,10 +1,10 @@
 // The door to the palette in every header of the back office, and the keys that lead from anywhere to anywhere.
-import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { inTime } from '../../app/chunk.ts';
-import { useT } from '../../app/i18n.tsx';
+import { inTime } from '../../api/chunk.ts';
+import { useT } from '../../i18n/i18n.tsx';
 import { register } from '../shortcuts/shortcut-store.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import styles from './palette.module.css';

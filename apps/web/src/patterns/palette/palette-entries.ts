@@ -1,5 +1,5 @@
 // What the palette offers besides records: screens of the user's own menu, and what can be begun there.
-import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/session.contract';
+import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 
 /** Screens with a form for something new below them, and the button that opens it. */
 const beginnings: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const paletteMessages = {
   'palette.open': { 'zh-HK': '搜尋或前往', en: 'Search or go to', 'zh-CN': '搜索或前往' },

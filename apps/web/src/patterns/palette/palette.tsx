@@ -1,7 +1,7 @@
 // Jump to any screen, begin anything, open any record by number or name. Loaded when it is first opened.
 import '@mantine/spotlight/styles.layer.css';
-import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/session.contract';
-import type { RecordKind } from '@keepsake/core/workbench/search.contract';
+import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
+import type { RecordKind } from '@keepsake/core/workbench/search/search.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import {
@@ -19,9 +19,9 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MenuIcon } from '../../app/office/menu-icon.tsx';
-import { useShow } from '../show.ts';
-import { useApiQuery } from '../use-api.ts';
+import { MenuIcon } from '../display/menu-icon.tsx';
+import { useShow } from '../display/show.ts';
+import { useApiQuery } from '../hooks/use-api.ts';
 import styles from './palette.module.css';
 import { matchesScreen, mayBegin } from './palette-entries.ts';
 

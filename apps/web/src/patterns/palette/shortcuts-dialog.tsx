@@ -1,6 +1,6 @@
 import { Modal, Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import {
   areOn,
   presentShortcuts,

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useShow } from '../show.ts';
-import { useDocumentTitle } from '../use-document-title.ts';
+import { useShow } from '../display/show.ts';
+import { useDocumentTitle } from '../page/use-document-title.ts';
 import styles from './print-page.module.css';
 import { QrCode } from './qr-code.tsx';
 

@@ -1,7 +1,7 @@
 // Text with headings, lists, tables, links and pictures. What it may contain is what the server's sanitiser keeps.
 import '@mantine/tiptap/styles.layer.css';
 import type { UploadType } from '@keepsake/core/file/file.contract';
-import type { Language } from '@keepsake/core/language';
+import type { Language } from '@keepsake/core/values/language';
 import { Input } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import Image from '@tiptap/extension-image';
@@ -9,7 +9,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import styles from './rich-text-field.module.css';
 import { PictureControl, TableControls } from './rich-text-tools.tsx';
 

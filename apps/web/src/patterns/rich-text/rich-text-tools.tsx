@@ -18,10 +18,10 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { upload } from '../../api/upload.ts';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
-import { shrinkPhoto } from '../shrink-photo.ts';
-import { useSetting } from '../use-setting.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
+import { shrinkPhoto } from '../upload/shrink-photo.ts';
 
 type PictureControlProps = {
   editor: Editor | null;

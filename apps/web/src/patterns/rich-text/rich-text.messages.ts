@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const richTextMessages = {
   'editor.bold': { 'zh-HK': '粗體', en: 'Bold', 'zh-CN': '粗体' },

@@ -1,7 +1,7 @@
 // The phone's camera as a scanner. Loaded when it is opened; the reader is the browser's own, else ours, from this server.
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import styles from './camera-dialog.module.css';
 import { loadReader } from './code-reader.ts';
 import type { ScanResult } from './scan-field.tsx';

@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const scanMessages = {
   'scan.label': { 'zh-HK': '掃描或輸入編號', en: 'Scan or type a code', 'zh-CN': '扫描或输入编号' },

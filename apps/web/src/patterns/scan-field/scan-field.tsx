@@ -2,9 +2,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { inTime } from '../../api/chunk.ts';
 import { messageOf } from '../../api/errors.ts';
-import { inTime } from '../../app/chunk.ts';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import { codeInLabel } from './label-code.ts';
 import styles from './scan-field.module.css';
 

@@ -1,5 +1,5 @@
 // The keys that work on the present screen. One listener hears them all; each screen registers its own while it is shown.
-import type { MessageKey } from '../../app/message-keys.ts';
+import type { MessageKey } from '../../i18n/message-keys.ts';
 
 export type Shortcut = {
   /** `n`, `/`, `?`, or two in a row: `g h`. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MessageKey } from '../../app/message-keys.ts';
+import type { MessageKey } from '../../i18n/message-keys.ts';
 import { register } from './shortcut-store.ts';
 
 /** A key that works while this screen is shown and nobody is typing. `run` undefined: not here, not now. */

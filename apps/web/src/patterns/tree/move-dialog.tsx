@@ -1,7 +1,7 @@
 import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import type { Place, TreeItem } from './tree-view.tsx';
 
 type MoveDialogProps = {

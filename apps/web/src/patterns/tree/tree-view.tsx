@@ -1,7 +1,7 @@
 // Records below one another: choose one, drag it elsewhere.
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import styles from './tree-view.module.css';
 
 export type TreeItem = {

@@ -1,4 +1,4 @@
-import type { Message, Messages } from '@keepsake/core/messages';
+import type { Message, Messages } from '@keepsake/core/values/messages';
 
 const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 

@@ -1,4 +1,4 @@
-import type { UnitNode } from '@keepsake/core/identity/organization.contract';
+import type { UnitNode } from '@keepsake/core/identity/organization/organization.contract';
 
 type UnitOption = { value: string; label: string };
 

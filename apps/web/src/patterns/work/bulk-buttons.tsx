@@ -1,11 +1,11 @@
 // Bulk actions of a list: only those of the ticked rows that allow it, each with its own result.
-import type { BulkKind } from '@keepsake/core/workbench/work.contract';
+import type { BulkKind } from '@keepsake/core/workbench/work/work.contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
-import { useT } from '../../app/i18n.tsx';
-import type { MessageKey } from '../../app/message-keys.ts';
-import { useConfirm } from '../confirm-dialog.tsx';
-import { ReasonedButton } from '../reasoned-button.tsx';
+import { useT } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { useConfirm } from '../dialog/confirm-dialog.tsx';
+import { ReasonedButton } from '../dialog/reasoned-button.tsx';
 
 type Row = { readonly id: string; readonly actions: readonly string[] };
 export type BulkButton = {

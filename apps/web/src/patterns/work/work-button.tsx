@@ -2,12 +2,12 @@
 import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
 import { IconDownload, IconProgress, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { TimeText } from '../time-text.tsx';
-import { useApiCommand, useApiQuery } from '../use-api.ts';
-import { useLiveAnswer } from '../use-live.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { showToast } from '../../stores/toast-store.ts';
+import { TimeText } from '../display/time-text.tsx';
+import { useApiCommand, useApiQuery } from '../hooks/use-api.ts';
+import { useLiveAnswer } from '../hooks/use-live.ts';
 import { forgetExport, useExports } from './export-store.ts';
 import { fetchPaper, forgetPaper, useWantedPapers } from './paper-store.ts';
 import styles from './work.module.css';

@@ -1,10 +1,10 @@
 // Follows work that has just begun; it goes on when this is closed.
-import type { Work } from '@keepsake/core/workbench/work.contract';
+import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useT } from '../../app/i18n.tsx';
-import { invalidate, type QueryEndpoint, useApiQuery } from '../use-api.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { invalidate, type QueryEndpoint, useApiQuery } from '../hooks/use-api.ts';
 import styles from './work.module.css';
 import { WorkView } from './work-view.tsx';
 

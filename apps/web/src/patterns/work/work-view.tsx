@@ -1,7 +1,7 @@
-import { paperKind, type Work } from '@keepsake/core/workbench/work.contract';
+import { paperKind, type Work } from '@keepsake/core/workbench/work/work.contract';
 import { Progress } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useT } from '../../app/i18n.tsx';
+import { useT } from '../../i18n/i18n.tsx';
 import styles from './work.module.css';
 
 function useWorkText(): (work: Work) => string {

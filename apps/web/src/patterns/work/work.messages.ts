@@ -1,4 +1,4 @@
-import type { Messages } from '@keepsake/core/messages';
+import type { Messages } from '@keepsake/core/values/messages';
 
 export const workMessages = {
   'work.title': { 'zh-HK': '批次工作', en: 'Work in progress', 'zh-CN': '批量工作' },

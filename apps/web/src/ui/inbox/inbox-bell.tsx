@@ -2,8 +2,8 @@
 import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useFormat } from '../../app/format.ts';
-import { useT } from '../../app/i18n.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
 import { IconBell } from '../icons.tsx';
 import styles from './inbox-bell.module.css';
 import { mergeMessages } from './merge-messages.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../app/format.ts';
-import { useT } from '../../../app/i18n.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
 import styles from './amount-rows.module.css';
 
 type AmountRowsProps = { itemsAmount: number; deliveryFee: number; totalAmount: number };

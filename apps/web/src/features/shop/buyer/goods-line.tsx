@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../app/format.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { IconGift } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './goods-line.module.css';

@@ -1,0 +1,40 @@
+// Batch mode: who is to be given what.
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+
+export type RecipientRow = {
+  row_no: number;
+  object: string;
+  name: string;
+  position: string;
+  souvenir_id: string | null;
+  wanted: string;
+  quantity: number | null;
+  recipient_key: string;
+};
+
+export async function listRecipients(
+  db: Db,
+  applicationId: string,
+): Promise<(RecipientRow & { code: string | null; souvenir_name: LocalizedText | null })[]> {
+  const { rows } = await sql<RecipientRow & { code: string | null; souvenir_name: LocalizedText | null }>`
+    select r.row_no, r.object, r.name, r.position, r.souvenir_id, r.wanted, r.quantity, r.recipient_key,
+           s.code, s.name as souvenir_name
+    from application_recipient r left join souvenir s on s.id = r.souvenir_id
+    where r.application_id = ${applicationId} order by r.row_no`.execute(db);
+  return rows;
+}
+
+export async function replaceRecipients(
+  tx: Tx,
+  applicationId: string,
+  rows: readonly RecipientRow[],
+): Promise<void> {
+  await tx.deleteFrom('application_recipient').where('application_id', '=', applicationId).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('application_recipient')
+    .values(rows.map((row) => ({ ...row, application_id: applicationId })))
+    .execute();
+}

@@ -1,0 +1,88 @@
+// What a decision should know: who else wants the same, what the department has had, what the recipients were given.
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+
+export async function listAvailable(db: Db, souvenirIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; available: number }>`
+    select s.id, coalesce(a.application_available, 0)::int as available
+    from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
+    where s.id = any(${souvenirIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, available }) => [id, available]));
+}
+
+export type RivalRow = {
+  souvenir_id: string;
+  no: string;
+  applicant_name: string;
+  organization_name: LocalizedText | null;
+  quantity: number;
+};
+
+/** Other applications that wait for the same souvenirs, the earliest first. */
+export async function listRivals(
+  db: Db,
+  applicationId: string,
+  souvenirIds: readonly string[],
+): Promise<RivalRow[]> {
+  const { rows } = await sql<RivalRow>`
+    select l.souvenir_id, a.no, a.applicant_name, a.organization_name,
+           coalesce(l.approved, l.requested) as quantity
+    from application_line l join application a on a.id = l.application_id
+    where l.souvenir_id = any(${souvenirIds}::uuid[]) and a.id <> ${applicationId}
+      and a.state in ('pending', 'reviewing')
+    order by a.submitted_at limit 200`.execute(db);
+  return rows;
+}
+
+export type YearToDate = { applications: number; pieces: number; amount: number };
+
+/** What was granted to a unit's people between two instants. */
+export async function sumGranted(
+  db: Db,
+  organizationId: string | null,
+  from: Date,
+  until: Date,
+): Promise<YearToDate> {
+  if (!organizationId) return { applications: 0, pieces: 0, amount: 0 };
+  const { rows } = await sql<YearToDate>`
+    select count(distinct a.id)::int as applications, coalesce(sum(l.approved), 0)::int as pieces,
+           coalesce(sum(l.approved * l.unit_price), 0)::bigint as amount
+    from application a join application_line l on l.application_id = a.id
+    where a.organization_id = ${organizationId} and a.state in ('approved', 'waiting_pickup', 'completed')
+      and a.decided_at >= ${from} and a.decided_at < ${until}
+      and a.submitted_at >= ${from}::timestamptz - interval '1 year'`.execute(db);
+  return rows[0]!;
+}
+
+export type GivenRow = {
+  issued_at: Date;
+  recipient_name: string;
+  recipient_object: string;
+  name: LocalizedText;
+  quantity: number;
+  unit_value: number;
+  giver_name: string;
+  occasion: string;
+};
+
+/** What recipients of these keys were given before, the latest first. */
+export async function listGiven(db: Db, keys: readonly string[]): Promise<GivenRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<GivenRow>`
+    select issued_at, recipient_name, recipient_object, name, quantity - returned as quantity, unit_value, giver_name, occasion
+    from gift_register where recipient_key = any(${keys}::text[]) and recipient_key <> '' and quantity > returned
+    order by issued_at desc, id limit 20`.execute(db);
+  return rows;
+}
+
+/** Who handed a task on to whoever has it now. */
+export async function findForwarder(db: Db, taskId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('approval_task as t')
+    .innerJoin('approval_task as f', 'f.id', 't.forwarded_from')
+    .select('f.actor_name')
+    .where('t.id', '=', taskId)
+    .executeTakeFirst();
+  return row?.actor_name ?? null;
+}

@@ -1,0 +1,113 @@
+// An approver's own lists: what waits for them, what they decided, what they handed on.
+import type { approvalEndpoints } from '@keepsake/core/application/approve/approval.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import { textContains } from '../../../db/search/search.ts';
+import type { Input } from '../../../http/route.ts';
+import type { ApplicationRow } from '../apply/application.repo.ts';
+
+type ListQuery = Input<typeof approvalEndpoints.listApprovals>['query'];
+
+export type ApprovalListRow = ApplicationRow & {
+  task_id: string;
+  task_opened_at: Date;
+  task_closed_at: Date | null;
+  task_decision: 'approve' | 'reject' | 'forward' | null;
+  task_comment: string;
+  actor_name: string | null;
+  acting_for: string | null;
+  offered: boolean;
+};
+
+const held = (userId: string, now: Date) => sql`
+  approval_holders(${hongKongDay(now)}::date) h
+  join approval_task t on t.id = h.task_id
+  join application a on a.id = t.application_id
+  left join app_user f on f.id = h.for_id
+  where h.user_id = ${userId}`;
+const done = (userId: string, state: 'processed' | 'forwarded') => sql`
+  approval_task t join application a on a.id = t.application_id
+  where t.state = ${state} and (t.actor_id = ${userId} or t.acting_for_id = ${userId})`;
+
+const sortColumns = {
+  openedAt: sql`t.opened_at`,
+  closedAt: sql`t.closed_at`,
+  totalAmount: sql`a.total_amount`,
+  useDate: sql`a.use_date`,
+};
+
+function conditionsOf(query: ListQuery): RawBuilder<SqlBool>[] {
+  const at = query.tab === 'pending' ? sql`t.opened_at` : sql`t.closed_at`;
+  const start = (day: string) => sql`${`${day}T00:00:00+08:00`}::timestamptz`;
+  const conditions: RawBuilder<SqlBool>[] = [sql`true`];
+  if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
+  if (query.startTime) conditions.push(sql`${at} >= ${start(query.startTime)}`);
+  if (query.endTime) conditions.push(sql`${at} < ${start(query.endTime)} + interval '1 day'`);
+  return conditions;
+}
+
+/** Waiting ones by their age, the oldest first; done ones the newest first. */
+export async function listApprovals(
+  db: Db,
+  userId: string,
+  query: ListQuery,
+  now: Date,
+): Promise<{ rows: ApprovalListRow[]; total: number }> {
+  const waiting = query.tab === 'pending';
+  const from = waiting ? held(userId, now) : done(userId, query.tab as 'processed' | 'forwarded');
+  const found = sql`from ${from} and ${sql.join(conditionsOf(query), sql` and `)}`;
+  const order = sortColumns[query.sidx ?? (waiting ? 'openedAt' : 'closedAt')];
+  const direction = (query.sidx ? query.sort === 'asc' : waiting) ? sql`asc` : sql`desc`;
+  const { rows } = await sql<ApprovalListRow>`
+    select a.*, t.id as task_id, t.opened_at as task_opened_at, t.closed_at as task_closed_at,
+           t.decision as task_decision, t.comment as task_comment, t.actor_name,
+           ${waiting ? sql`f.real_name` : sql`t.acting_for_name`} as acting_for,
+           exists (select from approval_offer o where o.task_id = t.id and o.state = 'open') as offered
+    ${found} order by ${order} ${direction} nulls last, t.id
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  return { rows, total: count.rows[0]!.total };
+}
+
+export async function countDone(db: Db, userId: string): Promise<{ processed: number; forwarded: number }> {
+  const { rows } = await sql<{ processed: number; forwarded: number }>`
+    select count(*) filter (where state = 'processed')::int as processed,
+           count(*) filter (where state = 'forwarded')::int as forwarded
+    from (select state from approval_task where actor_id = ${userId}
+          union all select state from approval_task where acting_for_id = ${userId} and actor_id is distinct from ${userId}) t`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Tasks of this person that rest until the applicant has answered an offer. */
+export async function countOffered(db: Db, userId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${held(userId, now)}
+      and exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`.execute(db);
+  return rows[0]!.count;
+}
+
+/** When each task that waits for this person was opened; those that wait for an answer are not theirs for now. */
+export async function listWaitingSince(db: Db, userId: string, now: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select t.opened_at as at from ${held(userId, now)}
+      and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
+    order by t.opened_at`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+/** Of these applications, those that this person may decide at this moment, in the order they were chosen. */
+export async function listSelected(
+  db: Db,
+  ids: readonly string[],
+  userId: string,
+  now: Date,
+): Promise<{ id: string; no: string }[]> {
+  const { rows } = await sql<{ id: string; no: string }>`
+    select a.id, a.no from ${held(userId, now)} and a.id = any(${ids}::uuid[])
+      and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
+    order by array_position(${ids}::uuid[], a.id)`.execute(db);
+  return rows;
+}

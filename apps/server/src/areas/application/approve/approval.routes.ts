@@ -1,0 +1,91 @@
+// The calls of approving.
+import { approvalEndpoints } from '@keepsake/core/application/approve/approval.contract';
+import { delegationEndpoints } from '@keepsake/core/application/approve/delegation.contract';
+import { workingCalendarEndpoints } from '@keepsake/core/application/calendar/working-calendar.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { answerOffer, offerInstead, withdrawOffer } from '../apply/offer-instead.ts';
+import { addClosure, removeClosure, showWorkingCalendar } from '../calendar/working-calendar.ts';
+import type { ApplicationServices } from '../services.ts';
+import { approveApplication, rejectApplication } from './decide-application.ts';
+import { decideMany } from './decide-many.ts';
+import { listDelegations, listStandIns } from './delegation.repo.ts';
+import { forwardApplication, showForwardChoices } from './forward-application.ts';
+import { addDelegation, revokeDelegation, toDelegationRow } from './manage-delegations.ts';
+import { countApprovals, showApproval, showApprovals } from './show-approval.ts';
+
+const standingRoutes: Route[] = [
+  queryRoute(workingCalendarEndpoints.getWorkingCalendar, (db, { query }, context) =>
+    showWorkingCalendar(db, query.year, context),
+  ),
+  commandRoute(workingCalendarEndpoints.addClosure, (tx, { body }, context) => addClosure(tx, body, context)),
+  commandRoute(workingCalendarEndpoints.removeClosure, (tx, { params }, context) =>
+    removeClosure(tx, params.day, context),
+  ),
+  queryRoute(delegationEndpoints.listDelegations, async (db, { query }, context) => {
+    const { caller, now } = context;
+    const whose = caller.isAdministrator ? null : caller.userId;
+    const { rows, total } = await listDelegations(db, whose, query, hongKongDay(now));
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toDelegationRow(row, context)),
+    );
+  }),
+  queryRoute(delegationEndpoints.listStandIns, async (db, _input, { caller, language }) => ({
+    list: (await listStandIns(db)).map(({ id, name, unitName }) => ({
+      id,
+      name,
+      unitName: unitName ? textIn(unitName, language) : '',
+    })),
+    maySetForOthers: caller.isAdministrator,
+  })),
+  commandRoute(delegationEndpoints.addDelegation, (tx, { body }, context) =>
+    addDelegation(tx, body, context),
+  ),
+  commandRoute(delegationEndpoints.revokeDelegation, (tx, { params }, context) =>
+    revokeDelegation(tx, params.id, context),
+  ),
+];
+
+export const approvalRoutes = (services: ApplicationServices): Route[] => [
+  ...standingRoutes,
+  queryRoute(approvalEndpoints.listApprovals, (db, { query }, context) =>
+    showApprovals(db, query, context, services),
+  ),
+  queryRoute(approvalEndpoints.countApprovals, (db, _input, context) =>
+    countApprovals(db, context, services),
+  ),
+  queryRoute(approvalEndpoints.getApproval, (db, { params }, context) =>
+    showApproval(db, params.id, context, services),
+  ),
+  commandRoute(approvalEndpoints.approveApplication, (tx, { params, body }, context) =>
+    approveApplication(tx, params.id, body, context, services),
+  ),
+  commandRoute(approvalEndpoints.rejectApplication, (tx, { params, body }, context) =>
+    rejectApplication(tx, params.id, body, context, services),
+  ),
+  commandRoute(approvalEndpoints.forwardApplication, (tx, { params, body }, context) =>
+    forwardApplication(tx, params.id, body, context, services),
+  ),
+  queryRoute(approvalEndpoints.listForwardChoices, (db, { params }, context) =>
+    showForwardChoices(db, params.id, context),
+  ),
+  commandRoute(approvalEndpoints.offerInstead, (tx, { params, body }, context) =>
+    offerInstead(tx, params.id, body, context, services),
+  ),
+  commandRoute(approvalEndpoints.withdrawOffer, (tx, { params }, context) =>
+    withdrawOffer(tx, params.id, context),
+  ),
+  commandRoute(approvalEndpoints.answerOffer, (tx, { params, body }, context) =>
+    answerOffer(tx, params.id, body, context, services),
+  ),
+  // each record is a transaction of its own, so they happen before this call's
+  preparedCommandRoute(
+    approvalEndpoints.decideMany,
+    (db, { body }, context) => decideMany(db, body, context, services),
+    async (_tx, _input, _context, result) => result,
+  ),
+];

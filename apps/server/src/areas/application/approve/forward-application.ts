@@ -1,0 +1,74 @@
+// Handing a decision to another approver: the task is forwarded, a new one waits for that person.
+
+import { AppError } from '@keepsake/core/api/errors';
+import type { forwardForm } from '@keepsake/core/application/approve/approval.contract';
+import type { z } from 'zod';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { changeApplication } from '../apply/change-application.ts';
+import { approvalLink } from '../links.ts';
+import type { ApplicationServices } from '../services.ts';
+import { tellPeople } from '../tell.ts';
+import { closeTask, listForwardChoices } from './approval.repo.ts';
+import { insertTask } from './approval-steps.repo.ts';
+import { listRights, listTaskHolders } from './holders.repo.ts';
+import { takeUnoffered, toDecided } from './take-task.ts';
+
+export async function showForwardChoices(db: Db, id: string, { caller, now, language }: SignedInContext) {
+  const rights = await listRights(db, id, caller.userId, now);
+  if (!rights.some(({ taskState }) => taskState === 'pending')) throw new AppError('NOT_FOUND');
+  const people = await listForwardChoices(db, id, caller.userId, now);
+  return {
+    list: people.map(({ id: userId, name, unitName }) => ({
+      id: userId,
+      name,
+      unitName: unitName ? textIn(unitName, language) : '',
+    })),
+  };
+}
+
+export async function forwardApplication(
+  tx: Tx,
+  id: string,
+  { toUserId, comment }: z.output<typeof forwardForm>,
+  context: SignedInContext,
+  { publicUrl }: ApplicationServices,
+) {
+  const { application, task, actor, actingFor } = await takeUnoffered(tx, id, context);
+  const choices = await listForwardChoices(tx, id, actor.id, context.now);
+  const chosen = choices.find((person) => person.id === toUserId);
+  if (!chosen) throw new AppError('FORWARD_TO_WHOM');
+  await closeTask(tx, task.id, {
+    state: 'forwarded',
+    decision: 'forward',
+    comment,
+    actor,
+    actingFor,
+    now: context.now,
+  });
+  const taskId = context.ids.next();
+  await insertTask(tx, {
+    id: taskId,
+    applicationId: id,
+    level: task.level,
+    now: context.now,
+    assigneeId: toUserId,
+    forwardedFrom: task.id,
+  });
+  const said = comment ? `→ ${chosen.name}：${comment}` : `→ ${chosen.name}`;
+  const forwarded = await changeApplication(
+    tx,
+    context,
+    application,
+    'forward',
+    {},
+    said,
+    actingFor?.name ?? null,
+  );
+  await tellPeople(tx, context, forwarded, await listTaskHolders(tx, taskId, context.now), {
+    template: 'approval-forwarded',
+    params: { actor: actor.name, comment, link: approvalLink(publicUrl, id) },
+  });
+  return toDecided(forwarded);
+}

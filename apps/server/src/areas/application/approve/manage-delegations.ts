@@ -1,0 +1,123 @@
+// Letting somebody decide in one's place, for some days.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import type { DelegationForm, DelegationRow } from '@keepsake/core/application/approve/delegation.contract';
+import { closesCircle, delegationState } from '@keepsake/core/application/approve/delegation.rules';
+import { translate } from '@keepsake/core/values/messages';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { Context, SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { recordAudit } from '../../../db/record.ts';
+import { findReceiver } from '../../identity/index.ts';
+import { notify } from '../../notification/index.ts';
+import {
+  countStandIns,
+  type DelegationRecord,
+  insertDelegation,
+  listStanding,
+  lockDelegation,
+  lockDelegations,
+  markRevoked,
+} from './delegation.repo.ts';
+
+export async function addDelegation(tx: Tx, form: DelegationForm, context: SignedInContext): Promise<null> {
+  const { caller, now, language } = context;
+  const from = form.fromUserId ?? caller.userId;
+  if (from !== caller.userId && !caller.isAdministrator) throw new AppError('NOT_ADMINISTRATOR');
+  const fault = (field: string, key: keyof typeof validationMessages) =>
+    new AppError('FIELDS_INVALID', {}, { [field]: translate(validationMessages[key], language) });
+  if (form.startsOn < hongKongDay(now)) throw fault('startsOn', 'validation.dayPassed');
+  if (form.toUserId === from) throw fault('toUserId', 'validation.notAllowed');
+  if ((await countStandIns(tx, [from, form.toUserId])) < 2) throw fault('toUserId', 'validation.notActive');
+  await lockDelegations(tx);
+  const added = { from, to: form.toUserId, startsOn: form.startsOn, endsOn: form.endsOn };
+  if (closesCircle(await listStanding(tx, form.startsOn, form.endsOn), added)) {
+    throw new AppError('DELEGATION_LOOP');
+  }
+  const id = context.ids.next();
+  await insertDelegation(tx, { ...added, id, reason: form.reason, by: caller.userId, now });
+  await recordAudit(tx, context, { action: 'create', subject: 'delegation', subjectId: id, after: form });
+  const made = (await lockDelegation(tx, id, null))!;
+  await tell(tx, context, made, 'delegation-made');
+  return null;
+}
+
+export async function revokeDelegation(tx: Tx, id: string, context: SignedInContext): Promise<null> {
+  const { caller, now } = context;
+  await lockDelegations(tx);
+  const delegation = await lockDelegation(tx, id, caller.isAdministrator ? null : caller.userId);
+  if (!delegation) throw new AppError('NOT_FOUND');
+  if (!actionsOf(delegation, context).includes('revoke')) throw new AppError('WRONG_STATE');
+  await markRevoked(tx, id, now);
+  await recordAudit(tx, context, {
+    action: 'revoke',
+    subject: 'delegation',
+    subjectId: id,
+    before: {
+      from: delegation.from_name,
+      to: delegation.to_name,
+      startsOn: delegation.starts_on,
+      endsOn: delegation.ends_on,
+    },
+  });
+  await tell(tx, context, delegation, 'delegation-revoked');
+  return null;
+}
+
+/** Both sides hear of it, but not whoever did it. */
+async function tell(
+  tx: Tx,
+  context: SignedInContext,
+  made: DelegationRecord,
+  template: 'delegation-made' | 'delegation-revoked',
+): Promise<void> {
+  const params = {
+    from: made.from_name,
+    to: made.to_name,
+    startsOn: made.starts_on,
+    endsOn: made.ends_on,
+    actor: context.caller.name,
+  };
+  for (const userId of [made.from_user_id, made.to_user_id]) {
+    const receiver = userId === context.caller.userId ? undefined : await findReceiver(tx, userId);
+    if (receiver) await notify(tx, context, { channel: 'app', template, params, receiver });
+  }
+}
+
+const statesToRevoke = ['planned', 'active'];
+
+/** Whoever gave it, whoever got it, and administrators may end it. */
+function actionsOf(delegation: DelegationRecord, { now, caller }: SignedInContext): 'revoke'[] {
+  const party = [delegation.from_user_id, delegation.to_user_id].includes(caller.userId);
+  return statesToRevoke.includes(stateOf(delegation, now)) && (party || caller.isAdministrator)
+    ? ['revoke']
+    : [];
+}
+
+const stateOf = (delegation: DelegationRecord, now: Context['now']) =>
+  delegationState(
+    {
+      startsOn: delegation.starts_on,
+      endsOn: delegation.ends_on,
+      revoked: delegation.revoked_at !== null,
+    },
+    hongKongDay(now),
+  );
+
+export function toDelegationRow(delegation: DelegationRecord, context: SignedInContext): DelegationRow {
+  const me = context.caller.userId;
+  return {
+    id: delegation.id,
+    fromName: delegation.from_name,
+    toName: delegation.to_name,
+    side: delegation.from_user_id === me ? 'from' : delegation.to_user_id === me ? 'to' : null,
+    startsOn: delegation.starts_on,
+    endsOn: delegation.ends_on,
+    reason: delegation.reason,
+    state: stateOf(delegation, context.now),
+    createdBy: delegation.created_by,
+    createdAt: delegation.created_at.toISOString(),
+    actions: actionsOf(delegation, context),
+  };
+}

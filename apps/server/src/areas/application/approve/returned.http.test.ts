@@ -1,0 +1,251 @@
+// Gifts that come back after they were handed over: from the application, or by a return order written by hand.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { listIssuedFor, reconcileStock } from '../../stock/index.ts';
+
+const mug = 'GF-0003';
+let program: TestProgram;
+let warehouse: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  warehouse = await program.tokenOf('warehouse');
+  await stockOffice(program, [mug], 500);
+});
+afterAll(() => program.close());
+afterEach(async () => {
+  expect(await reconcileStock(program.db)).toEqual([]);
+});
+
+const recipients = [
+  { name: '陳校友', code: mug, quantity: 2 },
+  { name: '王校友', code: mug, quantity: 3 },
+];
+/** Handed over: five mugs to two people. */
+async function given() {
+  const { id, no } = await approvedApplication(program, { lines: [{ code: mug, quantity: 5 }], recipients });
+  await program.call('makeOutboundOrders', {
+    token: warehouse,
+    body: {
+      ids: [id],
+      deliveryAt: '2026-12-01T06:30:00.000Z',
+      deliveryPlace: '行政樓',
+      pickupInstructions: '',
+    },
+  });
+  const { pickup_code } = await program.db
+    .selectFrom('application')
+    .select('pickup_code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const handed = await program.call('handOver', {
+    token: warehouse,
+    body: {
+      code: pickup_code!,
+      receiverName: '李文傑',
+      records: [{ kind: 'application', id, lines: [{ lineNo: 1, quantity: 5 }] }],
+    },
+  });
+  expect(handed.code).toBe(200);
+  const entries = (await office(id)).register as { id: string; recipientName: string }[];
+  const entryOf = (name: string) => entries.find(({ recipientName }) => recipientName === name)!.id;
+  return { id, no, chan: entryOf('陳校友'), wong: entryOf('王校友') };
+}
+const office = async (id: string) =>
+  (await program.call('getOfficeApplication', { token: warehouse, language: 'en', params: { id } })).data;
+type Back = { registerId: string; quantity: number };
+const takeBack = (id: string, lines: Back[], token = warehouse) =>
+  program.call('takeBackGifts', {
+    token,
+    language: 'en',
+    params: { id },
+    body: { lines, reason: '重複致送' },
+  });
+const returnsOf = (id: string) =>
+  program.db
+    .selectFrom('stock_document')
+    .select(['id', 'no', 'state', 'version'])
+    .where('origin_id', '=', id)
+    .where('kind', '=', 'return')
+    .orderBy('no')
+    .execute();
+const confirm = (id: string) =>
+  program.call('confirmReturn', { token: warehouse, language: 'en', params: { id }, body: {} });
+const onHand = async () =>
+  Number(
+    (
+      await program.db
+        .selectFrom('stock_balance as b')
+        .innerJoin('souvenir as s', 's.id', 'b.souvenir_id')
+        .select((eb) => eb.fn.sum<string>('b.on_hand').as('n'))
+        .where('s.code', '=', mug)
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+const entriesOf = async (id: string) =>
+  Object.fromEntries(
+    ((await office(id)).register as { recipientName: string; quantity: number; returned: number }[]).map(
+      (row) => [row.recipientName, [row.quantity, row.returned]],
+    ),
+  );
+
+describe('taken back from the application', () => {
+  test('a return order is made; once it is confirmed the register and the line show what came back', async () => {
+    const { id, no, wong } = await given();
+    const before = await onHand();
+    expect((await office(id)).actions).toContain('takeBack');
+    const { data, code } = await takeBack(id, [{ registerId: wong, quantity: 2 }]);
+    expect(code).toBe(200);
+    const [document] = await returnsOf(id);
+    expect(data).toEqual({ returnNo: document!.no });
+    expect(document!.state).toBe('pending_approval');
+    // nothing is back before the warehouse has confirmed it
+    expect(await entriesOf(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 0] });
+    const judged = await program.call('judgeReturn', {
+      token: warehouse,
+      params: { id: document!.id },
+      body: {
+        version: document!.version,
+        lines: [
+          {
+            lineNo: 1,
+            parts: [
+              { condition: 'resell', quantity: 1 },
+              { condition: 'damaged', quantity: 1 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(judged.code).toBe(200);
+    expect((await confirm(document!.id)).code).toBe(200);
+    // only what can be given again is on the shelf; both pieces came back
+    expect(await onHand()).toBe(before + 1);
+    expect(await entriesOf(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 2] });
+    const record = await office(id);
+    expect(record.state).toBe('completed');
+    expect(record.lines[0]).toMatchObject({ issued: 5, returned: 2 });
+    const entry = record.register.find(({ id: one }: { id: string }) => one === wong);
+    expect(entry).toMatchObject({ quantity: 3, returned: 2, net: 1, value: 135_00, netValue: 45_00 });
+    expect(record.history.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['takeBack', 'goodsBack']),
+    );
+    const listed = await program.call('listRegister', { token: warehouse, query: { keyword: no } });
+    expect(listed.data.list.find(({ id: one }: { id: string }) => one === wong)).toMatchObject({
+      returned: 2,
+      net: 1,
+    });
+    const file = async (account: string) =>
+      (
+        await program.app.inject({
+          url: `/api/application/register/export?format=csv&keyword=${no}`,
+          headers: { authorization: await program.tokenOf(account), 'accept-language': 'en' },
+        })
+      ).body;
+    const exported = await file('warehouse');
+    const heads = exported.split('\n')[0]!.split(',');
+    const cells = exported
+      .split('\n')
+      .find((line) => line.includes('王校友'))!
+      .split(',');
+    const cell = (name: string) => cells[heads.findIndex((head) => head.includes(name))];
+    expect(['Pieces', 'Returned', 'Net given', 'Net value'].map(cell)).toEqual(['3', '2', '1', '45.00']);
+    expect((await file('noprice')).split('\n')[0]).not.toContain('Net value');
+    const report = await program.call('getHeadcount', {
+      token: await program.tokenOf('admin'),
+      query: { year: '2026' },
+    });
+    const sums = await program.db
+      .selectFrom('gift_register')
+      .select((eb) => [eb.fn.sum<number>('quantity').as('out'), eb.fn.sum<number>('returned').as('back')])
+      .where('issued_at', '>=', new Date('2026-01-01T00:00:00+08:00'))
+      .executeTakeFirstOrThrow();
+    expect(report.data.total.pieces).toBe(Number(sums.out) - Number(sums.back));
+    const slip = await program.call('getApplicationSlip', { token: warehouse, params: { id } });
+    expect(slip.data.outboundNo).toMatch(/^OA/);
+  });
+
+  test('never more than was given, less what came back or is on its way back', async () => {
+    const { id, chan, wong } = await given();
+    for (const lines of [
+      [{ registerId: wong, quantity: 4 }],
+      [
+        { registerId: wong, quantity: 2 },
+        { registerId: wong, quantity: 2 },
+      ],
+    ]) {
+      expect((await takeBack(id, lines)).data.reason).toBe('RETURNED_TOO_MANY');
+    }
+    expect((await takeBack(id, [{ registerId: id, quantity: 1 }])).data.reason).toBe('NOT_FOUND');
+    expect((await takeBack(id, [{ registerId: chan, quantity: 0 }])).code).toBe(422);
+    expect((await takeBack(id, [])).code).toBe(422);
+    expect(await returnsOf(id)).toEqual([]);
+    expect((await takeBack(id, [{ registerId: wong, quantity: 2 }])).code).toBe(200);
+    expect((await takeBack(id, [{ registerId: wong, quantity: 2 }])).data.reason).toBe('RETURNED_TOO_MANY');
+    // what the warehouse turns down can be taken back anew
+    const [document] = await returnsOf(id);
+    await program.call('rejectReturn', {
+      token: warehouse,
+      params: { id: document!.id },
+      body: { comment: '未見實物，請再核對' },
+    });
+    expect((await takeBack(id, [{ registerId: wong, quantity: 3 }])).code).toBe(200);
+  });
+
+  test('ten at the same moment take back no more than was given', async () => {
+    const { id, wong } = await given();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => takeBack(id, [{ registerId: wong, quantity: 1 }])),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+    const documents = await returnsOf(id);
+    const parts = [{ condition: 'resell', quantity: 1 }];
+    const judge = (document: { id: string; version: number }) =>
+      program.call('judgeReturn', {
+        token: warehouse,
+        params: { id: document.id },
+        body: { version: document.version, lines: [{ lineNo: 1, parts }] },
+      });
+    await Promise.all(documents.map(judge));
+    await Promise.all(documents.map((document) => confirm(document.id)));
+    expect(await entriesOf(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 3] });
+    expect((await office(id)).actions).toContain('takeBack');
+  });
+
+  test('only what was handed over, and only by a holder of the button', async () => {
+    const { id } = await approvedApplication(program, { lines: [{ code: mug, quantity: 1 }] });
+    expect((await office(id)).actions).not.toContain('takeBack');
+    expect((await takeBack(id, [{ registerId: id, quantity: 1 }])).data.reason).toBe('WRONG_STATE');
+    const done = await given();
+    const approver = await program.tokenOf('approver');
+    expect((await takeBack(done.id, [{ registerId: done.wong, quantity: 1 }], approver)).code).toBe(403);
+  });
+});
+
+test('a return order written by hand for gifts counts in the register too', async () => {
+  const { id } = await given();
+  const [movement] = await listIssuedFor(program.db, { kind: 'application', id });
+  const { data } = await program.call('createReturn', {
+    token: warehouse,
+    body: {
+      effectiveDate: '2026-11-16',
+      reason: '',
+      remark: '',
+      lines: [
+        {
+          reverses: movement!.sequence,
+          storageId: movement!.storageId,
+          quantity: 4,
+          condition: 'resell',
+          remark: '',
+        },
+      ],
+    },
+  });
+  await program.call('submitReturn', { token: warehouse, params: { id: data.id }, body: {} });
+  expect((await confirm(data.id)).code).toBe(200);
+  const counts = Object.values(await entriesOf(id)) as [number, number][];
+  expect(counts.reduce((sum, [, returned]) => sum + returned, 0)).toBe(4);
+  expect(counts.every(([quantity, returned]) => returned <= quantity)).toBe(true);
+  expect((await office(id)).lines[0]).toMatchObject({ issued: 5, returned: 4 });
+});

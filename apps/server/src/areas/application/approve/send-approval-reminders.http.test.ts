@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicantOf } from '../../../testing/applicant.ts';
+import { type Desk, deskOf, personId } from '../../../testing/approver.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let desk: Desk;
+beforeAll(async () => {
+  program = await startTestProgram();
+  desk = deskOf(program);
+  // the demo's own have waited for longer
+  await program.db
+    .updateTable('approval_task')
+    .set({ state: 'withdrawn', closed_at: program.clock.now() })
+    .where('state', '=', 'pending')
+    .execute();
+});
+afterAll(() => program.close());
+
+const days = (count: number) => program.clock.advance(count * 24 * 3600_000);
+const told = async (template: string) => {
+  const rows = await program.db
+    .selectFrom('notification')
+    .select('receiver_id')
+    .where('template', '=', template)
+    .where('type', '=', 'app')
+    .execute();
+  return rows.map(({ receiver_id }) => receiver_id);
+};
+
+test('a reminder after three working days, the next level up after five, once each; closures and weekends do not count', async () => {
+  await desk.manage('BC-ARTS', 'user');
+  // Monday 16 November 2026
+  const { data } = await (await applicantOf(program, 'staff')).apply();
+  await program.db
+    .insertInto('closure_day')
+    .values({
+      day: '2026-11-18',
+      name: JSON.stringify({ 'zh-HK': '八號風球', en: 'Typhoon' }),
+      created_at: program.clock.now(),
+    })
+    .execute();
+  const run = () => program.jobs.remindApprovers();
+  days(3);
+  expect(await run()).toBe(0); // Thursday: two, for Wednesday was closed
+  days(1);
+  expect(await run()).toBe(1); // Friday: three
+  expect(await run()).toBe(0);
+  expect(await told('approval-reminder')).toEqual([personId('approver')]);
+  expect((await desk.list('approver')).data.list).toMatchObject([
+    { id: data.id, waitedDays: 3, overdue: true },
+  ]);
+  days(2);
+  expect(await run()).toBe(0); // Sunday
+  days(2);
+  const both = await Promise.all([run(), run()]);
+  expect(both.sort()).toEqual([0, 1]); // Tuesday: five, and two nodes tell it once
+  expect(await told('approval-escalated')).toEqual([personId('user')]);
+  // whoever is told may still not decide it
+  expect((await desk.approve('user', data.id)).code).toBe(404);
+});

@@ -1,0 +1,67 @@
+// The first two steps of every decision: lock the application, and find out whether this person may decide it.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { isCommentLongEnough } from '@keepsake/core/application/approve/approval.rules';
+import { translate } from '@keepsake/core/values/messages';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { type ApplicationRow, lockApplication } from '../apply/application.repo.ts';
+import type { ApplicationServices } from '../services.ts';
+import type { OpenTask } from './approval.repo.ts';
+import { readStanding, tookPart } from './holders.repo.ts';
+
+export type TakenTask = {
+  application: ApplicationRow;
+  task: OpenTask;
+  actor: { id: string; name: string };
+  actingFor: { id: string; name: string } | null;
+  isOffered: boolean;
+};
+
+/** Whoever never could have decided it learns nothing, not even that it exists. */
+export async function takeTask(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
+  const { caller, now } = context;
+  const application = await lockApplication(tx, id);
+  const { rights, task, isOffered } = await readStanding(tx, id, caller.userId, now);
+  if (!application) throw new AppError('NOT_FOUND');
+  if (application.applicant_id === caller.userId) throw new AppError('OWN_APPLICATION');
+  const right = rights.find(({ taskState }) => taskState === 'pending');
+  if (right && task) {
+    return {
+      application,
+      task,
+      actor: { id: caller.userId, name: caller.name },
+      isOffered,
+      actingFor: right.forId ? { id: right.forId, name: right.forName! } : null,
+    };
+  }
+  if (rights.length > 0) throw new AppError('NOT_PENDING');
+  const maySee = caller.isAdministrator || (await tookPart(tx, id, caller.userId));
+  if (!maySee) throw new AppError('NOT_FOUND');
+  throw new AppError(task ? 'NOT_YOURS_TO_DECIDE' : 'NOT_PENDING');
+}
+
+/** The same, where nothing of it waits for the applicant's answer. */
+export async function takeUnoffered(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
+  const taken = await takeTask(tx, id, context);
+  if (taken.isOffered) throw new AppError('OFFER_OPEN');
+  return taken;
+}
+
+export async function refuseShortComment(
+  comment: string,
+  { language }: SignedInContext,
+  { settings }: ApplicationServices,
+): Promise<void> {
+  const limit = await settings.get('approval.comment_min');
+  if (isCommentLongEnough(comment, limit)) return;
+  const message = translate(validationMessages['validation.tooShort'], language, { limit });
+  throw new AppError('FIELDS_INVALID', {}, { comment: message });
+}
+
+export function refuseStale(application: ApplicationRow, version: number | undefined): void {
+  if (version !== undefined && version !== application.version) throw new AppError('CHANGED_MEANWHILE');
+}
+
+export const toDecided = ({ id, no, state }: ApplicationRow) => ({ id, no, state });

@@ -1,0 +1,94 @@
+// Changing one's own list. Each answers with the whole of it.
+
+import { AppError } from '@keepsake/core/api/errors';
+import {
+  mostApplicationLines,
+  mostPieces,
+} from '@keepsake/core/application/apply/application-draft.contract';
+import type {
+  ApplicationCart,
+  ApplicationCartItem,
+} from '@keepsake/core/application/catalog/application-cart.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import { listWanted } from '../apply/submit.repo.ts';
+import {
+  type ApplicationCartRow,
+  addApplicationCartRow,
+  countApplicationCart,
+  listApplicationCart,
+  removeApplicationCartRow,
+  saveApplicationCartItem,
+} from './application-cart.repo.ts';
+
+function noteOf({ price, available, quantity }: ApplicationCartRow): ApplicationCartItem['note'] {
+  if (price === null) return 'gone';
+  if (available <= 0) return 'none';
+  return quantity > available ? 'short' : null;
+}
+
+export async function showApplicationCart(db: Db, context: SignedInContext): Promise<ApplicationCart> {
+  const rows = await listApplicationCart(db, context.caller.userId, hongKongDay(context.now));
+  const list = rows.map((row) => ({
+    id: row.id,
+    souvenirId: row.souvenir_id,
+    productCode: row.code,
+    name: textIn(row.name, context.language),
+    level: row.level,
+    coverSrc: row.cover && imageUrl('souvenir', row.cover),
+    quantity: row.quantity,
+    selected: row.selected,
+    price: row.price,
+    available: row.available,
+    note: noteOf(row),
+  }));
+  const chosen = list.filter(({ selected, price }) => selected && price !== null);
+  return {
+    list,
+    selectedCount: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+    selectedAmount: chosen.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0),
+  };
+}
+
+export async function addToApplicationCart(
+  tx: Tx,
+  { souvenirId, quantity }: { souvenirId: string; quantity: number },
+  context: SignedInContext,
+): Promise<ApplicationCart> {
+  const { userId } = context.caller;
+  const souvenir = (await listWanted(tx, [souvenirId], hongKongDay(context.now))).get(souvenirId);
+  if (!souvenir || souvenir.price === null) throw new AppError('NOT_FOUND');
+  const item = { id: context.ids.next(), userId, souvenirId, quantity, now: context.now };
+  await addApplicationCartRow(tx, item, mostPieces);
+  if ((await countApplicationCart(tx, userId)) > mostApplicationLines) {
+    throw new AppError('CART_FULL', { limit: mostApplicationLines });
+  }
+  return showApplicationCart(tx, context);
+}
+
+export async function changeApplicationCartItem(
+  tx: Tx,
+  id: string,
+  change: { quantity?: number | undefined; selected?: boolean | undefined },
+  context: SignedInContext,
+): Promise<ApplicationCart> {
+  const { quantity, selected } = change;
+  const found = await saveApplicationCartItem(tx, context.caller.userId, id, {
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(selected === undefined ? {} : { selected }),
+  });
+  if (!found) throw new AppError('NOT_FOUND');
+  return showApplicationCart(tx, context);
+}
+
+export async function removeFromApplicationCart(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+): Promise<ApplicationCart> {
+  if (!(await removeApplicationCartRow(tx, context.caller.userId, id))) throw new AppError('NOT_FOUND');
+  return showApplicationCart(tx, context);
+}

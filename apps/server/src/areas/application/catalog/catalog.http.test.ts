@@ -1,0 +1,70 @@
+import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+type Item = { id: string; applicableObject: string; level: string };
+const catalog = async (query: Record<string, string>) =>
+  (
+    await program.call('listCatalog', {
+      token: await program.tokenOf('staff'),
+      query: { pageSize: 500, ...query },
+    })
+  ).data as { list: Item[]; pagination: { total: number } };
+
+test('the application catalogue filters by applicable object, alone and with other filters', async () => {
+  const all = await catalog({});
+  expect(new Set(all.list.map((item) => item.applicableObject)).size).toBeGreaterThan(1);
+  for (const applicableObject of applicableObjects) {
+    const expected = all.list.filter((item) => item.applicableObject === applicableObject);
+    const found = await catalog({ applicableObject });
+    expect(found.list.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(found.pagination.total).toBe(expected.length);
+    const vip = await catalog({ applicableObject, level: 'vip' });
+    expect(vip.pagination.total).toBe(expected.filter(({ level }) => level === 'vip').length);
+  }
+});
+
+test('an applicable object that does not exist is refused by its field', async () => {
+  const answer = await program.call('listCatalog', {
+    token: await program.tokenOf('staff'),
+    query: { applicableObject: 'E' },
+  });
+  expect(answer.code).toBe(422);
+  expect(Object.keys(answer.data.fields)).toEqual(['applicableObject']);
+});
+
+test('the lines of an application and of its pickup slip name the category of their souvenir', async () => {
+  await stockOffice(program, ['GF-0001'], 20);
+  const { id } = await approvedApplication(program, { lines: [{ code: 'GF-0001', quantity: 2 }] });
+  const { rows } = await sql<{ name: Record<string, string> }>`
+    select c.name from souvenir s join category c on c.id = s.category_id where s.code = 'GF-0001'`.execute(
+    program.db,
+  );
+  const name = rows[0]!.name;
+  const own = await program.call('getOwnApplication', {
+    token: await program.tokenOf('staff'),
+    language: 'en',
+    params: { id },
+  });
+  expect(own.data.lines[0].categoryName).toBe(name.en);
+  const warehouse = await program.tokenOf('warehouse');
+  await program.call('makeOutboundOrders', {
+    token: warehouse,
+    body: {
+      ids: [id],
+      deliveryAt: '2026-12-01T06:30:00.000Z',
+      deliveryPlace: '行政樓',
+      pickupInstructions: '',
+    },
+  });
+  const slip = await program.call('getApplicationSlip', { token: warehouse, params: { id } });
+  expect(slip.data.lines[0].category).toMatchObject({ 'zh-HK': name['zh-HK'], en: name.en });
+});

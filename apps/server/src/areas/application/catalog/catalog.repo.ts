@@ -1,0 +1,87 @@
+// Souvenirs as the application area offers them: valid, given by application, at internal prices.
+import type { catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { priceRangeIn } from '@keepsake/core/values/money';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import { nearness } from '../../../db/search/search.ts';
+import type { Input } from '../../../http/route.ts';
+import { categoryBelow, coverOf, currentPrice, inCategory, souvenirMatches } from '../../catalogue/index.ts';
+
+export type CatalogQuery = Input<typeof catalogEndpoints.listCatalog>['query'];
+
+export type CatalogRow = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  introduction: LocalizedText;
+  category_name: LocalizedText;
+  level: string;
+  applicable_object: string;
+  price: number | null;
+  available: number;
+  cover: string | null;
+};
+
+const sortColumns = {
+  name: sql`s.name ->> 'zh-HK'`,
+  price: sql`m.price`,
+  available: sql`coalesce(a.application_available, 0)`,
+};
+
+function conditionsOf(query: CatalogQuery, bounds: readonly number[]): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [sql`s.in_application and s.state = 'valid'`];
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
+  if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
+  if (query.level) conditions.push(sql`s.level = ${query.level}`);
+  if (query.applicableObject) conditions.push(sql`s.applicable_object = ${query.applicableObject}`);
+  if (query.available) conditions.push(sql`coalesce(a.application_available, 0) > 0`);
+  if (query.codes !== undefined) {
+    const names = query.codes.split('\n').map((name) => name.trim().toUpperCase());
+    conditions.push(sql`(upper(s.code) = any(${names}::text[]) or upper(s.name ->> 'zh-HK') = any(${names}::text[])
+      or upper(s.name ->> 'en') = any(${names}::text[]) or upper(s.name ->> 'zh-CN') = any(${names}::text[]))`);
+  }
+  const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
+  if (range) {
+    const { from, below } = range;
+    conditions.push(sql`m.price >= ${from}`);
+    if (below !== null) conditions.push(sql`m.price < ${below}`);
+  }
+  return conditions;
+}
+
+export async function listCatalog(
+  db: Db,
+  query: CatalogQuery,
+  bounds: readonly number[],
+  now: Date,
+): Promise<{ rows: CatalogRow[]; total: number }> {
+  const where = sql`
+    cross join lateral (select ${currentPrice(sql.ref('s.id'), 'internal', hongKongDay(now))} as price) m
+    where ${sql.join(conditionsOf(query, bounds), sql` and `)}`;
+  const found = sql`from souvenir s
+    join category c on c.id = s.category_id
+    left join souvenir_stock a on a.souvenir_id = s.id ${where}`;
+  const order = query.sidx ? sortColumns[query.sidx] : sql`s.sort_code`;
+  const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
+  const { rows } = await sql<CatalogRow>`
+    select s.id, s.code, s.name, s.introduction, c.name as category_name, s.level, s.applicable_object, m.price,
+           coalesce(a.application_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover
+    ${found} order by ${nearest} ${order} ${direction}, s.id
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  return { rows, total: count.rows[0]!.total };
+}
+
+export type CatalogCategory = { id: string; parentId: string | null; name: LocalizedText };
+
+export async function listCatalogCategories(db: Db): Promise<CatalogCategory[]> {
+  const { rows } = await sql<CatalogCategory>`
+    select c.id, c.parent_id as "parentId", c.name from category c
+    where exists (select from ${categoryBelow} b join souvenir s on s.category_id = b.id
+      where b.top_id = c.id and s.in_application and s.state = 'valid')
+    order by c.sort_code, c.code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,138 @@
+// From approved to waiting: the outbound order is made, and when and where it is collected may change.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { issueMessages } from '@keepsake/core/application/issue/issue.messages';
+import { lastDayToCollect } from '@keepsake/core/states/collect.rules';
+import { translate } from '@keepsake/core/values/messages';
+import { hongKongDay, hongKongMinute } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { issuePickupCode } from '../../../db/pickup-code.ts';
+import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { plainText } from '../../../platform/rich-text.ts';
+import { findReceiver } from '../../identity/index.ts';
+import { findRichText } from '../../settings/index.ts';
+import { changeDelivery, makeOutbound } from '../../stock/index.ts';
+import { type ApplicationRow, lockApplication, saveApplication } from '../apply/application.repo.ts';
+import { applicationSubject, changeApplication } from '../apply/change-application.ts';
+import type { ApplicationServices } from '../services.ts';
+import { tellApplicant } from '../tell.ts';
+
+export type Arrangement = { deliveryAt: string; deliveryPlace: string; pickupInstructions: string };
+
+export const originOf = ({ id, no }: { id: string; no: string }) => ({
+  kind: 'application' as const,
+  id,
+  no,
+});
+
+export async function takeApplication(tx: Tx, id: string): Promise<ApplicationRow> {
+  const application = await lockApplication(tx, id);
+  // a draft is its writer's alone
+  if (!application?.submitted_at) throw new AppError('NOT_FOUND');
+  return application;
+}
+
+/** Before anything is locked: the same for one and for many. */
+export function checkArrangement({ deliveryAt }: Arrangement, { now, language }: SignedInContext): void {
+  if (new Date(deliveryAt) >= now) return;
+  throw new AppError(
+    'FIELDS_INVALID',
+    {},
+    { deliveryAt: translate(issueMessages['issue.timePassed'], language) },
+  );
+}
+
+/** The time to collect counts from the pickup day, and so do the reminders. */
+async function changeOf(
+  { deliveryAt, deliveryPlace, pickupInstructions }: Arrangement,
+  { settings }: ApplicationServices,
+) {
+  const at = new Date(deliveryAt);
+  return {
+    delivery_at: at,
+    delivery_place: deliveryPlace,
+    pickup_instructions: pickupInstructions,
+    collect_by: lastDayToCollect([hongKongDay(at)], await settings.get('approval.collect_days')),
+    collect_reminders: 0,
+  };
+}
+const wordsOf = (change: Awaited<ReturnType<typeof changeOf>>) => ({
+  when: hongKongMinute(change.delivery_at),
+  place: change.delivery_place,
+  instructions: change.pickup_instructions,
+  collectBy: change.collect_by,
+});
+
+async function pickupNotes(tx: Tx, applicantId: string): Promise<string> {
+  const receiver = await findReceiver(tx, applicantId);
+  const notes = receiver && (await findRichText(tx, 'pickup-notes'));
+  return notes ? plainText(textIn(notes.content, receiver.language)) : '';
+}
+
+export async function makeApplicationOutbound(
+  tx: Tx,
+  id: string,
+  arrangement: Arrangement,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<{ no: string; outboundNo: string }> {
+  const application = await takeApplication(tx, id);
+  const change = await changeOf(arrangement, services);
+  const words = wordsOf(change);
+  const comment = `${words.when} ${words.place}`;
+  const made = await changeApplication(tx, context, application, 'makeOutbound', {}, comment);
+  // beside the step, for its audit line would tell the code to whoever reads it
+  const code = await issuePickupCode(tx);
+  await saveApplication(tx, id, { ...change, pickup_code: code });
+  const outbound = await makeOutbound(tx, context, {
+    origin: originOf(application),
+    orderType: 'APPLICATION',
+    deliveryDate: hongKongDay(new Date(arrangement.deliveryAt)),
+    deliveryPlace: arrangement.deliveryPlace,
+    remark: arrangement.pickupInstructions,
+  });
+  const notes = await pickupNotes(tx, application.applicant_id);
+  await tellApplicant(tx, context, made, { template: 'pickup-ready', params: { ...words, code, notes } });
+  return { no: application.no, outboundNo: outbound.no };
+}
+
+/** When and where it is collected may change as long as it waits; that is no step of its life. */
+export async function reschedule(
+  tx: Tx,
+  id: string,
+  arrangement: Arrangement,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<null> {
+  checkArrangement(arrangement, context);
+  const application = await takeApplication(tx, id);
+  if (application.state !== 'waiting_pickup') throw new AppError('WRONG_STATE');
+  const { delivery_at, delivery_place } = application;
+  const change = { ...(await changeOf(arrangement, services)), updated_at: context.now };
+  await saveApplication(tx, id, change);
+  const words = wordsOf(change);
+  const step = { subject: applicationSubject, subjectId: id, action: 'reschedule' };
+  await recordHistory(tx, context, {
+    ...step,
+    from: application.state,
+    to: application.state,
+    comment: `${words.when} ${words.place}`,
+  });
+  await recordAudit(tx, context, {
+    ...step,
+    before: { deliveryAt: delivery_at, deliveryPlace: delivery_place, collectBy: application.collect_by },
+    after: {
+      deliveryAt: change.delivery_at,
+      deliveryPlace: change.delivery_place,
+      collectBy: change.collect_by,
+    },
+  });
+  await announce(tx, 'applications', application.applicant_id);
+  const delivery = { at: change.delivery_at, place: change.delivery_place };
+  await changeDelivery(tx, context, originOf(application), delivery);
+  await tellApplicant(tx, context, application, { template: 'pickup-changed', params: words });
+  return null;
+}

@@ -1,0 +1,168 @@
+// Applications from approved to collected, as rows.
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { imageUrl } from '../../file/index.ts';
+
+export type IssueLine = {
+  application_id: string;
+  line_no: number;
+  souvenir_id: string;
+  code: string;
+  name: LocalizedText;
+  category_name: LocalizedText;
+  cover: string | null;
+  unit_price: number;
+  /** What was granted. */
+  granted: number;
+  issued: number;
+};
+
+export async function listIssueLines(db: Db, ids: readonly string[]): Promise<IssueLine[]> {
+  const { rows } = await sql<IssueLine>`
+    select l.application_id, l.line_no, l.souvenir_id, l.code, l.name, c.name as category_name, l.cover, l.unit_price,
+           l.issued, coalesce(l.approved, l.requested) as granted
+    from application_line l
+    join souvenir s on s.id = l.souvenir_id join category c on c.id = s.category_id
+    where l.application_id = any(${ids}::uuid[]) order by l.application_id, l.line_no`.execute(db);
+  return rows;
+}
+
+export async function saveIssued(
+  tx: Tx,
+  id: string,
+  lines: readonly { lineNo: number; quantity: number }[],
+): Promise<void> {
+  await sql`
+    update application_line l set issued = l.issued + f.quantity
+    from unnest(${lines.map(({ lineNo }) => lineNo)}::int[], ${lines.map(({ quantity }) => quantity)}::int[])
+      as f (line_no, quantity)
+    where l.application_id = ${id}::uuid and l.line_no = f.line_no`.execute(tx);
+}
+
+export type Approver = { name: string; actingFor: string | null; level: number };
+
+/** Who agreed, level by level. */
+export async function listApprovers(
+  db: Db,
+  id: string,
+): Promise<(Approver & { signatureUrl: string | null })[]> {
+  const rows = await db
+    .selectFrom('approval_task')
+    .select(['actor_name', 'acting_for_name', 'level', 'signature_file_id'])
+    .where('application_id', '=', id)
+    .where('state', '=', 'processed')
+    .where('decision', '=', 'approve')
+    .orderBy('level')
+    .orderBy('closed_at')
+    .execute();
+  return rows.map((row) => ({
+    name: row.actor_name ?? '',
+    actingFor: row.acting_for_name,
+    level: row.level,
+    signatureUrl: row.signature_file_id && imageUrl('signature', row.signature_file_id),
+  }));
+}
+
+/** Whose code it is, while something can be collected with it. */
+export async function findByPickupCode(db: Db, code: string) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'applicant_id', 'applicant_name'])
+    .where('pickup_code', '=', code)
+    .where('state', '=', 'waiting_pickup')
+    .executeTakeFirst();
+}
+
+export async function listWaitingOf(db: Db, applicantId: string) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions', 'collect_by'])
+    .where('applicant_id', '=', applicantId)
+    .where('state', '=', 'waiting_pickup')
+    .orderBy('delivery_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The orders that serve an application, the newest last. */
+export async function listDocumentsOf(db: Db, id: string) {
+  return db
+    .selectFrom('stock_document')
+    .select(['id', 'no', 'kind', 'order_type', 'state'])
+    .where('origin_kind', '=', 'application')
+    .where('origin_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Where the pieces of each line wait, or left from: names of storages by line. */
+export async function listPlacesOf(db: Db, id: string) {
+  const { rows } = await sql<{ line_no: number; name: LocalizedText; quantity: number }>`
+    select r.line_no, t.name, (r.quantity - r.released)::int as quantity
+    from stock_reservation r join storage t on t.id = r.storage_id
+    where r.origin_kind = 'application' and r.origin_id = ${id}::uuid and r.quantity > r.released
+    order by r.line_no, t.sort_code`.execute(db);
+  return rows;
+}
+
+export async function listHandOversOf(db: Db, id: string) {
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+    actor_name: string;
+    receiver_name: string;
+    signature_file_id: string | null;
+    actor_signature_file_id: string | null;
+    pieces: number;
+  }>`
+    select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id, h.actor_signature_file_id,
+           (select sum(l.quantity)::int from hand_over_line l where l.hand_over_id = h.id) as pieces
+    from hand_over h where h.origin_kind = 'application' and h.origin_id = ${id}::uuid order by h.at`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Waiting = { count: number; oldest_at: Date | null };
+
+/** How many wait for their outbound order, and since when the oldest. */
+export async function countToIssue(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, min(decided_at) as oldest_at from application where state = 'approved'`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** The last day to collect it has passed. */
+export const isOverdue = (today: string) =>
+  sql<SqlBool>`a.state in ('approved', 'waiting_pickup') and a.collect_by < ${today}::date`;
+
+/** How many nobody collected in time, and since when the oldest is overdue. */
+export async function countOverdue(db: Db, today: string): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, (min(a.collect_by) + 1)::timestamp at time zone 'Asia/Hong_Kong' as oldest_at
+    from application a where ${isOverdue(today)}`.execute(db);
+  return rows[0]!;
+}
+
+/** Those that can be collected, with a last day between these. */
+export async function listToCollect(db: Db, from: string, until: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('state', '=', 'waiting_pickup')
+    .where('collect_by', '>=', from)
+    .where('collect_by', '<=', until)
+    .orderBy('collect_by')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** No step of its life: its version stays, so that whoever has its page open is not told that it changed. */
+export async function saveCollectReminders(tx: Tx, id: string, reminders: number): Promise<void> {
+  await tx.updateTable('application').set({ collect_reminders: reminders }).where('id', '=', id).execute();
+}

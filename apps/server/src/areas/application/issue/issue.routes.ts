@@ -1,0 +1,171 @@
+// The calls of the inventory side: all applications, issuing, the gift register.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { issueEndpoints } from '@keepsake/core/application/issue/issue.contract';
+import { registerEndpoints } from '@keepsake/core/application/register/register.contract';
+import type { ColumnPermission } from '@keepsake/core/permissions/permissions';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { recordWork } from '../../../db/work.ts';
+import { refusal } from '../../../http/envelope.ts';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import type { FileStore } from '../../../platform/files.ts';
+import type { PdfRenderer } from '../../../platform/pdf.ts';
+import { printableSignatures } from '../../file/index.ts';
+import { findCollegeName } from '../../identity/index.ts';
+import { findApplication } from '../apply/application.repo.ts';
+import { approvalRecordRoutes } from '../approve/approval-record.routes.ts';
+import { countRegister, listRegister, listRegisterYears, readRegister } from '../register/register.repo.ts';
+import type { ApplicationServices } from '../services.ts';
+import { cancelByStaff, releaseApplication } from './end-application.ts';
+import { officeColumns, registerColumns } from './issue.columns.ts';
+import { toOfficeRow, toRegisterRow } from './issue.view.ts';
+import {
+  type Arrangement,
+  checkArrangement,
+  makeApplicationOutbound,
+  reschedule,
+} from './issue-application.ts';
+import { countOffice, listOffice, type OfficeQuery, readOffice } from './issue-list.repo.ts';
+import { showOfficeApplication } from './show-office-application.ts';
+import { showSlip } from './show-slip.ts';
+import { signaturesOf, slipPdf } from './slip.pdf.ts';
+import { takeBackGifts } from './take-back.ts';
+
+type Paged = { currentPage: number; pageSize: number };
+
+async function officePage(
+  db: Db,
+  query: OfficeQuery & Paged,
+  amount: ColumnPermission,
+  context: SignedInContext,
+) {
+  const total = await countOffice(db, query);
+  const rows = await listOffice(db, query, total);
+  return toPage(
+    query,
+    total,
+    rows.map((row) => toOfficeRow(row, context, amount)),
+  );
+}
+
+/** Each for itself: what is refused says why, and the others are made all the same. */
+async function makeOutbounds(
+  db: Db,
+  ids: readonly string[],
+  arrangement: Arrangement,
+  context: SignedInContext,
+  services: ApplicationServices,
+) {
+  checkArrangement(arrangement, context);
+  const list = [];
+  for (const id of new Set(ids)) {
+    try {
+      const made = await inTransaction(db, (tx) =>
+        makeApplicationOutbound(tx, id, arrangement, context, services),
+      );
+      list.push({ id, ...made, refusal: '' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const found = await findApplication(db, id);
+      const no = found?.submitted_at ? found.no : '';
+      list.push({ id, no, outboundNo: '', refusal: refusal(error, context.language).envelope.msg });
+    }
+  }
+  const items = list.map(({ no, refusal: message }) => ({ label: no, ok: message === '', message }));
+  // one is its own page's matter
+  if (items.length > 1)
+    await inTransaction(db, (tx) => recordWork(tx, 'applications.outbound', items, context));
+  return { list };
+}
+
+export const issueRoutes = ({
+  press,
+  files,
+  ...services
+}: ApplicationServices & { press: PdfRenderer; files: FileStore }): Route[] => [
+  queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
+    officePage(
+      db,
+      { ...query, issuing: false, today: hongKongDay(context.now) },
+      'applications#amount',
+      context,
+    ),
+  ),
+  exportRoute(issueEndpoints.exportOfficeApplications, {
+    name: 'applications',
+    columns: officeColumns('applications#amount'),
+    rows: (db, query, { now }) => readOffice(db, { ...query, issuing: false, today: hongKongDay(now) }),
+  }),
+  queryRoute(issueEndpoints.getOfficeApplication, (db, { params }, context) =>
+    showOfficeApplication(db, params.id, context, services),
+  ),
+  queryRoute(issueEndpoints.listIssues, (db, { query }, context) =>
+    officePage(
+      db,
+      { ...query, issuing: true, today: hongKongDay(context.now) },
+      'approval-management#amount',
+      context,
+    ),
+  ),
+  exportRoute(issueEndpoints.exportIssues, {
+    name: 'application-issues',
+    columns: officeColumns('approval-management#amount'),
+    rows: (db, query, { now }) => readOffice(db, { ...query, issuing: true, today: hongKongDay(now) }),
+  }),
+  // each in a transaction of its own, so before the command's: a repeat finds them made and answers the first result
+  preparedCommandRoute(
+    issueEndpoints.makeOutboundOrders,
+    (db, { body: { ids, ...arrangement } }, context) =>
+      makeOutbounds(db, ids, arrangement, context, services),
+    async (_tx, _input, _context, made) => made,
+  ),
+  commandRoute(issueEndpoints.reschedulePickup, (tx, { params, body }, context) =>
+    reschedule(tx, params.id, body, context, services),
+  ),
+  commandRoute(issueEndpoints.cancelApplicationByStaff, (tx, { params, body }, context) =>
+    cancelByStaff(tx, params.id, body.reason, context),
+  ),
+  commandRoute(issueEndpoints.releaseApplication, (tx, { params, body }, context) =>
+    releaseApplication(tx, params.id, body.reason, context),
+  ),
+  commandRoute(issueEndpoints.takeBackGifts, (tx, { params, body }, context) =>
+    takeBackGifts(tx, params.id, body, context),
+  ),
+  rawRoute(issueEndpoints.getSlipPapers, async (db, { query }, context, reply) => {
+    const slips = [];
+    for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
+    const college = await findCollegeName(db);
+    const signatures = await printableSignatures(db, files, slips.flatMap(signaturesOf));
+    const paper = slipPdf(slips, signatures, college ? textIn(college, 'zh-HK') : '', context.now);
+    const name = slips.length === 1 ? `slip-${slips[0]!.no}` : `slips-${hongKongDay(context.now)}`;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}.pdf"`)
+      .send(await press.print(paper, 'zh-HK'));
+  }),
+  queryRoute(issueEndpoints.getApplicationSlip, (db, { params }, context) =>
+    showSlip(db, params.id, context),
+  ),
+  queryRoute(registerEndpoints.listRegister, async (db, { query }, context) => {
+    const total = await countRegister(db, query);
+    const rows = await listRegister(db, query, total);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toRegisterRow(row, context)),
+    );
+  }),
+  queryRoute(registerEndpoints.listRegisterYears, async (db) => ({ list: await listRegisterYears(db) })),
+  exportRoute(registerEndpoints.exportRegister, {
+    name: 'gift-register',
+    columns: registerColumns,
+    rows: readRegister,
+  }),
+  ...approvalRecordRoutes,
+];

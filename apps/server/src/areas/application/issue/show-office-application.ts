@@ -1,0 +1,58 @@
+// One application as the inventory side reads it: the record itself, and what came of it in stock and in the register.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { type OfficeApplication, officeReaders } from '@keepsake/core/application/issue/issue.contract';
+import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
+import { moduleOf } from '@keepsake/core/stock/documents/document.rules';
+import { may, mayAny, type SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { imageUrl } from '../../file/index.ts';
+import { findApplication } from '../apply/application.repo.ts';
+import { toApplicationRecord } from '../own/show-application.ts';
+import { listRegisterOf } from '../register/register.repo.ts';
+import type { ApplicationServices } from '../services.ts';
+import { listDocumentsOf, listHandOversOf } from './issue.repo.ts';
+import { issueActionsOf, issueBlockedOf, toRegisterRow } from './issue.view.ts';
+
+const amountColumns = officeReaders.map((module) => `${module}#amount` as const);
+
+export async function showOfficeApplication(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<OfficeApplication> {
+  const row = await findApplication(db, id);
+  if (!row?.submitted_at) throw new AppError('NOT_FOUND');
+  const showsPrices = mayAny(context.caller, amountColumns);
+  const documents = await listDocumentsOf(db, id);
+  const handOvers = await listHandOversOf(db, id);
+  const register = await listRegisterOf(db, id);
+  return {
+    ...(await toApplicationRecord(db, row, context, services, { showsPrices })),
+    documents: documents.map((document) => ({
+      id: document.id,
+      no: document.no,
+      kind: document.kind as 'outbound' | 'return',
+      state: document.state as DocumentState,
+      isOpen: may(
+        context.caller,
+        moduleOf(document.kind as DocumentKind, document.order_type as OrderType | null),
+      ),
+    })),
+    handOvers: handOvers.map((entry) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      actor: entry.actor_name,
+      receiverName: entry.receiver_name,
+      signatureUrl: entry.signature_file_id && imageUrl('signature', entry.signature_file_id),
+      pieces: entry.pieces,
+    })),
+    register: register.map((line) => toRegisterRow(line, context, showsPrices)),
+    actions: issueActionsOf(row, context).filter(
+      // once everything is back there is nothing left to take
+      (action) => action !== 'takeBack' || register.some(({ quantity, returned }) => quantity > returned),
+    ),
+    blocked: issueBlockedOf(row, context),
+  };
+}

@@ -1,0 +1,294 @@
+// Approved applications that nobody collects: the last day, reminders, release by the warehouse, given back by whoever asked.
+import { applicationWords } from '@keepsake/core/labels/application.messages';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { reconcileStock } from '../../stock/index.ts';
+
+const day = 24 * 3600_000;
+const tote = 'GF-0001';
+let program: TestProgram;
+let warehouse: string;
+let staff: string;
+
+beforeAll(async () => {
+  program = await startTestProgram();
+  await stockOffice(program, [tote], 500);
+});
+beforeEach(async () => {
+  // the clock moves by weeks: earlier sessions have ended
+  warehouse = (await program.login('warehouse')).data.token;
+  staff = (await program.login('staff')).data.token;
+});
+afterAll(() => program.close());
+afterEach(async () => {
+  expect(await reconcileStock(program.db)).toEqual([]);
+});
+
+const inDays = (days: number) => new Date(program.clock.now().getTime() + days * day).toISOString();
+const dayIn = (days: number) => hongKongDay(new Date(inDays(days)));
+const approved = () =>
+  approvedApplication(program, {
+    lines: [{ code: tote, quantity: 20 }],
+    change: { use_date: inDays(1).slice(0, 10), collect_by: inDays(15).slice(0, 10) },
+  });
+async function waiting(deliveryAt = inDays(1)) {
+  const made = await approved();
+  const { data } = await program.call('makeOutboundOrders', {
+    token: warehouse,
+    body: { ids: [made.id], deliveryAt, deliveryPlace: '行政樓', pickupInstructions: '' },
+  });
+  expect(data.list[0].refusal).toBe('');
+  return { ...made, code: (await row(made.id)).pickup_code! };
+}
+const row = (id: string) =>
+  program.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const giveBack = (id: string, reason = '', token = staff) =>
+  program.call('giveBackApplication', { token, language: 'en', params: { id }, body: { reason } });
+const release = (id: string, reason = '', token = warehouse) =>
+  program.call('releaseApplication', { token, language: 'en', params: { id }, body: { reason } });
+const office = async (id: string) =>
+  (await program.call('getOfficeApplication', { token: warehouse, language: 'en', params: { id } })).data;
+const handOver = (code: string, id: string) =>
+  program.call('handOver', {
+    token: warehouse,
+    body: {
+      code,
+      receiverName: '李文傑',
+      records: [{ kind: 'application', id, lines: [{ lineNo: 1, quantity: 20 }] }],
+    },
+  });
+const messages = (no: string, template: string) =>
+  program.db
+    .selectFrom('notification as n')
+    .select(['n.receiver_address', 'n.content'])
+    .where('n.business_no', '=', no)
+    .where('n.template', '=', template)
+    .where('n.type', '=', 'app')
+    .execute();
+const reserved = async (id: string) => {
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(open_quantity), 0)::int as open from stock_reservation where origin_id = ${id}`.execute(
+    program.db,
+  );
+  return rows[0]!.open;
+};
+const documentStates = async (id: string) =>
+  (await program.db.selectFrom('stock_document').select('state').where('origin_id', '=', id).execute()).map(
+    ({ state }) => state,
+  );
+const steps = async (id: string) =>
+  (
+    await program.db
+      .selectFrom('record_history')
+      .select(['action', 'to_state', 'comment'])
+      .where('subject', '=', 'application')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).at(-1);
+
+describe('the last day to collect', () => {
+  test('the last day counts from the pickup day and moves with it', async () => {
+    const { id, no, code } = await waiting(`${dayIn(15)}T06:30:00.000Z`);
+    const last = dayIn(29);
+    expect((await row(id)).collect_by).toBe(last);
+    expect((await office(id)).collectBy).toBe(last);
+    const own = await program.call('getOwnApplication', { token: staff, params: { id } });
+    expect(own.data.collectBy).toBe(last);
+    const looked = await program.call('lookUpPickup', { token: warehouse, body: { code } });
+    expect(looked.data.records.find((one: { id: string }) => one.id === id).collectBy).toBe(last);
+    const [year, month, date] = last.split('-').map(Number);
+    expect((await messages(no, 'pickup-ready'))[0]!.content).toContain(`${year}年${month}月${date}日`);
+    await program.call('reschedulePickup', {
+      token: warehouse,
+      params: { id },
+      // half an hour after midnight in Hong Kong: the next day
+      body: { deliveryAt: `${dayIn(17)}T16:30:00.000Z`, deliveryPlace: '大禮堂', pickupInstructions: '' },
+    });
+    expect((await row(id)).collect_by).toBe(dayIn(32));
+  });
+
+  test('the applicant is reminded once on each configured day, and not after the last day', async () => {
+    const { id, no } = await waiting();
+    const told: number[] = [];
+    for (let passed = 0; passed <= 17; passed++) {
+      if (passed > 0) program.clock.advance(day);
+      const before = (await messages(no, 'pickup-reminder')).length;
+      await program.jobs.remindCollecting();
+      await program.jobs.remindCollecting();
+      if ((await messages(no, 'pickup-reminder')).length > before) told.push(passed);
+    }
+    expect(told).toEqual([8, 14]);
+    const [first] = await messages(no, 'pickup-reminder');
+    expect(first).toMatchObject({ receiver_address: 'staff' });
+    expect(first!.content).toContain('行政樓');
+    expect(await row(id)).toMatchObject({ state: 'waiting_pickup', collect_reminders: 2 });
+  });
+});
+
+describe('released by the warehouse', () => {
+  test.each([false, true])('after the last day it can be released (order made: %s)', async (withOrder) => {
+    const { id, no } = withOrder ? await waiting() : await approved();
+    program.clock.advance(15 * day);
+    warehouse = (await program.login('warehouse')).data.token;
+    const last = await office(id);
+    expect(last.actions).not.toContain('release');
+    expect(last.blocked.release).toContain('The applicant can collect it until');
+    expect((await release(id)).data.reason).toBe('COLLECTION_NOT_OVER');
+    expect([(await row(id)).state, await reserved(id)]).toEqual([
+      withOrder ? 'waiting_pickup' : 'approved',
+      20,
+    ]);
+    program.clock.advance(day);
+    warehouse = (await program.login('warehouse')).data.token;
+    expect((await office(id)).actions).toContain('release');
+    const { code } = await release(id);
+    expect(code).toBe(200);
+    expect(await row(id)).toMatchObject({ state: 'cancelled' });
+    expect(await reserved(id)).toBe(0);
+    expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
+    expect(await steps(id)).toMatchObject({ action: 'release', to_state: 'cancelled' });
+    expect(await messages(no, 'pickup-released')).toMatchObject([{ receiver_address: 'staff' }]);
+    const audited = await program.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'release')
+      .execute();
+    expect(audited).toHaveLength(1);
+    expect((await release(id)).data.reason).toBe('WRONG_STATE');
+    expect((await office(id)).collectBy).toBeNull();
+  });
+
+  test('only a holder of the button may release, and an unknown application is not found', async () => {
+    const { id } = await approved();
+    program.clock.advance(16 * day);
+    const approver = (await program.login('approver')).data.token;
+    expect((await release(id, '', approver)).code).toBe(403);
+    warehouse = (await program.login('warehouse')).data.token;
+    expect((await release('00000000-0000-4000-8000-000000000000')).code).toBe(404);
+    expect((await row(id)).state).toBe('approved');
+  });
+
+  test('what is overdue is a task and a filter of the desk', async () => {
+    const late = await waiting();
+    program.clock.advance(16 * day);
+    warehouse = (await program.login('warehouse')).data.token;
+    const fresh = await waiting();
+    const { data } = await program.call('listIssues', {
+      token: warehouse,
+      query: { overdue: '1', pageSize: 500 },
+    });
+    const found = data.list as { id: string; isOverdue: boolean; actions: string[] }[];
+    expect(found.every(({ isOverdue }) => isOverdue)).toBe(true);
+    expect(found.map(({ id }) => id)).toContain(late.id);
+    expect(found.map(({ id }) => id)).not.toContain(fresh.id);
+    expect(found.find(({ id }) => id === late.id)!.actions).toContain('release');
+    const dashboard = await program.call('getDashboard', { token: warehouse, language: 'en' });
+    expect(dashboard.data.tasks).toContainEqual(
+      expect.objectContaining({
+        id: 'approval-management-overdue',
+        title: 'Applications not collected in time',
+        count: found.length,
+        path: '/inventory/approval-management?overdue=1',
+      }),
+    );
+  });
+
+  test('an overdue application can still be handed over until it is released', async () => {
+    const { id, code } = await waiting();
+    program.clock.advance(20 * day);
+    warehouse = (await program.login('warehouse')).data.token;
+    expect((await handOver(code, id)).code).toBe(200);
+    expect((await release(id)).data.reason).toBe('WRONG_STATE');
+  });
+});
+
+describe('given back by the applicant', () => {
+  test.each([false, true])(
+    'the reservation is released and the warehouse told (order made: %s)',
+    async (withOrder) => {
+      const { id, no } = withOrder ? await waiting() : await approved();
+      const own = await program.call('getOwnApplication', { token: staff, params: { id } });
+      expect(own.data.actions).toContain('giveBack');
+      const { data } = await giveBack(id, '嘉賓未能出席');
+      expect(data).toMatchObject({ state: 'cancelled', closingReason: '嘉賓未能出席', pickupCode: null });
+      expect(data.actions).not.toContain('giveBack');
+      expect(await reserved(id)).toBe(0);
+      expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
+      expect(await steps(id)).toMatchObject({ action: 'giveBack', to_state: 'cancelled' });
+      const told = await messages(no, 'pickup-given-back');
+      expect(told.map(({ receiver_address }) => receiver_address)).toContain('warehouse');
+      expect(told[0]!.content).toContain('嘉賓未能出席');
+      expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
+    },
+  );
+
+  test('somebody else’s application is not found, and nothing changes', async () => {
+    const { id } = await waiting();
+    const student = (await program.login('student')).data.token;
+    expect((await giveBack(id, '', student)).data.reason).toBe('NOT_FOUND');
+    expect((await row(id)).state).toBe('waiting_pickup');
+  });
+
+  test('what was handed over cannot be given back', async () => {
+    const { id, code } = await waiting();
+    await handOver(code, id);
+    expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
+  });
+
+  test('hand-over, give-back and release at the same moment: exactly one happens', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, code } = await waiting();
+      await sql`update application set collect_by = '2026-01-01' where id = ${id}`.execute(program.db);
+      const [given, back, released] = await Promise.all([handOver(code, id), giveBack(id), release(id)]);
+      expect([given, back, released].filter((answer) => answer.code === 200)).toHaveLength(1);
+      expect((await row(id)).state).toBe(given.code === 200 ? 'completed' : 'cancelled');
+      expect(await documentStates(id)).toEqual([given.code === 200 ? 'confirmed' : 'cancelled']);
+      expect(await reserved(id)).toBe(0);
+      const register = await program.db
+        .selectFrom('gift_register')
+        .select('id')
+        .where('application_id', '=', id)
+        .execute();
+      expect(register).toHaveLength(given.code === 200 ? 1 : 0);
+      expect(await reconcileStock(program.db)).toEqual([]);
+    }
+  });
+});
+
+test('the audit log names an application’s states and fields as its screens do', async () => {
+  const { id, code } = await waiting();
+  await program.call('reschedulePickup', {
+    token: warehouse,
+    params: { id },
+    body: { deliveryAt: inDays(2), deliveryPlace: '大禮堂', pickupInstructions: '' },
+  });
+  await handOver(code, id);
+  const lines = await program.db
+    .selectFrom('audit_log')
+    .select(['id', 'action'])
+    .where('subject_id', '=', id)
+    .execute();
+  const admin = (await program.login('admin')).data.token;
+  const changesOf = async (action: string) => {
+    const line = lines.find((one) => one.action === action)!;
+    const { data } = await program.call('getAudit', {
+      token: admin,
+      language: 'en',
+      params: { id: String(line.id) },
+    });
+    return data.changes as { field: string; fieldName: string; before: string; after: string }[];
+  };
+  expect((await changesOf('handOver')).find(({ field }) => field === 'state')).toMatchObject({
+    before: applicationWords['application.state.waiting_pickup'].en,
+    after: applicationWords['application.state.completed'].en,
+  });
+  const moved = await changesOf('reschedule');
+  expect(moved.find(({ field }) => field === 'deliveryPlace')!.fieldName).toBe(
+    applicationWords['application.column.deliveryPlace'].en,
+  );
+});

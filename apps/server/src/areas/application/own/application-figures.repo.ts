@@ -1,0 +1,18 @@
+// What waits for a decision, and what was handed in, for the overview of reports.
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+
+export async function listWaitingSince(db: Db): Promise<Date[]> {
+  const { rows } = await sql<{ opened_at: Date }>`
+    select opened_at from approval_task where state = 'pending'`.execute(db);
+  return rows.map(({ opened_at }) => opened_at);
+}
+
+export async function countHandedIn(db: Db, from: string): Promise<{ day: string; submitted: number }[]> {
+  const { rows } = await sql<{ day: string; submitted: number }>`
+    select (a.submitted_at at time zone 'Asia/Hong_Kong')::date::text as day, count(*)::int as submitted
+    from application a where a.submitted_at >= ${`${from}T00:00:00+08:00`}::timestamptz group by 1`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { applicationWords } from '@keepsake/core/labels/application.messages';
+import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { translate } from '@keepsake/core/values/messages';
+import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { may } from '../../../context/context.ts';
+import type { Finder } from '../../../http/finder.ts';
+import { searchApplications } from '../record-search.repo.ts';
+
+export const applicationFinder: Finder = {
+  kind: 'application',
+  find: async (db, keyword, { caller, language }) => {
+    const screen = screenOf('applications');
+    if (!screen || !may(caller, 'applications')) return [];
+    const rows = await searchApplications(db, keyword, mostFound);
+    return rows.map(({ id, no, applicant_name, state }) => ({
+      id,
+      title: no,
+      subtitle: `${applicant_name} · ${translate(applicationWords[`application.state.${state}`], language)}`,
+      path: `${screen}?keyword=${encodeURIComponent(no)}`,
+    }));
+  },
+};

@@ -1,0 +1,91 @@
+// The applicant's calls: the list of wishes, drafts, submitting, what became of it.
+import { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
+import { draftEndpoints } from '@keepsake/core/application/apply/application-draft.contract';
+import { applicationCartEndpoints } from '@keepsake/core/application/catalog/application-cart.contract';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { countOwnApplications, listOwnApplications } from '../apply/application.repo.ts';
+import { createDraft, updateDraft } from '../apply/save-draft.ts';
+import { previewApplication, submitApplication } from '../apply/submit-application.ts';
+import { selectApplicationCart } from '../catalog/application-cart.repo.ts';
+import {
+  addToApplicationCart,
+  changeApplicationCartItem,
+  removeFromApplicationCart,
+  showApplicationCart,
+} from '../catalog/application-cart.ts';
+import { giveBackApplication } from '../issue/end-application.ts';
+import type { ApplicationServices } from '../services.ts';
+import { showOwnApplication, toOwnRows } from './show-application.ts';
+import { showHome } from './show-home.ts';
+import {
+  cancelApplication,
+  copyApplication,
+  editApplication,
+  recallApplication,
+} from './withdraw-application.ts';
+
+const cartRoutes: Route[] = [
+  queryRoute(applicationCartEndpoints.getApplicationCart, (db, _input, context) =>
+    showApplicationCart(db, context),
+  ),
+  commandRoute(applicationCartEndpoints.addToApplicationCart, (tx, { body }, context) =>
+    addToApplicationCart(tx, body, context),
+  ),
+  commandRoute(applicationCartEndpoints.changeApplicationCartItem, (tx, { params, body }, context) =>
+    changeApplicationCartItem(tx, params.id, body, context),
+  ),
+  commandRoute(applicationCartEndpoints.removeApplicationCartItem, (tx, { params }, context) =>
+    removeFromApplicationCart(tx, params.id, context),
+  ),
+  commandRoute(applicationCartEndpoints.selectApplicationCart, async (tx, { body }, context) => {
+    await selectApplicationCart(tx, context.caller.userId, body.selected);
+    return showApplicationCart(tx, context);
+  }),
+];
+
+export function ownApplicationRoutes(services: ApplicationServices): Route[] {
+  return [
+    ...cartRoutes,
+    queryRoute(applicationEndpoints.listOwnApplications, async (db, { query }, context) => {
+      const { rows, total } = await listOwnApplications(db, context.caller.userId, query);
+      return toPage(query, total, await toOwnRows(db, rows, context));
+    }),
+    queryRoute(applicationEndpoints.countOwnApplications, async (db, _input, { caller }) => ({
+      list: await countOwnApplications(db, caller.userId),
+    })),
+    queryRoute(applicationEndpoints.getApplicationHome, (db, _input, context) =>
+      showHome(db, context, services),
+    ),
+    queryRoute(applicationEndpoints.getOwnApplication, (db, { params }, context) =>
+      showOwnApplication(db, params.id, context, services),
+    ),
+    commandRoute(draftEndpoints.createApplication, (tx, { body }, context) =>
+      createDraft(tx, body, context, services),
+    ),
+    commandRoute(draftEndpoints.updateApplication, (tx, { params, body }, context) =>
+      updateDraft(tx, params.id, body, context, services),
+    ),
+    queryRoute(draftEndpoints.previewApplication, (db, { params }, context) =>
+      previewApplication(db, params.id, context, services),
+    ),
+    commandRoute(draftEndpoints.submitApplication, (tx, { params, body }, context) =>
+      submitApplication(tx, params.id, body.version, context, services),
+    ),
+    commandRoute(applicationEndpoints.recallApplication, (tx, { params, body }, context) =>
+      recallApplication(tx, params.id, body.reason, context, services),
+    ),
+    commandRoute(applicationEndpoints.editApplication, (tx, { params }, context) =>
+      editApplication(tx, params.id, context, services),
+    ),
+    commandRoute(applicationEndpoints.cancelApplication, (tx, { params, body }, context) =>
+      cancelApplication(tx, params.id, body.reason, context, services),
+    ),
+    commandRoute(applicationEndpoints.giveBackApplication, (tx, { params, body }, context) =>
+      giveBackApplication(tx, params.id, body.reason, context, services),
+    ),
+    commandRoute(applicationEndpoints.copyApplication, (tx, { params }, context) =>
+      copyApplication(tx, params.id, context, services),
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+// An applicant's papers are their own until they are submitted; then also theirs who decide, and the office's. What was
+// signed for a decision or a hand-over is read by the same people, and by the applicant.
+
+import { type Caller, may } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { listApplicationsOfFile, listApplicationsSigned } from '../apply/application-attachments.repo.ts';
+import { listRights, tookPart } from '../approve/holders.repo.ts';
+
+const officeModules = ['applications', 'approval-management', 'approval-history'] as const;
+
+async function mayReadAny(db: Db, ids: readonly string[], caller: Caller, now: Date): Promise<boolean> {
+  if (ids.length === 0) return false;
+  if (officeModules.some((module) => may(caller, module))) return true;
+  for (const id of ids) {
+    if ((await listRights(db, id, caller.userId, now)).length > 0) return true;
+    if (await tookPart(db, id, caller.userId)) return true;
+  }
+  return false;
+}
+
+export async function mayReadDecisionSignature(
+  db: Db,
+  fileId: string,
+  caller: Caller,
+  now: Date,
+): Promise<boolean> {
+  const signed = await listApplicationsSigned(db, fileId);
+  if (signed.some(({ applicantId }) => applicantId === caller.userId)) return true;
+  return mayReadAny(
+    db,
+    signed.map(({ id }) => id),
+    caller,
+    now,
+  );
+}
+
+export async function mayReadApplicationFile(
+  db: Db,
+  fileId: string,
+  caller: Caller,
+  now: Date,
+): Promise<boolean> {
+  return mayReadAny(db, await listApplicationsOfFile(db, fileId), caller, now);
+}

@@ -1,0 +1,264 @@
+// An application as those who may see it see it, and with its owner's own possibilities.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { blockedActions } from '@keepsake/core/api/why';
+import type {
+  OwnAction,
+  OwnApplication,
+  OwnApplicationRow,
+} from '@keepsake/core/application/apply/application.contract';
+import {
+  applicationActions,
+  applicationWhy,
+  isApplicationMatter,
+} from '@keepsake/core/application/apply/application.machine';
+import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
+import { workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { listHistoryOf } from '../../../db/history.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { downloadUrl, imageUrl } from '../../file/index.ts';
+import { type ApplicationRow, findOwnApplication } from '../apply/application.repo.ts';
+import { listAttachments } from '../apply/application-attachments.repo.ts';
+import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
+import { listRecipients } from '../apply/application-recipients.repo.ts';
+import { applicationSubject } from '../apply/change-application.ts';
+import { listOffers, listOpenOffers } from '../approve/approval-offers.repo.ts';
+import { listSteps, listTasks, type TaskRow } from '../approve/approval-steps.repo.ts';
+import { listTaskHolders } from '../approve/holders.repo.ts';
+import { readWorkingCalendar } from '../calendar/working-calendar.ts';
+import type { ApplicationServices } from '../services.ts';
+
+/** It matters only while somebody can still come for it. */
+export const collectByOf = ({ state, collect_by }: Pick<ApplicationRow, 'state' | 'collect_by'>) =>
+  state === 'approved' || state === 'waiting_pickup' ? collect_by : null;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What every list of applications shows of one. */
+export function rowFacts(
+  row: ApplicationRow,
+  lines: readonly LineRow[],
+  levels: number,
+  { language }: SignedInContext,
+) {
+  return {
+    id: row.id,
+    no: row.no,
+    state: row.state,
+    mode: row.mode,
+    type: row.type,
+    urgency: row.urgency,
+    applicantName: row.applicant_name,
+    organizationName: row.organization_name ? textIn(row.organization_name, language) : '',
+    useDate: row.use_date,
+    recipientName: row.recipient_name || row.recipient_object,
+    activity: row.activity,
+    pieces: lines.reduce((sum, line) => sum + (line.approved ?? line.requested), 0),
+    level: row.level,
+    levels,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    submittedAt: row.submitted_at && new Date(row.submitted_at).toISOString(),
+  };
+}
+
+function ownActionsOf(row: ApplicationRow, hasOffer: boolean): OwnAction[] {
+  const actions = applicationActions(row.state, 'applicant') as OwnAction[];
+  return [...actions.filter((action) => action !== 'answerOffer' || hasOffer), 'copy'];
+}
+
+export async function toOwnRows(
+  db: Db,
+  rows: readonly ApplicationRow[],
+  context: SignedInContext,
+): Promise<OwnApplicationRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await listLines(db, ids);
+  const steps = await listSteps(db, ids);
+  const offered = new Set(await listOpenOffers(db, ids));
+  return rows.map((row) => {
+    const own = lines.filter(({ application_id }) => application_id === row.id);
+    const levels = steps.filter(({ application_id }) => application_id === row.id).length;
+    return {
+      ...rowFacts(row, own, levels, context),
+      totalAmount: row.total_amount,
+      covers: own.flatMap(({ cover }) => (cover ? [imageUrl('souvenir', cover)] : [])).slice(0, 4),
+      souvenirNames: own.map(({ name }) => textIn(name, context.language)).slice(0, 4),
+      waitingForMe: offered.has(row.id),
+      actions: ownActionsOf(row, offered.has(row.id)),
+    };
+  });
+}
+
+const toTask = (task: TaskRow) => ({
+  state: task.state,
+  decision: task.decision,
+  actor: task.actor_name,
+  actingFor: task.acting_for_name,
+  signatureUrl: task.signature_file_id && imageUrl('signature', task.signature_file_id),
+  comment: task.comment,
+  openedAt: task.opened_at.toISOString(),
+  closedAt: iso(task.closed_at),
+});
+
+/** Who has it now and since when; nobody while it is neither pending nor under review. */
+async function waitingOf(
+  db: Db,
+  row: ApplicationRow,
+  tasks: readonly TaskRow[],
+  forApplicant: boolean,
+  now: Date,
+  { settings }: ApplicationServices,
+): Promise<ApplicationRecord['waiting']> {
+  const open = tasks.find(({ state }) => state === 'pending');
+  if (!open) return null;
+  const promised = await settings.get('approval.review_days_max');
+  const since = row.submitted_at ?? open.opened_at;
+  const holders = await listTaskHolders(db, open.id, now);
+  return {
+    level: open.level,
+    people: forApplicant ? [row.applicant_name] : holders.map(({ name }) => name),
+    since: open.opened_at.toISOString(),
+    daysLeft: promised - workingDaysBetween(await readWorkingCalendar(db, now), since, now),
+    forApplicant,
+  };
+}
+
+async function offersOf(db: Db, row: ApplicationRow, lines: readonly LineRow[], context: SignedInContext) {
+  const { offers, lines: offered } = await listOffers(db, row.id);
+  return offers.map((offer) => ({
+    id: offer.id,
+    state: offer.state,
+    message: offer.message,
+    useDate: offer.use_date,
+    madeAt: offer.made_at.toISOString(),
+    madeBy: offer.made_by_name,
+    answeredAt: iso(offer.answered_at),
+    answer: offer.answer,
+    lines: offered
+      .filter(({ offer_id }) => offer_id === offer.id)
+      .map(({ line_no, quantity, souvenir_id, code, name }) => {
+        const line = lines.find((own) => own.line_no === line_no);
+        const shown = name ?? line?.name;
+        return {
+          lineNo: line_no,
+          quantity,
+          souvenirId: souvenir_id,
+          productCode: code ?? line?.code ?? '',
+          name: shown ? textIn(shown, context.language) : '',
+        };
+      }),
+  }));
+}
+
+/** Prices are absent for whoever may not see them. */
+export async function toApplicationRecord(
+  db: Db,
+  row: ApplicationRow,
+  context: SignedInContext,
+  services: ApplicationServices,
+  { showsPrices }: { showsPrices: boolean },
+): Promise<ApplicationRecord> {
+  const { language } = context;
+  const lines = await listLines(db, [row.id]);
+  const recipients = await listRecipients(db, row.id);
+  const files = await listAttachments(db, row.id);
+  const steps = await listSteps(db, [row.id]);
+  const tasks = await listTasks(db, row.id);
+  const offers = await offersOf(db, row, lines, context);
+  const price = <T extends object>(values: T) => (showsPrices ? values : {});
+  return {
+    ...rowFacts(row, lines, steps.length, context),
+    ...price({ totalAmount: row.total_amount, addedUpAmount: row.added_up_amount }),
+    version: row.version,
+    recipientName: row.recipient_name,
+    applicantPhone: row.applicant_phone,
+    applicantEmail: row.applicant_email,
+    reason: row.reason,
+    recipientObject: row.recipient_object,
+    recipientPosition: row.recipient_position,
+    activityDate: row.activity_date,
+    remark: row.remark,
+    vipReason: row.vip_reason,
+    decidedAt: iso(row.decided_at),
+    completedAt: iso(row.completed_at),
+    closingReason: row.closing_reason,
+    deliveryAt: iso(row.delivery_at),
+    deliveryPlace: row.delivery_place,
+    collectBy: collectByOf(row),
+    pickupInstructions: row.pickup_instructions,
+    lines: lines.map((line) => ({
+      lineNo: line.line_no,
+      souvenirId: line.souvenir_id,
+      productCode: line.code,
+      name: textIn(line.name, language),
+      level: line.level,
+      categoryName: textIn(line.category_name, language),
+      coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      requested: line.requested,
+      approved: line.approved,
+      issued: line.issued,
+      returned: line.returned,
+      ...price({ unitPrice: line.unit_price, amount: line.unit_price * line.requested }),
+    })),
+    recipients: recipients.map((recipient) => ({
+      rowNo: recipient.row_no,
+      object: recipient.object,
+      name: recipient.name,
+      position: recipient.position,
+      souvenirId: recipient.souvenir_id,
+      productCode: recipient.code ?? '',
+      souvenirName: recipient.souvenir_name ? textIn(recipient.souvenir_name, language) : '',
+      wanted: recipient.wanted,
+      quantity: recipient.quantity,
+    })),
+    attachments: files.map(({ file_id, name, bytes, extension, width }) => ({
+      fileId: file_id,
+      name,
+      bytes,
+      extension,
+      url: downloadUrl('attachment', file_id),
+      thumbUrl: width === null ? '' : imageUrl('attachment', file_id),
+    })),
+    steps: steps.map((step) => ({
+      level: step.level,
+      kind: step.kind,
+      unitName: step.unit_name && textIn(step.unit_name, language),
+      tasks: tasks.filter(({ level }) => level === step.level).map(toTask),
+    })),
+    waiting: await waitingOf(
+      db,
+      row,
+      tasks,
+      offers.some(({ state }) => state === 'open'),
+      context.now,
+      services,
+    ),
+    offers,
+    history: await listHistoryOf(db, applicationSubject, row.id),
+  };
+}
+
+export async function showOwnApplication(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+  services: ApplicationServices,
+): Promise<OwnApplication> {
+  const row = await findOwnApplication(db, id, context.caller.userId);
+  if (!row) throw new AppError('NOT_FOUND');
+  const record = await toApplicationRecord(db, row, context, services, { showsPrices: true });
+  const hasOffer = record.offers.some(({ state }) => state === 'open');
+  return {
+    ...record,
+    pickupCode: row.state === 'waiting_pickup' ? row.pickup_code : null,
+    actions: ownActionsOf(row, hasOffer),
+    blocked: blockedActions(
+      (['recall', 'giveBack', 'cancel'] as const).filter((action) => isApplicationMatter(row.state, action)),
+      (action) => applicationWhy(row.state, action),
+      context.language,
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+// The applicant's first screen: how many, how many still this month, and what happened last.
+import type { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
+import type { ApplicationState } from '@keepsake/core/application/apply/application.machine';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import type { Output } from '../../../http/route.ts';
+import { countOwnApplications, listOwnApplications } from '../apply/application.repo.ts';
+import { quotaOf } from '../apply/assess-application.ts';
+import type { ApplicationServices } from '../services.ts';
+import { toOwnRows } from './show-application.ts';
+
+const pending: readonly ApplicationState[] = ['pending', 'reviewing'];
+const granted: readonly ApplicationState[] = ['approved', 'waiting_pickup', 'completed'];
+const recentRows = 5;
+
+export async function showHome(
+  db: Db,
+  context: SignedInContext,
+  { settings }: ApplicationServices,
+): Promise<Output<typeof applicationEndpoints.getApplicationHome>> {
+  const { userId } = context.caller;
+  const counts = await countOwnApplications(db, userId);
+  const sum = (states?: readonly ApplicationState[]) =>
+    counts
+      .filter(({ state }) => !states || states.includes(state))
+      .reduce((total, { count }) => total + count, 0);
+  const { rows } = await listOwnApplications(db, userId, {
+    currentPage: 1,
+    pageSize: recentRows,
+    sort: 'desc',
+    sidx: 'updatedAt',
+  });
+  return {
+    total: sum(),
+    pending: sum(pending),
+    approved: sum(granted),
+    quota: await quotaOf(db, userId, context.now, settings),
+    recent: await toOwnRows(db, rows, context),
+  };
+}

@@ -1,0 +1,113 @@
+// The gift register: a line for every souvenir and recipient, in the words of the day it was given.
+
+import { shareOut } from '@keepsake/core/application/register/register.rules';
+import { applicationWords } from '@keepsake/core/labels/application.messages';
+import type { Tx } from '../../../db/connection/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { indexedText } from '../../../platform/search/keyword.ts';
+import type { ApplicationRow } from '../apply/application.repo.ts';
+import { listRecipients } from '../apply/application-recipients.repo.ts';
+import { type IssueLine, listApprovers } from '../issue/issue.repo.ts';
+import { insertRegister } from './register.repo.ts';
+
+type Given = {
+  readonly id: string;
+  readonly slipNo: string;
+  readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[];
+};
+
+/** What the register says of the application itself. */
+type Registered = Pick<
+  ApplicationRow,
+  | 'id'
+  | 'no'
+  | 'applicant_id'
+  | 'applicant_name'
+  | 'organization_id'
+  | 'organization_name'
+  | 'type'
+  | 'reason'
+  | 'recipient_object'
+  | 'recipient_name'
+  | 'recipient_position'
+  | 'recipient_key'
+  | 'activity'
+  | 'activity_date'
+>;
+
+export async function writeRegister(
+  tx: Tx,
+  context: { readonly now: Date; readonly ids: Ids },
+  application: Registered,
+  lines: readonly Pick<IssueLine, 'line_no' | 'souvenir_id' | 'code' | 'name' | 'unit_price'>[],
+  given: Given,
+): Promise<void> {
+  const approvers = (await listApprovers(tx, application.id)).map(({ signatureUrl: _, ...who }) => who);
+  const issued = given.lines.map(({ lineNo, quantity }) => ({
+    lineNo,
+    quantity,
+    souvenirId: lines.find(({ line_no }) => line_no === lineNo)!.souvenir_id,
+  }));
+  const own = {
+    object: application.recipient_object,
+    name: application.recipient_name,
+    position: application.recipient_position,
+    key: application.recipient_key,
+  };
+  const occasion = application.activity || application.reason;
+  const rows = (await listRecipients(tx, application.id)).map((row) => ({
+    ...row,
+    key: row.recipient_key,
+    souvenirId: row.souvenir_id,
+  }));
+  const shares = shareOut(issued, rows, own);
+  await insertRegister(
+    tx,
+    shares.map((share) => {
+      const line = lines.find(({ line_no }) => line_no === share.lineNo)!;
+      return {
+        id: context.ids.next(),
+        application_id: application.id,
+        application_no: application.no,
+        hand_over_id: given.id,
+        slip_no: given.slipNo,
+        line_no: share.lineNo,
+        souvenir_id: line.souvenir_id,
+        code: line.code,
+        name: JSON.stringify(line.name),
+        quantity: share.quantity,
+        unit_value: line.unit_price,
+        giver_id: application.applicant_id,
+        giver_name: application.applicant_name,
+        organization_id: application.organization_id,
+        organization_name: application.organization_name && JSON.stringify(application.organization_name),
+        recipient_object: share.object,
+        recipient_name: share.name,
+        recipient_position: share.position,
+        recipient_key: share.key,
+        type: application.type,
+        occasion,
+        activity_date: application.activity_date,
+        approvers: JSON.stringify(approvers),
+        issued_at: context.now,
+        // both scripts are one, and whoever searches in English finds the souvenir and the unit by their English names
+        search_text: indexedText(
+          [
+            application.no,
+            given.slipNo,
+            line.code,
+            ...Object.values(line.name),
+            application.applicant_name,
+            ...Object.values(application.organization_name ?? {}),
+            share.object,
+            share.name,
+            share.position,
+            occasion,
+            ...Object.values(applicationWords[`application.type.${application.type}`]),
+            ...approvers.flatMap(({ name, actingFor }) => [name, actingFor ?? '']),
+          ].join(' '),
+        ),
+      };
+    }),
+  );
+}

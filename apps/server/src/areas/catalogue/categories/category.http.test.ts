@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { souvenirForm } from '../../../testing/souvenir-form.ts';
+import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+});
+afterAll(() => program.close());
+
+const nothing = '00000000-0000-4000-8000-000000000000';
+let made = 0;
+const names = (enCode: string) => ({ enCode, fullName: `類別${enCode}`, fullNameEn: enCode, fullNameCn: '' });
+const create = (parentId: string | null = null, enCode = `C-${++made}`) =>
+  program.call('createCategory', { token: admin, body: { ...names(enCode), parentId } });
+const move = (id: string, parentId: string | null, index = 99) =>
+  program.call('moveCategory', { token: admin, params: { id }, body: { parentId, index } });
+const remove = (id: string) => program.call('deleteCategory', { token: admin, params: { id } });
+const tree = async (): Promise<{ id: string; parentId: string | null; depth: number; enCode: string }[]> =>
+  (await program.call('getCategoryTree', { token: admin })).data.list;
+const nodeOf = async (id: string) => (await tree()).find((node) => node.id === id);
+
+describe('the tree of categories', () => {
+  test('new ones stand last below their parent, named in three languages', async () => {
+    const { data: top } = await create();
+    const { data: child } = await create(top.id);
+    expect(child).toMatchObject({ parentId: top.id, depth: 1, souvenirCount: 0, souvenirCountBelow: 0 });
+    expect((await tree()).at(-1)?.id).toBe(child.id);
+    const renamed = await program.call('updateCategory', {
+      token: admin,
+      params: { id: child.id },
+      body: { enCode: 'RENAMED', fullName: '紀念冊', fullNameEn: 'Albums', fullNameCn: '' },
+    });
+    expect(renamed.data).toMatchObject({ enCode: 'RENAMED', fullNameEn: 'Albums' });
+    const inChina = await program.call('listCategories', { token: admin, language: 'zh-CN' });
+    expect(inChina.data.list.at(-1)).toEqual({
+      id: child.id,
+      parentId: top.id,
+      depth: 1,
+      name: '纪念册',
+    });
+  });
+
+  test('moves among its siblings and below others', async () => {
+    const { data: top } = await create();
+    const children = [];
+    for (let i = 0; i < 3; i++) children.push((await create(top.id)).data.id);
+    const [a, b, c] = children as [string, string, string];
+    expect((await move(c, top.id, 0)).code).toBe(200);
+    const below = async (id: string) => (await tree()).filter((n) => n.parentId === id).map((n) => n.id);
+    expect(await below(top.id)).toEqual([c, a, b]);
+    await move(b, a);
+    expect(await below(top.id)).toEqual([c, a]);
+    expect(await below(a)).toEqual([b]);
+  });
+
+  test('a category cannot go below itself or what is below it, nor below nothing', async () => {
+    const { data: top } = await create();
+    const { data: child } = await create(top.id);
+    const before = await countRows(program.db, 'audit_log');
+    expect((await move(top.id, child.id)).data.reason).toBe('CATEGORY_CYCLE');
+    expect((await move(top.id, top.id)).data.reason).toBe('CATEGORY_CYCLE');
+    expect((await move(top.id, nothing)).code).toBe(404);
+    expect((await move(nothing, null)).code).toBe(404);
+    expect((await create(nothing)).code).toBe(404);
+    expect((await create(null, child.enCode)).code).toBe(409);
+    expect(await nodeOf(top.id)).toMatchObject({ parentId: null });
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+  });
+
+  test('two moves that together would close a circle: one is refused', async () => {
+    const { data: a } = await create();
+    const { data: b } = await create();
+    const answers = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+    expect((await tree()).filter(({ id }) => id === a.id || id === b.id)).toHaveLength(2);
+  });
+});
+
+describe('deleting a category', () => {
+  test('only an empty one goes; in use or with children it stays', async () => {
+    const { data: top } = await create();
+    const { data: child } = await create(top.id);
+    expect((await remove(top.id)).data.reason).toBe('STILL_IN_USE');
+    expect((await remove(child.id)).code).toBe(200);
+    expect((await remove(child.id)).code).toBe(404);
+    const souvenir = await program.call('createSouvenir', { token: admin, body: souvenirForm(top.id) });
+    expect(souvenir.code).toBe(200);
+    expect((await remove(top.id)).data.reason).toBe('STILL_IN_USE');
+    expect(await nodeOf(top.id)).toMatchObject({ souvenirCount: 1 });
+  });
+
+  test('while souvenirs are being put into it: never a souvenir without its category', async () => {
+    const { data: top } = await create();
+    const [gone, ...souvenirs] = await Promise.all([
+      remove(top.id),
+      ...Array.from({ length: 5 }, () =>
+        program.call('createSouvenir', { token: admin, body: souvenirForm(top.id) }),
+      ),
+    ]);
+    const inside = souvenirs.filter(({ code }) => code === 200).length;
+    expect([200, 409]).toContain(gone!.code);
+    expect(souvenirs.every(({ code }) => [200, 404, 422].includes(code))).toBe(true);
+    if (gone!.code === 200) expect(inside).toBe(0);
+    else expect(await nodeOf(top.id)).toMatchObject({ souvenirCount: inside });
+  });
+});
+
+test('a parent stands for its children in the list, the shop and the catalog', async () => {
+  const { data: top } = await create();
+  const drinkware = (await tree()).find(({ enCode }) => enCode === 'DRINKWARE')!;
+  const total = async (name: 'listSouvenirs' | 'listProducts' | 'listCatalog', categoryId: string) =>
+    (await program.call(name, { token: admin, query: { categoryId } })).data.pagination.total;
+  const lists = ['listSouvenirs', 'listProducts', 'listCatalog'] as const;
+  const alone = await Promise.all(lists.map((name) => total(name, drinkware.id)));
+  expect(alone.every((count) => count > 0)).toBe(true);
+  await move(drinkware.id, top.id);
+  expect(await Promise.all(lists.map((name) => total(name, top.id)))).toEqual(alone);
+  const shop = (await program.call('listShopCategories')).data.list;
+  expect(shop.find(({ id }: { id: string }) => id === top.id)).toMatchObject({ productCount: alone[1] });
+  expect(shop.find(({ id }: { id: string }) => id === drinkware.id)).toMatchObject({ parentId: top.id });
+  const catalog = (await program.call('listCatalogCategories', { token: admin })).data.list;
+  expect(catalog.find(({ id }: { id: string }) => id === drinkware.id)).toMatchObject({ depth: 1 });
+});

@@ -1,0 +1,189 @@
+// Prices as rows: of today, planned and past.
+import type { BulkPriceForm, priceEndpoints } from '@keepsake/core/catalogue/prices/price.contract';
+import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { inChunks } from '../../../db/in-chunks.ts';
+import type { Input } from '../../../http/route.ts';
+import { coverOf, currentPrice, inCategory, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
+
+export type PriceRecord = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  categoryName: LocalizedText;
+  state: 'valid' | 'invalid';
+  internal: number | null;
+  mall: number | null;
+};
+
+type PriceQuery = Input<typeof priceEndpoints.listPrices>['query'];
+export type PriceFilter = BulkPriceForm['filter'];
+
+const souvenirId = sql.ref<string>('s.id');
+const selectPrices = (today: string) => sql`
+  select s.id, s.code, s.name, ${coverOf(souvenirId)} as cover, c.name as "categoryName", s.state,
+         ${currentPrice(souvenirId, 'internal', today)} as internal,
+         ${currentPrice(souvenirId, 'mall', today)} as mall
+  from souvenir s join category c on c.id = s.category_id`;
+
+/** Said by what is missing, not by looking each price up: the database joins the two tables once. */
+const neverPriced = (type: PriceType, today: string) => sql<SqlBool>`not exists (
+  select from souvenir_price p
+  where p.souvenir_id = m.id and p.type = ${type} and p.effective_date <= ${today}::date)`;
+
+function conditionsOf(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), filter.keyword));
+  if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
+  if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
+  if (filter.state) conditions.push(sql<SqlBool>`s.state = ${filter.state}`);
+  if (filter.show === 'planned')
+    conditions.push(
+      sql<SqlBool>`s.id in (select souvenir_id from souvenir_price where effective_date > ${today}::date)`,
+    );
+  if (filter.show === 'missing')
+    conditions.push(sql<SqlBool>`s.id in (
+      select m.id from souvenir m where m.in_shop and ${neverPriced('mall', today)}
+      union select m.id from souvenir m where m.in_application and ${neverPriced('internal', today)})`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const orderBy = ({ sidx = 'productCode', sort }: PriceQuery, today: string) => {
+  const column = {
+    productCode: sql`s.code`,
+    name: sql`s.name ->> 'zh-HK'`,
+    internalPrice: currentPrice(souvenirId, 'internal', today),
+    mallPrice: currentPrice(souvenirId, 'mall', today),
+  }[sidx];
+  return sql`order by ${column} ${sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`}, s.id`;
+};
+
+export async function listPrices(db: Db, query: PriceQuery, today: string) {
+  const filter = conditionsOf(query, today);
+  const order = orderBy(query, today);
+  // the page is found first: prices and pictures are looked up for its rows alone, however far back it is
+  const page = sql`select s.id from souvenir s where ${filter} ${order}
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
+  const { rows } = await sql<PriceRecord>`${selectPrices(today)} where s.id in (${page}) ${order}`.execute(
+    db,
+  );
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from souvenir s where ${filter}`.execute(db);
+  return { rows, total: count.rows[0]!.total };
+}
+
+/** All of them, by code, each with its next planned prices. */
+export function readPrices(db: Db, filter: PriceFilter, today: string) {
+  return inChunks<PriceRecord & { planned: PlannedPrice[] }>(async (last, limit) => {
+    const { rows } = await sql<PriceRecord>`${selectPrices(today)}
+      where ${conditionsOf(filter, today)} and ${last ? sql`s.code > ${last.code}` : sql`true`}
+      order by s.code limit ${limit}`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    const planned = Map.groupBy(await listNextPlanned(db, ids, today), (price) => price.souvenirId);
+    return rows.map((row) => ({ ...row, planned: planned.get(row.id) ?? [] }));
+  });
+}
+
+export async function findPrices(db: Db, id: string, today: string): Promise<PriceRecord | undefined> {
+  return (await sql<PriceRecord>`${selectPrices(today)} where s.id = ${id}`.execute(db)).rows[0];
+}
+
+export type PlannedPrice = { souvenirId: string; type: PriceType; amount: number; effectiveDate: string };
+
+/** The next of each type for each souvenir. */
+export async function listNextPlanned(
+  db: Db,
+  ids: readonly string[],
+  today: string,
+): Promise<PlannedPrice[]> {
+  const { rows } = await sql<PlannedPrice>`
+    select distinct on (souvenir_id, type) souvenir_id as "souvenirId", type, amount,
+           effective_date as "effectiveDate"
+    from souvenir_price where souvenir_id = any(${ids}::uuid[]) and effective_date > ${today}::date
+    order by souvenir_id, type, effective_date, created_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** As far back as a chart can show; the newest day first, and of one day the last written. */
+export async function listPriceLines(db: Db, souvenirId: string) {
+  const rows = await db
+    .selectFrom('souvenir_price')
+    .select(['id', 'type', 'amount', 'effective_date', 'reason', 'created_at', 'created_by'])
+    .where('souvenir_id', '=', souvenirId)
+    .orderBy('effective_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type as PriceType,
+    amount: row.amount,
+    effectiveDate: row.effective_date as unknown as string,
+    reason: row.reason,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+  }));
+}
+
+/** Whoever changes prices of a souvenir holds it, by id: two bulk changes cannot deadlock. */
+export async function lockSouvenirs(tx: Tx, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from souvenir where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  return rows;
+}
+
+export type NewPrice = { id: string; souvenirId: string; amount: number };
+
+export async function insertPrices(
+  tx: Tx,
+  prices: readonly NewPrice[],
+  shared: { type: PriceType; effectiveDate: string; reason: string; by: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into souvenir_price (id, souvenir_id, amount, type, effective_date, reason, created_at, created_by)
+    select p.*, ${shared.type}, ${shared.effectiveDate}::date, ${shared.reason}, ${shared.now}::timestamptz, ${shared.by}
+    from unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ souvenirId: s }) => s)}::uuid[],
+                ${prices.map(({ amount }) => amount)}::bigint[]) as p (id, souvenir_id, amount)`.execute(tx);
+}
+
+export async function removePrice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('souvenir_price').where('id', '=', id).execute();
+}
+
+export type BulkRecord = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  before: number | null;
+  plannedLater: boolean;
+};
+
+export async function findBulkIds(
+  db: Db,
+  { ids, filter }: Pick<BulkPriceForm, 'ids' | 'filter'>,
+  today: string,
+  limit: number,
+): Promise<string[]> {
+  const wanted = ids ? sql`s.id = any(${ids}::uuid[])` : conditionsOf(filter, today);
+  const { rows } = await sql<{ id: string }>`
+    select s.id from souvenir s where ${wanted} order by s.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The price that each will have on the day the change is meant for. */
+export async function listBulkRecords(
+  db: Db,
+  ids: readonly string[],
+  { type, effectiveDate }: { type: PriceType; effectiveDate: string },
+): Promise<BulkRecord[]> {
+  const { rows } = await sql<BulkRecord>`
+    select s.id, s.code, s.name, ${currentPrice(souvenirId, type, effectiveDate)} as before,
+           exists (select from souvenir_price p where p.souvenir_id = s.id and p.type = ${type}
+                   and p.effective_date > ${effectiveDate}::date) as "plannedLater"
+    from souvenir s where s.id = any(${ids}::uuid[]) order by s.code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+// The calls about prices.
+import { priceEndpoints } from '@keepsake/core/catalogue/prices/price.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { cancelPrice, getPrices, setPrice } from './change-price.ts';
+import { applyBulk, previewBulk } from './change-prices-in-bulk.ts';
+import { priceColumns } from './price.columns.ts';
+import { listNextPlanned, listPrices, readPrices } from './price.repo.ts';
+import { toPriceRow } from './price.view.ts';
+
+export const priceRoutes: Route[] = [
+  queryRoute(priceEndpoints.listPrices, async (db, { query }, context) => {
+    const today = hongKongDay(context.now);
+    const { rows, total } = await listPrices(db, query, today);
+    const ids = rows.map(({ id }) => id);
+    const planned = await listNextPlanned(db, ids, today);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toPriceRow(row, planned, context)),
+    );
+  }),
+  exportRoute(priceEndpoints.exportPrices, {
+    name: 'prices',
+    columns: priceColumns,
+    rows: async function* (db, { format: _, ...filter }, context) {
+      const today = hongKongDay(context.now);
+      for await (const row of readPrices(db, filter, today)) yield toPriceRow(row, row.planned, context);
+    },
+  }),
+  queryRoute(priceEndpoints.getPrices, (db, { params }, context) => getPrices(db, params.id, context)),
+  commandRoute(priceEndpoints.setPrice, (tx, { params, body }, context) =>
+    setPrice(tx, params.id, body, context),
+  ),
+  commandRoute(priceEndpoints.cancelPrice, (tx, { params, body }, context) =>
+    cancelPrice(tx, params.id, body.priceId, context),
+  ),
+  commandRoute(priceEndpoints.previewBulkPrices, (tx, { body }, context) => previewBulk(tx, body, context)),
+  commandRoute(priceEndpoints.applyBulkPrices, (tx, { body }, context) => applyBulk(tx, body, context)),
+];

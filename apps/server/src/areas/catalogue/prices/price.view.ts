@@ -1,0 +1,58 @@
+// Prices as the back office reads them.
+
+import type { HistoryEntry } from '@keepsake/core/api/history';
+import type { PriceDetail, PriceRow } from '@keepsake/core/catalogue/prices/price.contract';
+import { type PriceType, statesOf } from '@keepsake/core/catalogue/prices/price.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { listPriceLines, PlannedPrice, PriceRecord } from './price.repo.ts';
+
+export function toPriceRow(
+  record: PriceRecord,
+  planned: readonly PlannedPrice[],
+  { language }: SignedInContext,
+): PriceRow {
+  const next = (type: PriceType) => {
+    const found = planned.find((price) => price.souvenirId === record.id && price.type === type);
+    return found ? { amount: found.amount, effectiveDate: found.effectiveDate } : null;
+  };
+  return {
+    id: record.id,
+    productCode: record.code,
+    name: textIn(record.name, language),
+    subtitle: subtitleOf(record.name, language),
+    coverSrc: record.cover && imageUrl('souvenir', record.cover),
+    categoryName: textIn(record.categoryName, language),
+    souvenirState: record.state,
+    internalPrice: record.internal,
+    mallPrice: record.mall,
+    plannedInternal: next('internal'),
+    plannedMall: next('mall'),
+  };
+}
+
+export function toPriceDetail(
+  record: PriceRecord,
+  planned: readonly PlannedPrice[],
+  lines: Awaited<ReturnType<typeof listPriceLines>>,
+  history: HistoryEntry[],
+  context: SignedInContext,
+): PriceDetail {
+  const { caller, now } = context;
+  const today = hongKongDay(now);
+  const states = statesOf(lines, today);
+  return {
+    ...toPriceRow(record, planned, context),
+    today,
+    lines: lines.map((line) => ({
+      ...line,
+      state: states.get(line.id)!,
+      createdAt: line.createdAt.toISOString(),
+      actions: line.effectiveDate > today && may(caller, 'prices.cancel') ? ['cancel' as const] : [],
+    })),
+    history,
+    actions: may(caller, 'prices.edit') ? ['edit'] : [],
+  };
+}

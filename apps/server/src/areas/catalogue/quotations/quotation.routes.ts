@@ -1,0 +1,67 @@
+// The calls about quotations; all of them at the rates of the moment.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { quotationEndpoints } from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import type { Settings } from '../../settings/index.ts';
+import { quotationColumns } from '../suppliers/supplier.columns.ts';
+import {
+  findSouvenirMark,
+  listQuotations,
+  listQuotationsOf,
+  listSouvenirMarks,
+  readQuotations,
+} from './quotation.repo.ts';
+import { readRates, toComparison, toQuotationRow } from './quotation.view.ts';
+import { createQuotation, deleteQuotation, getQuotation, updateQuotation } from './save-quotation.ts';
+
+const choicesShown = 20;
+
+export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] => [
+  queryRoute(quotationEndpoints.listQuotations, async (db, { query }, context) => {
+    const rates = await readRates(settings);
+    const { rows, total } = await listQuotations(db, query, rates, hongKongDay(context.now));
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toQuotationRow(row, rates, context)),
+    );
+  }),
+  exportRoute(quotationEndpoints.exportQuotations, {
+    name: 'quotations',
+    columns: quotationColumns,
+    rows: async function* (db, query, context) {
+      const rates = await readRates(settings);
+      for await (const row of readQuotations(db, query, hongKongDay(context.now)))
+        yield toQuotationRow(row, rates, context);
+    },
+  }),
+  queryRoute(quotationEndpoints.listQuotationSouvenirs, async (db, { query }, { language }) => {
+    const found = await listSouvenirMarks(db, query.keyword ?? '', choicesShown);
+    return {
+      list: found.map(({ id, code, name }) => ({ id, productCode: code, name: textIn(name, language) })),
+    };
+  }),
+  queryRoute(quotationEndpoints.compareQuotations, async (db, { query }, context) => {
+    const souvenir = await findSouvenirMark(db, query.souvenirId);
+    if (!souvenir) throw new AppError('NOT_FOUND');
+    const records = await listQuotationsOf(db, souvenir.id);
+    return toComparison(souvenir, records, query.quantity, await readRates(settings), context);
+  }),
+  queryRoute(quotationEndpoints.getQuotation, async (db, { params }, context) =>
+    getQuotation(db, params.id, await readRates(settings), context),
+  ),
+  commandRoute(quotationEndpoints.createQuotation, async (tx, { body }, context) =>
+    createQuotation(tx, body, await readRates(settings), context),
+  ),
+  commandRoute(quotationEndpoints.updateQuotation, async (tx, { params, body }, context) =>
+    updateQuotation(tx, params.id, body, await readRates(settings), context),
+  ),
+  commandRoute(quotationEndpoints.deleteQuotation, (tx, { params }, context) =>
+    deleteQuotation(tx, params.id, context),
+  ),
+];

@@ -1,0 +1,67 @@
+// Quotations as the back office reads them: in their own currency and in Hong Kong dollars.
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
+import type {
+  QuotationComparison,
+  QuotationRow,
+} from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { compareOffers, inHkd, quotationState } from '@keepsake/core/catalogue/quotations/quotation.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { findSouvenirMark, QuotationRecord } from './quotation.repo.ts';
+
+export async function readRates(settings: Settings): Promise<Rates> {
+  return {
+    HKD: 1,
+    CNY: await settings.get('business.rate_cny'),
+    USD: await settings.get('business.rate_usd'),
+    EUR: await settings.get('business.rate_eur'),
+  };
+}
+
+export function toQuotationRow(
+  record: QuotationRecord,
+  rates: Rates,
+  context: SignedInContext,
+): QuotationRow {
+  const { caller, language, now } = context;
+  const { cover, souvenirName, updatedAt, ...row } = record;
+  return {
+    ...row,
+    souvenirName: textIn(souvenirName, language),
+    coverSrc: cover && imageUrl('souvenir', cover),
+    hkdAmount: inHkd(record.amount, record.currency, rates),
+    state: quotationState(record, hongKongDay(now)),
+    updatedAt: updatedAt.toISOString(),
+    actions: (['edit', 'delete'] as const).filter((action) => may(caller, `quotations.${action}`)),
+  };
+}
+
+export function toComparison(
+  souvenir: NonNullable<Awaited<ReturnType<typeof findSouvenirMark>>>,
+  records: readonly QuotationRecord[],
+  quantity: number,
+  rates: Rates,
+  context: SignedInContext,
+): QuotationComparison {
+  const compared = compareOffers(records, quantity, rates, hongKongDay(context.now));
+  const list = records.map((record) => {
+    const { hkdTotal, obstacle, best } = compared.get(record.id)!;
+    return { ...toQuotationRow(record, rates, context), hkdTotal, obstacle, best };
+  });
+  // what can be taken now stands first, the cheapest of it foremost
+  const rank = (row: (typeof list)[number]) =>
+    row.obstacle === null ? 0 : row.obstacle === 'expired' ? 2 : 1;
+  list.sort((a, b) => Number(b.best) - Number(a.best) || rank(a) - rank(b) || a.hkdAmount - b.hkdAmount);
+  return {
+    souvenirId: souvenir.id,
+    productCode: souvenir.code,
+    souvenirName: textIn(souvenir.name, context.language),
+    coverSrc: souvenir.cover && imageUrl('souvenir', souvenir.cover),
+    quantity,
+    rates,
+    list,
+  };
+}

@@ -1,0 +1,63 @@
+// The same change on many souvenirs: all of them or none.
+
+import { AppError } from '@keepsake/core/api/errors';
+import type { BulkChange } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { recordAudits, recordHistories } from '../../../db/record.ts';
+import { isCategory } from '../categories/category.repo.ts';
+import { lockSouvenirs, saveSouvenirs } from './souvenir-write.repo.ts';
+
+type Field = keyof BulkChange;
+
+export async function bulkEditSouvenirs(
+  tx: Tx,
+  { ids, change }: { ids: readonly string[]; change: BulkChange },
+  context: SignedInContext,
+): Promise<{ changed: number }> {
+  const wanted = Object.entries(change).filter(([, value]) => value !== undefined) as [Field, unknown][];
+  const souvenirs = await lockSouvenirs(tx, ids);
+  if (souvenirs.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  if (change.categoryId && !(await isCategory(tx, change.categoryId))) throw new AppError('NOT_FOUND');
+  // one that is already as asked stays untouched, and its copy in somebody's form stays the newest
+  const changed = souvenirs.flatMap((before) => {
+    const fields = wanted.filter(([field, value]) => before[field] !== value);
+    return fields.length > 0 ? [{ before, fields, after: { ...before, ...Object.fromEntries(fields) } }] : [];
+  });
+  for (const { before, after } of changed) {
+    const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
+    if (after.state !== before.state && !may(context.caller, button)) throw new AppError('NO_PERMISSION');
+  }
+  if (changed.length === 0) return { changed: 0 };
+  await saveSouvenirs(
+    tx,
+    changed.map(({ after }) => after),
+    { by: context.caller.name, now: context.now },
+  );
+  await recordHistories(
+    tx,
+    context,
+    changed.map(({ before, after }) => ({
+      subject: 'souvenir',
+      subjectId: before.id,
+      action: 'bulk',
+      from: before.state,
+      to: before.state === after.state ? null : after.state,
+      comment: '',
+    })),
+  );
+  await recordAudits(
+    tx,
+    context,
+    changed.map(({ before, fields }) => ({
+      action: 'bulk',
+      subject: 'souvenir',
+      subjectId: before.id,
+      before: Object.fromEntries(fields.map(([field]) => [field, before[field]])),
+      after: Object.fromEntries(fields),
+    })),
+  );
+  await announce(tx, 'catalogue');
+  return { changed: changed.length };
+}

@@ -1,0 +1,240 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+beforeEach(async () => {
+  admin = await program.tokenOf('admin');
+});
+/** Of the demo's souvenirs only this one is invalid. */
+afterEach(async () => {
+  await program.db.updateTable('souvenir').set({ state: 'valid' }).where('code', '<>', 'GF-0004').execute();
+});
+
+const souvenirId = async (keyword: string): Promise<string> => {
+  const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
+  return data.list[0].id;
+};
+
+describe('the list of souvenirs', () => {
+  test('pages, counts and sorts', async () => {
+    const first = await program.call('listSouvenirs', { token: admin, query: { pageSize: 15 } });
+    const third = await program.call('listSouvenirs', {
+      token: admin,
+      query: { pageSize: 15, currentPage: 3 },
+    });
+    expect(first.data.pagination).toEqual({ currentPage: 1, pageSize: 15, total: 40 });
+    expect(first.data.list[0].productCode).toBe('GF-0001');
+    expect(third.data.list).toHaveLength(10);
+    const { data } = await program.call('listSouvenirs', {
+      token: admin,
+      query: { sidx: 'available', sort: 'desc' },
+    });
+    const figures = data.list.map((row: { available: number }) => row.available);
+    expect(figures).toEqual([...figures].sort((a, b) => b - a));
+  });
+
+  test('filters by category, level and state', async () => {
+    const invalid = await program.call('listSouvenirs', { token: admin, query: { state: 'invalid' } });
+    expect(invalid.data.list.map((row: { productCode: string }) => row.productCode)).toEqual(['GF-0004']);
+    const vip = await program.call('listSouvenirs', { token: admin, query: { level: 'vip' } });
+    expect(vip.data.pagination.total).toBe(7);
+  });
+
+  test('the stock filter and the stock badge are one rule', async () => {
+    let total = 0;
+    for (const level of stockLevels) {
+      const { data } = await program.call('listSouvenirs', {
+        token: admin,
+        query: { stockLevel: level, pageSize: 100 },
+      });
+      expect(data.list.every((row: { stockLevel: string }) => row.stockLevel === level)).toBe(true);
+      total += data.pagination.total;
+    }
+    expect(total).toBe(40);
+  });
+
+  test.each([
+    ['水晶', 'Traditional part of a name'],
+    ['奖座', 'Simplified'],
+    ['crystal TROPHY', 'English in any case'],
+    ['gf-0031', 'code'],
+  ])('finds by %s (%s)', async (keyword) => {
+    const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
+    expect(data.pagination.total).toBeGreaterThan(0);
+    expect(data.pagination.total).toBeLessThan(5);
+  });
+
+  test.each(['%', '_', "'", '\\'])('takes %s literally', async (keyword) => {
+    const { code, data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
+    expect(code).toBe(200);
+    expect(data.pagination.total).toBe(0);
+  });
+
+  test('refuses a column or page size that is not on the list', async () => {
+    expect((await program.call('listSouvenirs', { token: admin, query: { sidx: 'id;drop' } })).code).toBe(
+      422,
+    );
+    expect((await program.call('listSouvenirs', { token: admin, query: { pageSize: 501 } })).code).toBe(422);
+    expect((await program.call('listSouvenirs', { token: admin, query: { currentPage: '1e3' } })).code).toBe(
+      422,
+    );
+  });
+
+  test('a price-blind person gets no amount at all', async () => {
+    const token = await program.tokenOf('noprice');
+    const list = await program.call('listSouvenirs', { token, query: { pageSize: 100 } });
+    const detail = await program.call('getSouvenir', { token, params: { id: list.data.list[0].id } });
+    expect(list.code).toBe(200);
+    expect(JSON.stringify([list.data, detail.data])).not.toMatch(/price|cost/i);
+    const seeing = await program.call('getSouvenir', { token: admin, params: { id: list.data.list[0].id } });
+    expect(Object.keys(seeing.data)).toEqual(
+      expect.arrayContaining(['mallPrice', 'internalPrice', 'unitCost']),
+    );
+  });
+});
+
+describe('enabling and disabling', () => {
+  test('disables once, leaves history and audit, and takes it out of the shop at once', async () => {
+    const id = await souvenirId('GF-0002');
+    expect((await program.call('getProduct', { params: { id } })).code).toBe(200);
+    const traces = () =>
+      Promise.all((['record_history', 'audit_log'] as const).map((t) => countRows(program.db, t)));
+    const before = await traces();
+    const { code, data } = await program.call('disableSouvenir', {
+      token: admin,
+      params: { id },
+      body: { comment: '停產' },
+    });
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ state: 'invalid', actions: ['edit', 'copy', 'enable'] });
+    expect(data.history[0]).toMatchObject({
+      action: 'disable',
+      from: 'valid',
+      to: 'invalid',
+      comment: '停產',
+    });
+    expect(await traces()).toEqual(before.map((n) => n + 1));
+    expect((await program.call('getProduct', { params: { id } })).code).toBe(404);
+  });
+
+  test('refused in the wrong state, and nothing is left behind', async () => {
+    const id = await souvenirId('GF-0004');
+    const before = await countRows(program.db, 'audit_log');
+    const { code, data } = await program.call('disableSouvenir', { token: admin, params: { id }, body: {} });
+    expect([code, data.reason]).toEqual([409, 'WRONG_STATE']);
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+  });
+
+  test('30 at once: one wins, the others hear WRONG_STATE', async () => {
+    const id = await souvenirId('GF-0005');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        program.call('disableSouvenir', { token: admin, params: { id }, body: {} }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.reason === 'WRONG_STATE')).toHaveLength(29);
+  });
+
+  test('a body with an unknown key, a wrong type, or none at all is judged strictly', async () => {
+    const id = await souvenirId('GF-0006');
+    const call = (body: object | string) =>
+      program.call('disableSouvenir', { token: admin, params: { id }, body });
+    expect(await call({ comment: 'x', surprise: 1 })).toMatchObject({ code: 422 });
+    expect(await call({ comment: 7 })).toMatchObject({
+      code: 422,
+      data: { fields: { comment: expect.any(String) } },
+    });
+    expect((await program.call('getSouvenir', { token: admin, params: { id } })).data.state).toBe('valid');
+  });
+
+  test('an id that is none, or of nothing, is not found', async () => {
+    expect((await program.call('getSouvenir', { token: admin, params: { id: 'x' } })).code).toBe(404);
+    const nothing = '00000000-0000-4000-8000-000000000000';
+    expect(
+      (await program.call('disableSouvenir', { token: admin, params: { id: nothing }, body: {} })).code,
+    ).toBe(404);
+  });
+});
+
+describe('an idempotency key', () => {
+  const send = (
+    id: string,
+    key: string,
+    comment: string,
+    verb: 'enableSouvenir' | 'disableSouvenir' = 'disableSouvenir',
+  ) =>
+    program.call(verb, {
+      token: admin,
+      params: { id },
+      body: { comment },
+      headers: { 'idempotency-key': key },
+    });
+
+  test('50 identical sends run once and answer the same', async () => {
+    const id = await souvenirId('GF-0007');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(id, 'key-1', 'same')));
+    expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(200));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(Object.entries(data).sort()))).size).toBe(1);
+    const rows = await program.db
+      .selectFrom('record_history')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('with another body it is refused', async () => {
+    const id = await souvenirId('GF-0011');
+    expect((await send(id, 'key-6', 'one')).code).toBe(200);
+    expect((await send(id, 'key-6', 'another')).data.reason).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('a refusal is not kept: the same key works once the way is free', async () => {
+    const id = await souvenirId('GF-0008');
+    expect((await send(id, 'key-2', '', 'enableSouvenir')).code).toBe(409);
+    expect((await send(id, 'key-3', '')).code).toBe(200);
+    expect((await send(id, 'key-2', '', 'enableSouvenir')).code).toBe(200);
+  });
+
+  test('is forgotten after a day', async () => {
+    const id = await souvenirId('GF-0012');
+    expect((await send(id, 'key-5', 'first')).code).toBe(200);
+    program.clock.advance(24 * 3600_000 - 1000);
+    admin = (await program.login('admin')).data.token;
+    expect((await send(id, 'key-5', 'other')).data.reason).toBe('IDEMPOTENCY_KEY_REUSED');
+    program.clock.advance(1000);
+    expect((await send(id, 'key-5', 'other')).data.reason).toBe('WRONG_STATE');
+  });
+
+  test('is the user’s own', async () => {
+    const id = await souvenirId('GF-0009');
+    expect((await send(id, 'key-4', '')).code).toBe(200);
+    const token = await program.tokenOf('warehouse');
+    const other = await program.call('disableSouvenir', {
+      token,
+      params: { id },
+      body: {},
+      headers: { 'idempotency-key': 'key-4' },
+    });
+    expect(other.code).toBe(403);
+  });
+});
+
+test('a cached answer made while the catalogue changed is not kept', async () => {
+  const id = await souvenirId('GF-0010');
+  const reads = Array.from({ length: 40 }, async (_, i) => {
+    await delay(i);
+    return program.call('getProduct', { params: { id } });
+  });
+  await program.call('disableSouvenir', { token: admin, params: { id }, body: {} });
+  await Promise.all(reads);
+  expect((await program.call('getProduct', { params: { id } })).code).toBe(404);
+});

@@ -1,0 +1,135 @@
+// The calls of the catalogue area.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { categoryEndpoints } from '@keepsake/core/catalogue/categories/category.contract';
+import { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { souvenirFormEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
+import { openColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
+import { withheldFields } from '@keepsake/core/permissions/form-fields';
+import { inTreeOrder } from '@keepsake/core/values/tree';
+import { may } from '../../../context/context.ts';
+import { beginImport } from '../../../db/work.ts';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { xlsxType } from '../../../platform/sheet.ts';
+import { listCategories } from '../categories/category.repo.ts';
+import {
+  createCategory,
+  deleteCategory,
+  getCategoryTree,
+  moveCategory,
+  updateCategory,
+} from '../categories/save-category.ts';
+import { synonymRoutes } from '../synonyms/synonym.routes.ts';
+import { bulkEditSouvenirs } from './bulk-edit-souvenirs.ts';
+import { changeSouvenirState } from './change-souvenir-state.ts';
+import { getSouvenirDetail } from './get-souvenir-detail.ts';
+import { checkSouvenirSheet } from './import-souvenirs.ts';
+import { copySouvenir, createSouvenir, getSouvenirForm, updateSouvenir } from './save-souvenir.ts';
+import { souvenirColumns } from './souvenir.columns.ts';
+import { listSouvenirs, readSouvenirs } from './souvenir.repo.ts';
+import { toSouvenirRow } from './souvenir.view.ts';
+import { readSouvenirSheet, souvenirTemplate } from './souvenir-sheet.ts';
+import { listLabels } from './souvenir-write.repo.ts';
+
+const souvenirRoutes: Route[] = [
+  queryRoute(souvenirEndpoints.listSouvenirs, async (db, { query }, context) => {
+    // an order by price would tell prices to whoever may not see them
+    if (query.sidx === 'mallPrice' && !may(context.caller, 'gifts#mallPrice'))
+      throw new AppError('NO_PERMISSION');
+    const { rows, total } = await listSouvenirs(db, query, context.now);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toSouvenirRow(row, context)),
+    );
+  }),
+  queryRoute(souvenirEndpoints.getSouvenir, (db, { params }, context) =>
+    getSouvenirDetail(db, params.id, context),
+  ),
+  commandRoute(souvenirEndpoints.enableSouvenir, (tx, { params, body }, context) =>
+    changeSouvenirState(tx, params.id, 'enable', body.comment, context),
+  ),
+  commandRoute(souvenirEndpoints.disableSouvenir, (tx, { params, body }, context) =>
+    changeSouvenirState(tx, params.id, 'disable', body.comment, context),
+  ),
+  queryRoute(souvenirFormEndpoints.getSouvenirForm, (db, { params }) => getSouvenirForm(db, params.id)),
+  commandRoute(souvenirFormEndpoints.createSouvenir, (tx, { body }, context) =>
+    createSouvenir(tx, body, 'create', context),
+  ),
+  commandRoute(souvenirFormEndpoints.copySouvenir, (tx, { params, body }, context) =>
+    copySouvenir(tx, params.id, body, context),
+  ),
+  commandRoute(souvenirFormEndpoints.updateSouvenir, (tx, { params, body }, context) =>
+    updateSouvenir(tx, params.id, body, context),
+  ),
+  commandRoute(souvenirFormEndpoints.bulkEditSouvenirs, (tx, { body }, context) =>
+    bulkEditSouvenirs(tx, body, context),
+  ),
+  queryRoute(souvenirFormEndpoints.listSouvenirLabels, async (db, { query }) => ({
+    list: await listLabels(db, query.ids),
+  })),
+];
+
+const importRoutes: Route[] = [
+  exportRoute(souvenirImportEndpoints.exportSouvenirs, {
+    name: 'souvenirs',
+    columns: souvenirColumns,
+    rows: (db, { format: _, ...filter }, { now }) => readSouvenirs(db, filter, now),
+  }),
+  rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { caller, language }, reply) => {
+    const open = openColumns(withheldFields('gifts', (permission) => may(caller, permission)));
+    return reply
+      .type(xlsxType)
+      .header('content-disposition', 'attachment; filename="keepsake-souvenirs.xlsx"')
+      .send(await souvenirTemplate(language, open));
+  }),
+  preparedCommandRoute(
+    souvenirImportEndpoints.checkSouvenirSheet,
+    (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),
+    (tx, _input, context, sheet) => checkSouvenirSheet(tx, sheet, context),
+  ),
+  preparedCommandRoute(
+    souvenirImportEndpoints.importSouvenirs,
+    (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),
+    async (tx, _input, context, sheet) => ({
+      id: await beginImport(tx, 'souvenirs.import', sheet.lines.length, sheet, context),
+    }),
+  ),
+];
+
+const categoryRoutes: Route[] = [
+  queryRoute(categoryEndpoints.listCategories, async (db, _input, { language }) => ({
+    list: inTreeOrder(await listCategories(db)).map(({ id, parentId, depth, name }) => ({
+      id,
+      parentId,
+      depth,
+      name: textIn(name, language),
+    })),
+  })),
+  queryRoute(categoryEndpoints.getCategoryTree, async (db, _input, context) => ({
+    list: await getCategoryTree(db, context),
+  })),
+  commandRoute(categoryEndpoints.createCategory, (tx, { body }, context) =>
+    createCategory(tx, body, context),
+  ),
+  commandRoute(categoryEndpoints.updateCategory, (tx, { params, body }, context) =>
+    updateCategory(tx, params.id, body, context),
+  ),
+  commandRoute(categoryEndpoints.moveCategory, (tx, { params, body }, context) =>
+    moveCategory(tx, params.id, body, context),
+  ),
+  commandRoute(categoryEndpoints.deleteCategory, (tx, { params }, context) =>
+    deleteCategory(tx, params.id, context),
+  ),
+];
+
+export const catalogueRoutes: Route[] = [
+  ...souvenirRoutes,
+  ...importRoutes,
+  ...categoryRoutes,
+  ...synonymRoutes,
+];

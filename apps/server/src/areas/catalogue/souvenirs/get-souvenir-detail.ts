@@ -1,0 +1,21 @@
+// One souvenir with its pictures, stock per storage and history.
+
+import { AppError } from '@keepsake/core/api/errors';
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { findSouvenir, listHistory, listPictures, listStoragesOf } from './souvenir.repo.ts';
+import { toSouvenirDetail } from './souvenir.view.ts';
+
+export async function getSouvenirDetail(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+): Promise<SouvenirDetail> {
+  const row = await findSouvenir(db, id, context.now);
+  if (!row) throw new AppError('NOT_FOUND');
+  const pictures = await listPictures(db, id);
+  const storages = await listStoragesOf(db, id);
+  const history = await listHistory(db, 'souvenir', id);
+  return toSouvenirDetail(row, { pictures, storages, history }, context);
+}

@@ -1,0 +1,171 @@
+// Souvenirs as rows that are made and changed, one or many at once.
+
+import { generatedCode } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import type { SouvenirForm } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { toSearchText } from './souvenir.sql.ts';
+
+type Texts = 'name' | 'introduction' | 'details' | 'colour' | 'style';
+export type SouvenirFields = Omit<SouvenirForm, Texts | 'pictures'> & Record<Texts, LocalizedText>;
+export type SouvenirRecord = SouvenirFields & {
+  readonly id: string;
+  readonly version: number;
+  readonly updatedBy: string;
+};
+type Stamp = { readonly by: string; readonly now: Date };
+
+const columns = sql`id, version, code, category_id as "categoryId", name, introduction, details, colour, style, level,
+  applicable_object as "applicableObject", state, customised, perishable, in_shop as "inShop",
+  in_application as "inApplication", minimum_stock as "minimumStock", safe_stock as "safeStock",
+  supplier_id as "supplierId", updated_by as "updatedBy"`;
+
+export async function findSouvenirRecord(db: Db, id: string): Promise<SouvenirRecord | undefined> {
+  const { rows } = await sql<SouvenirRecord>`select ${columns} from souvenir where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+async function lockWhere(tx: Tx, condition: Expression<SqlBool>): Promise<SouvenirRecord[]> {
+  const { rows } = await sql<SouvenirRecord>`
+    select ${columns} from souvenir where ${condition} order by id for update`.execute(tx);
+  return rows;
+}
+/** In the order of their ids, so that two who lock several never wait for each other. */
+export const lockSouvenirs = (tx: Tx, ids: readonly string[]) => lockWhere(tx, sql`id = any(${ids}::uuid[])`);
+export const lockSouvenirsByCode = (tx: Tx, codes: readonly string[]) =>
+  lockWhere(
+    tx,
+    sql`code_key(code) = any(select code_key(code) from unnest(${codes}::text[]) as asked(code))`,
+  );
+
+/** The next free codes; a number is drawn once, so two who ask at the same time get different ones. */
+async function drawCodes(tx: Tx, count: number): Promise<string[]> {
+  const { prefix, digits } = generatedCode;
+  // a count per drawn number, not a join: a join could draw all of them before the limit is reached
+  const { rows } = await sql<{ code: string }>`
+    select code from (
+      select ${prefix} || lpad(n::text, greatest(${digits}::int, length(n::text)), '0') as code
+      from (select nextval('souvenir_code_sequence') as n from (select generate_series(1, 1000000)) series) drawn
+    ) codes
+    where (select count(*) from souvenir s where code_key(s.code) = code_key(codes.code)) = 0
+    limit ${count}`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+const asRow = (souvenir: SouvenirFields & { id: string }) => ({
+  id: souvenir.id,
+  code: souvenir.code,
+  category_id: souvenir.categoryId,
+  name: souvenir.name,
+  introduction: souvenir.introduction,
+  details: souvenir.details,
+  colour: souvenir.colour,
+  style: souvenir.style,
+  level: souvenir.level,
+  applicable_object: souvenir.applicableObject,
+  state: souvenir.state,
+  customised: souvenir.customised,
+  perishable: souvenir.perishable,
+  in_shop: souvenir.inShop,
+  in_application: souvenir.inApplication,
+  minimum_stock: souvenir.minimumStock,
+  safe_stock: souvenir.safeStock,
+  supplier_id: souvenir.supplierId,
+  search_text: toSearchText(souvenir.name, souvenir.code),
+});
+const rowNames = [
+  'code',
+  'category_id',
+  'name',
+  'introduction',
+  'details',
+  'colour',
+  'style',
+  'level',
+  'applicable_object',
+  'state',
+  'customised',
+  'perishable',
+  'in_shop',
+  'in_application',
+  'minimum_stock',
+  'safe_stock',
+  'supplier_id',
+] as const;
+const names = (prefix = '') => sql.raw(rowNames.map((name) => prefix + name).join(', '));
+/** Rows as one parameter, read with the table's own column types. */
+const asTable = (rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::souvenir, ${JSON.stringify(rows)}::jsonb)`;
+
+/**
+ * Whoever has no code gets one. Answers each with its code, or null where the written code is taken already
+ * (also by somebody whose transaction had not ended yet).
+ */
+export async function insertSouvenirs<S extends SouvenirFields & { id: string }>(
+  tx: Tx,
+  souvenirs: readonly S[],
+  { by, now }: Stamp,
+): Promise<(S | null)[]> {
+  const made = new Map<string, S | null>();
+  let waiting = [...souvenirs];
+  while (waiting.length > 0) {
+    const nameless = waiting.filter(({ code }) => code === '').length;
+    const codes = nameless > 0 ? await drawCodes(tx, nameless) : [];
+    const coded = waiting.map((souvenir) => ({ ...souvenir, code: souvenir.code || codes.pop()! }));
+    const { rows } = await sql<{ id: string }>`
+      insert into souvenir (id, ${names()}, search_text, sort_code, created_at, updated_at, updated_by)
+      select k.id, ${names('k.')}, k.search_text, last.sort_code + row_number() over (order by k.code), ${now}, ${now}, ${by}
+      from ${asTable(coded.map(asRow))} k, (select coalesce(max(sort_code), 0) as sort_code from souvenir) last
+      on conflict do nothing returning id`.execute(tx);
+    const inserted = new Set(rows.map(({ id }) => id));
+    for (const souvenir of coded) if (inserted.has(souvenir.id)) made.set(souvenir.id, souvenir);
+    const refused = waiting.filter(({ id }) => !inserted.has(id));
+    for (const { id } of refused.filter(({ code }) => code !== '')) made.set(id, null);
+    waiting = refused.filter(({ code }) => code === '');
+  }
+  return souvenirs.map(({ id }) => made.get(id) ?? null);
+}
+
+export async function saveSouvenirs(
+  tx: Tx,
+  souvenirs: readonly (SouvenirFields & { id: string })[],
+  { by, now }: Stamp,
+): Promise<void> {
+  // the job has written more than the names: it does so again only where they, or the category, are new
+  const kept = sql`case when (s.code, s.name, s.category_id) is not distinct from (k.code, k.name, k.category_id)
+    then s.search_text else k.search_text end`;
+  await sql`update souvenir s set (${names()}, search_text) = row(${names('k.')}, ${kept}),
+      version = s.version + 1, updated_at = ${now}, updated_by = ${by}
+    from ${asTable(souvenirs.map(asRow))} k where s.id = k.id`.execute(tx);
+}
+
+export async function isCodeTaken(db: Db, code: string, except: string | null): Promise<boolean> {
+  const { rows } =
+    await sql`select from souvenir where code_key(code) = code_key(${code}) and id is distinct from ${except}::uuid`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Of these, the files that are souvenirs' pictures. */
+export async function knownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from stored_file where type = 'souvenir' and id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function savePictures(tx: Tx, souvenirId: string, fileIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('souvenir_picture').where('souvenir_id', '=', souvenirId).execute();
+  await sql`insert into souvenir_picture (souvenir_id, position, file_id)
+    select ${souvenirId}::uuid, (k.at - 1)::int, k.id from unnest(${fileIds}::uuid[]) with ordinality as k(id, at)`.execute(
+    tx,
+  );
+}
+
+export async function listLabels(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; productCode: string; nameHk: string; nameEn: string }>`
+    select id, code as "productCode", name ->> 'zh-HK' as "nameHk", name ->> 'en' as "nameEn"
+    from souvenir where id = any(${ids}::uuid[]) order by code`.execute(db);
+  return rows;
+}

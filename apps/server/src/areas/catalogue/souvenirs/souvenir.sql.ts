@@ -1,0 +1,93 @@
+// Pieces of SQL that several lists of souvenirs share.
+import type { StockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import type { SearchSource } from '../../../db/search/fill-search.ts';
+import { foundIds, foundIn } from '../../../db/search/search.ts';
+import { searchText } from '../../../platform/search/keyword.ts';
+import { loadSynonyms } from '../synonyms/synonym.repo.ts';
+
+/** The latest price of a type whose effective date has come. */
+export function currentPrice(
+  souvenirId: Expression<string>,
+  type: 'internal' | 'mall',
+  today: string,
+): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select p.amount from souvenir_price p
+    where p.souvenir_id = ${souvenirId} and p.type = ${type} and p.effective_date <= ${today}::date
+    order by p.effective_date desc, p.created_at desc, p.id desc limit 1)`;
+}
+
+/** The same price of every souvenir at once, in one walk along the index: `souvenir_id`, `price`. */
+export function currentPrices(type: 'internal' | 'mall', today: string) {
+  return sql`(
+    select distinct on (p.souvenir_id) p.souvenir_id, p.amount as price from souvenir_price p
+    where p.type = ${type} and p.effective_date <= ${today}::date
+    order by p.souvenir_id, p.effective_date desc, p.created_at desc, p.id desc)`;
+}
+
+/** The table of `stockLevel` in core, as SQL over `souvenir s` and its `souvenir_stock a`; a test holds the two together. */
+export function stockLevelIs(level: StockLevel) {
+  const available = sql`coalesce(a.available, 0)`;
+  return {
+    soldOut: sql<SqlBool>`${available} <= 0`,
+    belowMinimum: sql<SqlBool>`${available} > 0 and ${available} < s.minimum_stock`,
+    belowSafe: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} < s.safe_stock`,
+    normal: sql<SqlBool>`${available} > 0 and ${available} >= s.minimum_stock and ${available} >= s.safe_stock`,
+  }[level];
+}
+
+export function coverOf(souvenirId: Expression<string>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;
+}
+
+/** By code, part of a name in either script, its sound, or nearly so. */
+export function souvenirMatches(souvenirId: Expression<string>, keyword: string): RawBuilder<SqlBool> {
+  return foundIn('souvenir', souvenirId, keyword);
+}
+
+/**
+ * The souvenirs a keyword finds, asked for before a list in an order of its own: their number tells the database whether to
+ * look them up or to walk along the order until the page is full.
+ */
+export async function findSouvenirIds(db: Db, keyword: string | undefined): Promise<string[] | undefined> {
+  if (keyword === undefined) return undefined;
+  const { rows } = await foundIds('souvenir', keyword).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** In this category or in one below it. */
+export function inCategory(categoryId: Expression<string>, id: string): RawBuilder<boolean> {
+  return sql<boolean>`${categoryId} in (
+    with recursive below as (
+      select ${id}::uuid as id union select c.id from category c join below b on c.parent_id = b.id)
+    select id from below)`;
+}
+
+/** Every category with those below it and itself, a row each: `top_id`, `id`. */
+export const categoryBelow = sql`(
+  with recursive below as (
+    select c.id as top_id, c.id from category c
+    union select b.top_id, c.id from category c join below b on c.parent_id = b.id)
+  select top_id, id from below)`;
+
+/** What a keyword is sought in: the code and the names in every language, folded. */
+export function toSearchText(name: LocalizedText, code: string): string {
+  return searchText([code, name['zh-HK'], name['zh-CN'] ?? '', name.en]);
+}
+
+/** The same with its categories and words that mean the same, for rows that are made ready later. */
+export const souvenirSearch: SearchSource = {
+  table: 'souvenir',
+  parts: ['code', "name ->> 'zh-HK'", "name ->> 'zh-CN'", "name ->> 'en'"],
+  names: ["name ->> 'zh-HK'", "name ->> 'zh-CN'"],
+  also: `array(
+    with recursive above as (
+      select c.parent_id, c.name from category c where c.id = souvenir.category_id
+      union all select c.parent_id, c.name from category c join above a on c.id = a.parent_id)
+    select n.value from above, jsonb_each_text(above.name) n where n.value <> '')`,
+  synonyms: loadSynonyms,
+};

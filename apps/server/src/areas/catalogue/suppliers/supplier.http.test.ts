@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let token: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  token = await program.tokenOf('warehouse');
+});
+afterAll(() => program.close());
+
+const form = {
+  code: '',
+  name: '九龍灣禮品廠',
+  contactPerson: '陳大文',
+  contactPhone: '2345 6789',
+  contactEmail: 'sales@gift.example',
+  state: 'active',
+  category: 'local',
+  website: 'https://gift.example/hk',
+  evaluation: '準時',
+};
+const create = (change: object = {}) =>
+  program.call('createSupplier', { token, body: { ...form, ...change } });
+const bodyOf = (change: object, version: number) => {
+  const { code, ...fields } = form;
+  return { ...fields, ...change, version };
+};
+
+describe('a new supplier', () => {
+  test('gets the next free code, and leaves history and audit', async () => {
+    // alone on the demo, whose four have the first codes
+    const fresh = await startTestProgram();
+    onTestFinished(() => fresh.close());
+    const owner = await fresh.tokenOf('warehouse');
+    const before = await countRows(fresh.db, 'audit_log');
+    const { code, data } = await fresh.call('createSupplier', { token: owner, body: form });
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ code: 'SUP-0005', state: 'active', version: 1, souvenirs: [] });
+    expect(data.history[0]).toMatchObject({ action: 'create', to: 'active' });
+    expect(data.actions).toEqual(['edit', 'disable']);
+    expect(await countRows(fresh.db, 'audit_log')).toBe(before + 1);
+  });
+
+  test('30 at once without a code: 30 different ones', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => create({ name: `並行${i}` })));
+    expect(answers.map(({ code }) => code)).toEqual(Array(30).fill(200));
+    expect(new Set(answers.map(({ data }) => data.code)).size).toBe(30);
+  });
+
+  test('a code that differs only in case or width is refused beside the code field', async () => {
+    expect((await create({ code: 'Sup-Ａ1' })).data.code).toBe('Sup-A1');
+    for (const code of ['Sup-A1', 'SUP-a1', 'ｓｕｐ－ａ１']) {
+      const { code: answer, data } = await create({ code });
+      expect([answer, Object.keys(data.fields)]).toEqual([422, ['code']]);
+    }
+    expect((await create({ code: 'SUP\u200bA1' })).data.fields).toHaveProperty('code');
+  });
+
+  test('30 at once with one code: one, and the others hear which field', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create({ code: 'RACE' })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.fields?.code)).toHaveLength(29);
+  });
+
+  test.each([
+    ['name', '', false],
+    ['name', '禮', false],
+    ['name', '𠮷', false],
+    ['name', '禮品', true],
+    ['name', '禮'.repeat(100), true],
+    ['name', '𠮷'.repeat(100), true],
+    ['name', '禮'.repeat(101), false],
+    ['contactPerson', '陳', false],
+    ['contactPerson', '陳生', true],
+    ['contactPerson', 'a'.repeat(50), true],
+    ['contactPerson', 'a'.repeat(51), false],
+    ['contactPhone', '1', false],
+    ['contactPhone', '12', true],
+    ['contactPhone', '1'.repeat(50), true],
+    ['contactPhone', '1'.repeat(51), false],
+    ['contactEmail', '', false],
+    ['contactEmail', 'no-address', false],
+    ['contactEmail', `${'a'.repeat(38)}@b.example.hk`.slice(-50), true],
+    ['contactEmail', `${'a'.repeat(40)}@bb.example`, false],
+    ['state', '', false],
+    ['category', 'overseas', false],
+    ['website', '', true],
+    ['website', 'gift.example', false],
+    ['website', 'javascript:alert(1)', false],
+    ['website', `https://gift.example/${'a'.repeat(79)}`, true],
+    ['website', `https://gift.example/${'a'.repeat(80)}`, false],
+    ['evaluation', '好'.repeat(200), true],
+    ['evaluation', '好'.repeat(201), false],
+    ['code', 'c'.repeat(51), false],
+    ['surprise', 'x', false],
+  ])('%s %j is accepted: %s', async (field, value, accepted) => {
+    const rows = () => program.db.selectFrom('supplier').select('id').execute();
+    const before = (await rows()).length;
+    const { code, data } = await create({ [field]: value });
+    expect(code).toBe(accepted ? 200 : 422);
+    if (!accepted && field !== 'surprise') expect(Object.keys(data.fields)).toEqual([field]);
+    expect((await rows()).length).toBe(before + (accepted ? 1 : 0));
+  });
+});
+
+describe('changing a supplier', () => {
+  test('of two people who opened the same copy, one is told to look again', async () => {
+    const { data: made } = await create({ name: '同時更改' });
+    const change = (name: string) =>
+      program.call('updateSupplier', {
+        token,
+        params: { id: made.id },
+        body: bodyOf({ name }, made.version),
+      });
+    const answers = await Promise.all([change('甲公司'), change('乙公司')]);
+    expect(answers.map(({ data }) => data.reason ?? 'saved').sort()).toEqual(['CHANGED_MEANWHILE', 'saved']);
+    const { data } = await program.call('getSupplier', { token, params: { id: made.id } });
+    expect(data.version).toBe(2);
+    expect(data.history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+  });
+
+  test('disabled once, enabled again; an inactive one is not offered', async () => {
+    const { data: made } = await create({ name: '停用測試' });
+    const options = async (all: string) =>
+      (await program.call('listSupplierOptions', { token, query: { all } })).data.list.map(
+        ({ id }: { id: string }) => id,
+      );
+    const disable = () =>
+      program.call('disableSupplier', { token, params: { id: made.id }, body: { comment: '結業' } });
+    const answers = await Promise.all(Array.from({ length: 10 }, disable));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.reason === 'WRONG_STATE')).toHaveLength(9);
+    expect(await options('false')).not.toContain(made.id);
+    expect(await options('true')).toContain(made.id);
+    const { data } = await program.call('enableSupplier', { token, params: { id: made.id }, body: {} });
+    expect(data).toMatchObject({ state: 'active', actions: ['edit', 'disable'] });
+    expect(data.history).toHaveLength(3);
+    expect(data.history[1]).toMatchObject({ action: 'disable', comment: '結業' });
+    expect(await options('false')).toContain(made.id);
+  });
+});
+
+describe('the list of suppliers', () => {
+  test.each([
+    ['维港', 'Simplified finds Traditional'],
+    ['維港', 'Traditional'],
+    ['sup-0001', 'code'],
+    ['梁志明', 'contact person'],
+  ])('finds by %s (%s)', async (keyword) => {
+    const { data } = await program.call('listSuppliers', { token, query: { keyword } });
+    expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['SUP-0001']);
+    expect(data.list[0].souvenirCount).toBe(10);
+  });
+
+  test('filters by category and state, and shows a supplier with its souvenirs', async () => {
+    const { data } = await program.call('listSuppliers', { token, query: { category: 'taobao' } });
+    expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['SUP-0003']);
+    const detail = await program.call('getSupplier', { token, params: { id: data.list[0].id } });
+    expect(detail.data.souvenirs).toHaveLength(10);
+    expect((await program.call('listSuppliers', { token, query: { state: 'inactive' } })).data.list).toEqual(
+      [],
+    );
+  });
+});

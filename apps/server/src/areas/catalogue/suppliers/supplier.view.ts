@@ -1,0 +1,38 @@
+// Suppliers as the back office reads them, with what the caller may do to each.
+
+import type { HistoryEntry } from '@keepsake/core/api/history';
+import type { SupplierDetail, SupplierRow } from '@keepsake/core/catalogue/suppliers/supplier.contract';
+import { activeActions } from '@keepsake/core/states/active.machine';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { listSouvenirsOf, SupplierRecord } from './supplier.repo.ts';
+
+export function toSupplierRow(supplier: SupplierRecord, { caller }: SignedInContext): SupplierRow {
+  const { version, createdAt, ...row } = supplier;
+  return {
+    ...row,
+    updatedAt: supplier.updatedAt.toISOString(),
+    actions: activeActions(supplier.state, (action) => may(caller, `suppliers.${action}`)),
+  };
+}
+
+export function toSupplierDetail(
+  supplier: SupplierRecord,
+  souvenirs: Awaited<ReturnType<typeof listSouvenirsOf>>,
+  history: HistoryEntry[],
+  context: SignedInContext,
+): SupplierDetail {
+  return {
+    ...toSupplierRow(supplier, context),
+    version: supplier.version,
+    createdAt: supplier.createdAt.toISOString(),
+    souvenirs: souvenirs.map(({ id, code, name, cover }) => ({
+      id,
+      productCode: code,
+      name: textIn(name, context.language),
+      coverSrc: cover && imageUrl('souvenir', cover),
+    })),
+    history,
+  };
+}

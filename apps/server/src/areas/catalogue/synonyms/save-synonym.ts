@@ -1,0 +1,91 @@
+// Adding, changing and deleting a group of words that mean the same.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import type { SynonymForm, SynonymGroup } from '@keepsake/core/catalogue/synonyms/synonym.contract';
+import { synonymActions } from '@keepsake/core/catalogue/synonyms/synonym.contract';
+import { translate } from '@keepsake/core/values/messages';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { recordAudit } from '../../../db/record.ts';
+import { foldForSearch } from '../../../platform/chinese.ts';
+import {
+  listSynonyms,
+  lockSynonym,
+  removeSynonym,
+  type SynonymRecord,
+  saveSynonym,
+  searchAgain,
+} from './synonym.repo.ts';
+
+const subject = 'synonym';
+
+const toSynonymGroup = (
+  { id, words, updatedAt, updatedBy }: SynonymRecord,
+  { caller }: SignedInContext,
+): SynonymGroup => ({
+  id,
+  words,
+  updatedAt: updatedAt.toISOString(),
+  updatedBy,
+  actions: synonymActions.filter((action) => may(caller, `synonyms.${action}`)),
+});
+
+export async function showSynonyms(db: Db, context: SignedInContext): Promise<{ list: SynonymGroup[] }> {
+  return { list: (await listSynonyms(db)).map((group) => toSynonymGroup(group, context)) };
+}
+
+/** 雨傘 and 雨伞 are one word to a search. */
+function differentWords({ words }: SynonymForm, { language }: SignedInContext): string[] {
+  const different = [...new Map(words.map((word) => [foldForSearch(word), word])).values()];
+  if (different.length < 2)
+    throw new AppError(
+      'FIELDS_INVALID',
+      {},
+      { words: translate(validationMessages['validation.synonyms'], language) },
+    );
+  return different;
+}
+
+async function save(
+  tx: Tx,
+  id: string,
+  words: string[],
+  before: SynonymRecord | undefined,
+  context: SignedInContext,
+): Promise<SynonymGroup> {
+  const group = { id, words, updatedAt: context.now, updatedBy: context.caller.name };
+  await saveSynonym(tx, group);
+  await searchAgain(tx, [...words, ...(before?.words ?? [])]);
+  await recordAudit(tx, context, {
+    action: before ? 'update' : 'create',
+    subject,
+    subjectId: id,
+    ...(before ? { before: { words: before.words } } : {}),
+    after: { words },
+  });
+  return toSynonymGroup(group, context);
+}
+
+export async function createSynonym(tx: Tx, form: SynonymForm, context: SignedInContext) {
+  return save(tx, context.ids.next(), differentWords(form, context), undefined, context);
+}
+
+async function take(tx: Tx, id: string): Promise<SynonymRecord> {
+  const group = await lockSynonym(tx, id);
+  if (!group) throw new AppError('NOT_FOUND');
+  return group;
+}
+
+export async function updateSynonym(tx: Tx, id: string, form: SynonymForm, context: SignedInContext) {
+  const before = await take(tx, id);
+  return save(tx, id, differentWords(form, context), before, context);
+}
+
+export async function deleteSynonym(tx: Tx, id: string, context: SignedInContext): Promise<null> {
+  const { words } = await take(tx, id);
+  await removeSynonym(tx, id);
+  await searchAgain(tx, words);
+  await recordAudit(tx, context, { action: 'delete', subject, subjectId: id, before: { words } });
+  return null;
+}

@@ -1,0 +1,196 @@
+// Souvenirs found by their category and by words that mean the same, in the shop, the application catalogue and the office.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foundIds } from '../../../db/search/search.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+let staff: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+  staff = await program.tokenOf('staff');
+  await program.jobs.fillSearch();
+});
+afterAll(() => program.close());
+
+type Row = { productCode: string };
+const codes = (data: { list: Row[] }) => data.list.map(({ productCode }) => productCode).sort();
+const query = (keyword: string) => ({ keyword, pageSize: 100 });
+const searches: [string, (keyword: string) => Promise<string[]>][] = [
+  [
+    'the shop',
+    async (keyword) => codes((await program.call('listProducts', { query: query(keyword) })).data),
+  ],
+  [
+    'the application catalogue',
+    async (keyword) =>
+      codes((await program.call('listCatalog', { token: staff, query: query(keyword) })).data),
+  ],
+  [
+    'the back office',
+    async (keyword) =>
+      codes((await program.call('listSouvenirs', { token: admin, query: query(keyword) })).data),
+  ],
+];
+const [, inShop] = searches[0]!;
+const [, inOffice] = searches[2]!;
+async function codesIn(category: string): Promise<string[]> {
+  const rows = await program.db
+    .selectFrom('souvenir as s')
+    .innerJoin('category as c', 'c.id', 's.category_id')
+    .select('s.code')
+    .where('c.code', '=', category)
+    .orderBy('s.code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+describe.each(searches)('in %s', (_where, search) => {
+  test.each(['文具', 'stationery', 'STATIONERY'])('“%s” finds what is in the category', async (keyword) => {
+    const found = await search(keyword);
+    expect(found.length).toBeGreaterThan(2);
+    expect(await codesIn('STATIONERY')).toEqual(expect.arrayContaining(found));
+  });
+  test.each([
+    ['雨傘', '長柄傘'],
+    ['雨伞', '長柄傘'],
+    ['遮', '長柄傘'],
+    ['tote bag', '帆布手提袋'],
+    ['環保袋', '帆布手提袋'],
+    ['环保袋', '帆布手提袋'],
+    ['匙扣', '鎖匙扣'],
+    ['keyring', '鎖匙扣'],
+    ['钥匙扣', '鎖匙扣'],
+  ])('“%s” finds 「%s」', async (keyword, name) => {
+    const found = await search(keyword);
+    expect(found).not.toEqual([]);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from souvenir
+      where code = any(${found}::text[]) and name ->> 'zh-HK' like ${`%${name}%`}`.execute(program.db);
+    expect(rows[0]!.n).toBeGreaterThan(0);
+  });
+});
+
+test('a name comes before a category and before a word that means the same', async () => {
+  const { data } = await program.call('listSouvenirs', { token: admin, query: query('umbrella') });
+  const named = (row: { name: string; subtitle: string }) => /umbrella/i.test(`${row.name} ${row.subtitle}`);
+  const order = data.list.map(named);
+  expect(order.indexOf(false) === -1 || order.lastIndexOf(true) < order.indexOf(false)).toBe(true);
+});
+
+describe('a category', () => {
+  const rename = async (code: string, fullName: string, englishName: string) => {
+    const { data } = await program.call('getCategoryTree', { token: admin });
+    const node = data.list.find((one: { enCode: string }) => one.enCode === code);
+    const answer = await program.call('updateCategory', {
+      token: admin,
+      params: { id: node.id },
+      body: { enCode: code, fullName, fullNameEn: englishName, fullNameCn: '' },
+    });
+    expect([answer.code, answer.data.fields]).toEqual([200, undefined]);
+    return node;
+  };
+
+  test('that is renamed is found by its new name and no longer by the old one', async () => {
+    const held = await codesIn('PLUSH');
+    await rename('PLUSH', '趣味精品', 'Whimsies');
+    await program.jobs.fillSearch();
+    for (const keyword of ['趣味精品', 'whimsies', '趣味']) expect(await inOffice(keyword)).toEqual(held);
+    await rename('PLUSH', '毛公仔', 'Plush');
+    await program.jobs.fillSearch();
+    expect(await inOffice('趣味精品')).toEqual([]);
+  });
+
+  test('that is moved below another is found by that one’s names too', async () => {
+    const { data } = await program.call('getCategoryTree', { token: admin });
+    const idOf = (code: string) => data.list.find((one: { enCode: string }) => one.enCode === code).id;
+    const move = (parentId: string | null) =>
+      program.call('moveCategory', {
+        token: admin,
+        params: { id: idOf('UMBRELLA') },
+        body: { parentId, index: 0 },
+      });
+    const held = await codesIn('UMBRELLA');
+    expect((await move(idOf('APPAREL'))).code).toBe(200);
+    await program.jobs.fillSearch();
+    expect(await inOffice('apparel')).toEqual(expect.arrayContaining(held));
+    expect((await move(null)).code).toBe(200);
+    await program.jobs.fillSearch();
+    expect(await inOffice('apparel')).not.toEqual(expect.arrayContaining(held));
+  });
+
+  test('that a souvenir is put into is what it is found by', async () => {
+    const [code] = await codesIn('TEA');
+    await sql`update souvenir set category_id = (select id from category where code = 'STATIONERY') where code = ${code}`.execute(
+      program.db,
+    );
+    await program.jobs.fillSearch();
+    expect(await inOffice('文具')).toContain(code);
+    await sql`update souvenir set category_id = (select id from category where code = 'TEA') where code = ${code}`.execute(
+      program.db,
+    );
+    await program.jobs.fillSearch();
+    expect(await inOffice('文具')).not.toContain(code);
+  });
+});
+
+describe('a group of words', () => {
+  const create = (words: string[], token = admin) =>
+    program.call('createSynonym', { token, body: { words } });
+
+  test('is added, changed and deleted, with an audit line each, and searches follow', async () => {
+    expect(await inShop('gamp')).toEqual([]);
+    const { data: group } = await create(['gamp', '長柄傘']);
+    expect(group).toMatchObject({ words: ['gamp', '長柄傘'], actions: ['edit', 'delete'] });
+    await program.jobs.fillSearch();
+    expect(await inShop('gamp')).not.toEqual([]);
+    const params = { id: group.id };
+    const changed = await program.call('updateSynonym', {
+      token: admin,
+      params,
+      body: { words: ['brolly', '長柄傘'] },
+    });
+    expect(changed.code).toBe(200);
+    await program.jobs.fillSearch();
+    expect(await inShop('brolly')).not.toEqual([]);
+    expect(await inShop('gamp')).toEqual([]);
+    expect((await program.call('deleteSynonym', { token: admin, params })).code).toBe(200);
+    await program.jobs.fillSearch();
+    expect(await inShop('brolly')).toEqual([]);
+    expect((await program.call('deleteSynonym', { token: admin, params })).code).toBe(404);
+    const lines = await program.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', 'synonym')
+      .where('subject_id', '=', group.id)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action }) => action).sort()).toEqual(['create', 'delete', 'update']);
+  });
+
+  test('of fewer than two different words is refused and leaves nothing', async () => {
+    const count = async () => (await program.call('listSynonyms', { token: admin })).data.list.length;
+    const before = await count();
+    for (const words of [[], ['雨傘'], ['雨傘', '雨伞'], ['a', ' '], Array(21).fill('x')])
+      expect((await create(words)).code, String(words)).toBe(422);
+    expect(await count()).toBe(before);
+  });
+});
+
+test('a keyword is still answered from the indexes of the search texts', async () => {
+  const plan = await program.db.connection().execute(async (connection) => {
+    await sql`set enable_seqscan = off`.execute(connection);
+    const explained = async (keyword: string) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${foundIds('souvenir', keyword)}`.execute(
+        connection,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const plans = [await explained('雨傘'), await explained('tote bag')];
+    await sql`reset enable_seqscan`.execute(connection);
+    return plans;
+  });
+  expect(plan[0]).toContain('souvenir_search');
+  expect(plan[1]).toContain('souvenir_search');
+});

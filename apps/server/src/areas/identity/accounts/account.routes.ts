@@ -1,0 +1,105 @@
+// The calls about one's own account: lock screen, password, email, sessions, export, closing.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { accountEndpoints } from '@keepsake/core/identity/accounts/account.contract';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { recordAudit } from '../../../db/record.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { sendCode } from '../sessions/email-code.ts';
+import { md5Hex } from '../sessions/password-hash.ts';
+import { checkPasswordLength } from '../sessions/password-length.ts';
+import { prepareProof } from '../sessions/prove-password.ts';
+import { endSessions, setSessionLock } from '../sessions/session.repo.ts';
+import type { SignInServices } from '../sessions/sign-in.ts';
+import { countCodeMail } from '../sessions/source-limits.ts';
+import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
+import { listActionsOf, listNotificationsTo, listSessionsOf } from './own-account.repo.ts';
+import { getUser } from './user.repo.ts';
+import { toProfile } from './user.view.ts';
+
+async function sessionsOf(db: Db, { caller, now }: SignedInContext) {
+  const rows = await listSessionsOf(db, caller.userId, now);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === caller.sessionId,
+  }));
+}
+
+const dated = <T extends { at: Date }>(rows: T[]) =>
+  rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+
+export function accountRoutes(services: SignInServices): Route[] {
+  const { passwords, secret, settings } = services;
+  const prove = (db: Db, context: SignedInContext, password: string) =>
+    prepareProof(db, context, passwords, md5Hex(password));
+  return [
+    commandRoute(accountEndpoints.lockSession, async (tx, _input, { caller, now }) => {
+      await setSessionLock(tx, caller.sessionId, now);
+      return null;
+    }),
+    preparedCommandRoute(
+      accountEndpoints.unlockSession,
+      (db, { body }, context) => prepareProof(db, context, passwords, body.password),
+      (tx, { body }, context, proof) => unlock(tx, body.account, context, proof),
+    ),
+    preparedCommandRoute(
+      accountEndpoints.changePassword,
+      async (db, { body }, context) => {
+        await checkPasswordLength(settings, 'profile', body.password, context.language);
+        return {
+          proof: await prove(db, context, body.oldPassword),
+          passwordHash: await passwords.hash(md5Hex(body.password)),
+        };
+      },
+      (tx, _input, context, facts) => changePassword(tx, context, facts),
+    ),
+    preparedCommandRoute(
+      accountEndpoints.sendEmailCode,
+      (db, { body }, context) =>
+        countCodeMail(db, context, services, {
+          purpose: 'change_email',
+          source: context.caller.userId,
+          picture: body,
+        }),
+      (tx, { body }, context) =>
+        sendCode(
+          tx,
+          context,
+          { secret, settings },
+          { purpose: 'change_email', address: body.email, holder: context.caller.userId },
+        ),
+    ),
+    preparedCommandRoute(
+      accountEndpoints.changeEmail,
+      (db, { body }, context) => prove(db, context, body.password),
+      (tx, { body }, context, proof) => changeEmail(tx, body, context, { proof, secret, settings }),
+    ),
+    queryRoute(accountEndpoints.listOwnSessions, async (db, _input, context) => ({
+      list: await sessionsOf(db, context),
+    })),
+    commandRoute(accountEndpoints.endOwnSession, async (tx, { params }, context) => {
+      const { caller, now } = context;
+      const ended = await endSessions(tx, { userId: caller.userId, id: params.id }, 'revoked', now);
+      if (ended === 0) throw new AppError('NOT_FOUND');
+      await recordAudit(tx, context, { action: 'end-session', subject: 'session', subjectId: params.id });
+      return null;
+    }),
+    queryRoute(accountEndpoints.exportOwnData, async (db, _input, context) => {
+      const { caller, language } = context;
+      return {
+        profile: toProfile(await getUser(db, caller.userId), caller, language),
+        sessions: await sessionsOf(db, context),
+        actions: dated(await listActionsOf(db, caller.userId)),
+        notifications: dated(await listNotificationsTo(db, caller.userId)),
+      };
+    }),
+    preparedCommandRoute(
+      accountEndpoints.closeAccount,
+      (db, { body }, context) => prove(db, context, body.password),
+      (tx, _input, context, proof) => closeAccount(tx, context, proof),
+    ),
+  ];
+}

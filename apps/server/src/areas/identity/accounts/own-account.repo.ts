@@ -1,0 +1,87 @@
+// One's own account, sessions and traces, as rows.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { refreshSearchText } from './person-search.repo.ts';
+
+export type OwnAccount = {
+  account: string;
+  realName: string;
+  email: string | null;
+  passwordHash: string | null;
+};
+
+export function findOwnAccount(db: Db, id: string): Promise<OwnAccount> {
+  return db
+    .selectFrom('app_user')
+    .select(['account', 'real_name as realName', 'email', 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveEmail(tx: Tx, id: string, email: string, key: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ email, email_key: key, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await refreshSearchText(tx, [id]);
+}
+
+export type OwnSession = { id: string; createdAt: Date; lastSeenAt: Date; ip: string; userAgent: string };
+
+export function listSessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export function listActionsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject'])
+    .where('actor_id', '=', userId)
+    .orderBy('at', 'desc')
+    .limit(5000)
+    .execute();
+}
+
+/** Without codes: those are for one mailbox and five minutes. */
+export function listNotificationsTo(db: Db, userId: string) {
+  return db
+    .selectFrom('notification')
+    .select(['created_at as at', 'type', 'title', 'content'])
+    .where('receiver_id', '=', userId)
+    .where('sensitive', '=', false)
+    .orderBy('created_at', 'desc')
+    .limit(5000)
+    .execute();
+}
+
+/** The account's name stays taken, so that nobody can come back as somebody else. */
+export async function blankUser(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({
+      real_name: '—',
+      email: null,
+      email_key: null,
+      mobile_phone: '',
+      description: '',
+      head_icon: '',
+      sign_img: '',
+      password_hash: null,
+      disabled_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await refreshSearchText(tx, [id]);
+  await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
+}

@@ -1,0 +1,219 @@
+// People as the back office manages them, as rows.
+import type { peopleEndpoints } from '@keepsake/core/identity/accounts/people.contract';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { nearness } from '../../../db/search/search.ts';
+import type { Input } from '../../../http/route.ts';
+import { isBelow, personMatches } from './people.sql.ts';
+import { refreshSearchText } from './person-search.repo.ts';
+
+export type PersonRecord = {
+  id: string;
+  account: string;
+  accountKey: string;
+  realName: string;
+  email: string | null;
+  emailKey: string | null;
+  mobilePhone: string;
+  kind: 'staff' | 'student' | 'visitor' | 'other';
+  organizeId: string | null;
+  organizeName: LocalizedText | null;
+  positionId: string | null;
+  positionName: LocalizedText | null;
+  roleIds: string[];
+  roleNames: LocalizedText[];
+  permissions: string[];
+  isAdministrator: boolean;
+  disabled: boolean;
+  locked: boolean;
+  hasPassword: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const isLocked = (now: Date) => sql<SqlBool>`exists (select from sign_in_guard g
+  where g.account_key in (u.account_key, u.email_key) and g.locked_until > ${now})`;
+
+const selectPeople = (now: Date) => sql`
+  select u.id, u.account, u.account_key as "accountKey", u.real_name as "realName", u.email,
+         u.email_key as "emailKey", u.mobile_phone as "mobilePhone", u.kind,
+         u.organization_id as "organizeId", o.name as "organizeName",
+         u.position_id as "positionId", p.name as "positionName",
+         array(select ur.role_id from user_role ur where ur.user_id = u.id order by 1) as "roleIds",
+         array(select r.name from user_role ur join role r on r.id = ur.role_id
+               where ur.user_id = u.id order by r.sort_code) as "roleNames",
+         array(select distinct g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
+               where ur.user_id = u.id) as permissions,
+         u.account_key = 'admin' or exists (select from user_role ur join role r on r.id = ur.role_id
+               where ur.user_id = u.id and r.is_administrator) as "isAdministrator",
+         u.disabled_at is not null as disabled, ${isLocked(now)} as locked,
+         u.password_hash is not null as "hasPassword", u.created_at as "createdAt", u.updated_at as "updatedAt"
+  from app_user u
+  left join organization o on o.id = u.organization_id
+  left join position p on p.id = u.position_id`;
+
+type PeopleQuery = Input<typeof peopleEndpoints.listPeople>['query'];
+const order = {
+  account: sql`u.account_key`,
+  realName: sql`u.real_name`,
+  createdAt: sql`u.created_at`,
+} as const;
+
+/** As asked; whoever only typed a keyword sees the nearest first. */
+function orderOf({ sidx, sort, keyword }: PeopleQuery) {
+  if (!sidx && keyword) return sql`${nearness('u', keyword)}, u.account_key`;
+  return sql`${order[sidx ?? 'account']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
+}
+
+function conditionsOf(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (query.keyword) conditions.push(personMatches(query.keyword));
+  if (query.organizeId) conditions.push(isBelow(query.organizeId));
+  if (query.roleId)
+    conditions.push(
+      sql<SqlBool>`exists (select from user_role ur where ur.user_id = u.id and ur.role_id = ${query.roleId})`,
+    );
+  if (query.kind) conditions.push(sql<SqlBool>`u.kind = ${query.kind}`);
+  if (query.state === 'disabled') conditions.push(sql<SqlBool>`u.disabled_at is not null`);
+  if (query.state === 'active') conditions.push(sql<SqlBool>`u.disabled_at is null and not ${isLocked(now)}`);
+  if (query.state === 'locked') conditions.push(sql<SqlBool>`u.disabled_at is null and ${isLocked(now)}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+export async function listPeople(db: Db, query: PeopleQuery, now: Date) {
+  const filter = conditionsOf(query, now);
+  const { rows } = await sql<PersonRecord>`${selectPeople(now)} where ${filter}
+    order by ${orderOf(query)}, u.id
+    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from app_user u where ${filter}`.execute(db);
+  return { rows, total: count.rows[0]!.total };
+}
+
+export async function findPerson(db: Db, id: string, now: Date): Promise<PersonRecord | undefined> {
+  return (await sql<PersonRecord>`${selectPeople(now)} where u.id = ${id}`.execute(db)).rows[0];
+}
+
+export async function lockPerson(tx: Tx, id: string, now: Date): Promise<PersonRecord | undefined> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute();
+  return findPerson(tx, id, now);
+}
+
+/** Everybody's names, or only of those who can act. */
+export async function listNames(db: Db, activeOnly: boolean) {
+  const { rows } = await sql<{
+    id: string;
+    fullName: string;
+    organizeId: string | null;
+    organizeName: LocalizedText | null;
+  }>`
+    select u.id, u.real_name as "fullName", u.organization_id as "organizeId", o.name as "organizeName"
+    from app_user u left join organization o on o.id = u.organization_id
+    where ${activeOnly ? sql`u.disabled_at is null` : sql`true`} order by u.real_name, u.id`.execute(db);
+  return rows;
+}
+
+/** Which of these names somebody else already has, as an account or as an email. */
+export async function takenKeys(
+  db: Db,
+  keys: readonly string[],
+  exceptId: string | null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys}::text[]) as k(key) where exists (
+      select from app_user u where (u.account_key = k.key or u.email_key = k.key)
+        and u.id is distinct from ${exceptId}::uuid)`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+export type PersonValues = {
+  account: string;
+  accountKey: string;
+  realName: string;
+  email: string | null;
+  emailKey: string | null;
+  mobilePhone: string;
+  kind: string;
+  organizeId: string | null;
+  positionId: string | null;
+};
+const columnsOf = (person: PersonValues, now: Date) => ({
+  account: person.account,
+  account_key: person.accountKey,
+  real_name: person.realName,
+  email: person.email,
+  email_key: person.emailKey,
+  mobile_phone: person.mobilePhone,
+  kind: person.kind,
+  organization_id: person.organizeId,
+  position_id: person.positionId,
+  updated_at: now,
+});
+
+export async function insertPeople(
+  tx: Tx,
+  people: readonly (PersonValues & { id: string; passwordHash: string | null })[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('app_user')
+    .values(
+      people.map((person) => ({
+        ...columnsOf(person, now),
+        id: person.id,
+        password_hash: person.passwordHash,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await refreshSearchText(
+    tx,
+    people.map(({ id }) => id),
+  );
+}
+
+export async function savePerson(tx: Tx, id: string, person: PersonValues, now: Date): Promise<void> {
+  await tx.updateTable('app_user').set(columnsOf(person, now)).where('id', '=', id).execute();
+  await refreshSearchText(tx, [id]);
+}
+
+export async function saveRolesOf(tx: Tx, id: string, roleIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
+  if (roleIds.length === 0) return;
+  await tx
+    .insertInto('user_role')
+    .values(roleIds.map((role) => ({ user_id: id, role_id: role })))
+    .execute();
+}
+
+export async function saveDisabled(tx: Tx, id: string, at: Date | null, now: Date): Promise<void> {
+  await tx.updateTable('app_user').set({ disabled_at: at, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function savePassword(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: hash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findPlaces(db: Db, organizeId: string | null, positionId: string | null) {
+  const { rows } = await sql<{ unit: boolean; position: boolean }>`
+    select ${organizeId}::uuid is null or exists (select from organization where id = ${organizeId}) as unit,
+           ${positionId}::uuid is null or exists (select from position where id = ${positionId}) as position`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export async function idsByCode(
+  db: Db,
+): Promise<{ units: Map<string, string>; positions: Map<string, string> }> {
+  const units = await db.selectFrom('organization').select(['id', 'code']).execute();
+  const positions = await db.selectFrom('position').select(['id', 'code']).execute();
+  const byCode = (rows: { id: string; code: string }[]) =>
+    new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]));
+  return { units: byCode(units), positions: byCode(positions) };
+}

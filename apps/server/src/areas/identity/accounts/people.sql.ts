@@ -1,0 +1,47 @@
+// Pieces of SQL that the lists of people, roles and units share.
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import { foundIn } from '../../../db/search/search.ts';
+import { indexedText, searchText } from '../../../platform/search/keyword.ts';
+
+/** Roles and positions are few enough to be folded here: those that have every word in their code or a name. */
+export async function isNamed(
+  db: Db,
+  table: 'role' | 'position',
+  id: RawBuilder<string>,
+  keyword: string,
+): Promise<RawBuilder<SqlBool>> {
+  const words = indexedText(keyword).split(' ');
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'code', 'name'])
+    .$castTo<{ id: string; code: string; name: LocalizedText }>()
+    .execute();
+  const ids = rows
+    .filter(({ code, name }) => {
+      const text = searchText([code, ...Object.values(name)]);
+      return words.every((word) => text.includes(word));
+    })
+    .map((row) => row.id);
+  return sql<SqlBool>`${id} = any(${ids}::uuid[])`;
+}
+
+/** By name (also by its sound), account, address or number, in either script. */
+export function personMatches(keyword: string): RawBuilder<SqlBool> {
+  return foundIn('app_user', sql.ref('u.id'), keyword);
+}
+
+/** The unit and everything below it. */
+export function isBelow(organizationId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`u.organization_id in (
+    with recursive below as (
+      select id from organization where id = ${organizationId}
+      union select o.id from organization o join below b on o.parent_id = b.id)
+    select id from below)`;
+}
+
+/** The stored picture of the signature that a person has now, to be kept with what they sign. */
+export const signatureOf = (userId: string) =>
+  sql<string | null>`(select f.id from app_user u join stored_file f on f.id::text = right(u.sign_img, 36)
+    where u.id = ${userId}::uuid and u.sign_img <> '')`;

@@ -1,0 +1,59 @@
+// People as the back office reads them, with what the caller may do to each.
+
+import { blockedActions } from '@keepsake/core/api/why';
+import { type PersonDetail, personActions } from '@keepsake/core/identity/accounts/people.contract';
+import { isPersonMatter, type PersonAction, personWhy } from '@keepsake/core/identity/accounts/people.rules';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import type { PersonRecord } from './people.repo.ts';
+
+const factsOf = (person: PersonRecord, { caller }: SignedInContext) => ({
+  ...person,
+  isSelf: person.id === caller.userId,
+});
+
+const matters = (person: PersonRecord, context: SignedInContext): PersonAction[] =>
+  personActions.filter(
+    (action) => may(context.caller, `users.${action}`) && isPersonMatter(factsOf(person, context), action),
+  );
+
+const whyNot = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>
+  personWhy(context.caller, factsOf(person, context), action);
+
+export function toPersonRow(person: PersonRecord, context: SignedInContext) {
+  const { language } = context;
+  return {
+    id: person.id,
+    account: person.account,
+    realName: person.realName,
+    email: person.email ?? '',
+    kind: person.kind,
+    organizeName: person.organizeName ? textIn(person.organizeName, language) : '',
+    positionName: person.positionName ? textIn(person.positionName, language) : '',
+    roleNames: person.roleNames.map((name) => textIn(name, language)).join(', '),
+    state: person.disabled
+      ? ('disabled' as const)
+      : person.locked
+        ? ('locked' as const)
+        : ('active' as const),
+    actions: matters(person, context).filter((action) => !whyNot(person, context, action)),
+  };
+}
+
+export function toPersonDetail(person: PersonRecord, context: SignedInContext): PersonDetail {
+  return {
+    ...toPersonRow(person, context),
+    blocked: blockedActions(
+      matters(person, context),
+      (action) => whyNot(person, context, action),
+      context.language,
+    ),
+    mobilePhone: person.mobilePhone,
+    organizeId: person.organizeId,
+    positionId: person.positionId,
+    roleIds: person.roleIds,
+    hasPassword: person.hasPassword,
+    createdAt: person.createdAt.toISOString(),
+    updatedAt: person.updatedAt.toISOString(),
+  };
+}

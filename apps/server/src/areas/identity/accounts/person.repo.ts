@@ -1,0 +1,56 @@
+// Somebody as the permissions see them, without a session: for what is done in their name while they are away.
+
+import { approverGrants } from '@keepsake/core/permissions/permissions';
+import type { Language } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
+import type { Caller } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { approvesByFact } from '../organization/approver.sql.ts';
+
+export type AbsentPerson = {
+  readonly caller: Caller;
+  readonly disabled: boolean;
+  readonly email: string | null;
+  readonly language: Language;
+};
+
+type Row = {
+  account: string;
+  accountKey: string;
+  name: string;
+  kind: string;
+  email: string | null;
+  language: Language;
+  disabled: boolean;
+  hasAdministratorRole: boolean;
+  permissions: string[];
+  approves: boolean;
+};
+
+export async function findAbsentPerson(db: Db, userId: string, now: Date): Promise<AbsentPerson | undefined> {
+  const { rows } = await sql<Row>`
+    select u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.email, u.language,
+           u.disabled_at is not null as disabled,
+           exists (select from user_role ur join role r on r.id = ur.role_id
+                   where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
+           array(select distinct g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
+                 where ur.user_id = u.id) as permissions,
+           ${approvesByFact(sql.ref('u.id'), now)} as approves
+    from app_user u where u.id = ${userId}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    caller: {
+      userId,
+      account: row.account,
+      name: row.name,
+      kind: row.kind,
+      sessionId: '',
+      isAdministrator: row.accountKey === 'admin' || row.hasAdministratorRole,
+      permissions: new Set([...row.permissions, ...(row.approves ? approverGrants : [])]),
+    },
+    disabled: row.disabled,
+    email: row.email,
+    language: row.language,
+  };
+}

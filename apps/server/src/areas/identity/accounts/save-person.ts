@@ -1,0 +1,143 @@
+// Making and changing an account, its place and its roles.
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { accountKey, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
+import type { PersonForm, personForm } from '@keepsake/core/identity/accounts/people.contract';
+import { powersRefusal } from '@keepsake/core/identity/accounts/people.rules';
+import { over } from '@keepsake/core/permissions/form-fields';
+import { translate } from '@keepsake/core/values/messages';
+import type { z } from 'zod';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { recordAudit } from '../../../db/record.ts';
+import { countAdministrators, listRolesById, lockAdministrators } from '../roles/role.repo.ts';
+import { powersOf } from '../roles/role.view.ts';
+import type { OneTimePassword } from '../sessions/one-time-password.ts';
+import { checkNameLength } from './name-length.ts';
+import {
+  findPerson,
+  findPlaces,
+  insertPeople,
+  lockPerson,
+  type PersonRecord,
+  savePerson,
+  saveRolesOf,
+  takenKeys,
+} from './people.repo.ts';
+import { toPersonDetail } from './people.view.ts';
+
+function valuesOf(form: PersonForm) {
+  return {
+    account: form.account.normalize('NFKC'),
+    accountKey: accountKey(form.account),
+    realName: form.realName,
+    email: form.email || null,
+    emailKey: form.email ? accountKey(form.email) : null,
+    mobilePhone: form.mobilePhone,
+    kind: form.kind,
+    organizeId: form.organizeId,
+    positionId: form.positionId,
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+const formOf = (person: PersonRecord): PersonForm => ({
+  account: person.account,
+  realName: person.realName,
+  email: person.email ?? '',
+  mobilePhone: person.mobilePhone,
+  kind: person.kind as PersonForm['kind'],
+  organizeId: person.organizeId,
+  positionId: person.positionId,
+  roleIds: person.roleIds,
+});
+
+async function checkNames(tx: Tx, values: Values, before: PersonRecord | null, context: SignedInContext) {
+  const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
+  const renamed = values.accountKey !== before?.accountKey;
+  // 'admin' is the administrator by name: nobody becomes it, and it stays what it is
+  if (renamed && (before?.accountKey === 'admin' || isReservedName(values.account)))
+    throw new AppError('FIELDS_INVALID', {}, { account: say('validation.accountReserved') });
+  await checkNameLength(tx, values.realName, before?.realName, context.language);
+  const keys = [values.accountKey, ...(values.emailKey ? [values.emailKey] : [])];
+  const taken = await takenKeys(tx, keys, before?.id ?? null);
+  const fields: Record<string, string> = {};
+  if (taken.has(values.accountKey)) fields.account = say('validation.taken');
+  if (values.emailKey && taken.has(values.emailKey)) fields.email = say('validation.taken');
+  const places = await findPlaces(tx, values.organizeId, values.positionId);
+  if (!places.unit) fields.organizeId = say('validation.unknownCode');
+  if (!places.position) fields.positionId = say('validation.unknownCode');
+  if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
+}
+
+async function checkRoles(tx: Tx, roleIds: readonly string[], context: SignedInContext): Promise<void> {
+  const roles = await listRolesById(tx, roleIds);
+  if (roles.length !== new Set(roleIds).size) throw new AppError('NOT_FOUND');
+  for (const role of roles) {
+    const refused = powersRefusal(context.caller, powersOf(role));
+    if (refused) throw new AppError(refused);
+  }
+}
+
+const audited = (values: Values | PersonRecord, roleIds: readonly string[]) => ({
+  account: values.account,
+  realName: values.realName,
+  email: values.email,
+  mobilePhone: values.mobilePhone,
+  kind: values.kind,
+  organizeId: values.organizeId,
+  positionId: values.positionId,
+  roleIds,
+});
+
+export async function createPerson(
+  tx: Tx,
+  form: PersonForm,
+  context: SignedInContext,
+  secret: OneTimePassword,
+) {
+  const id = context.ids.next();
+  const values = valuesOf(form);
+  const roleIds = [...new Set(form.roleIds)];
+  await checkNames(tx, values, null, context);
+  await checkRoles(tx, roleIds, context);
+  await insertPeople(tx, [{ ...values, id, passwordHash: secret.hash }], context.now);
+  await saveRolesOf(tx, id, roleIds);
+  await recordAudit(tx, context, {
+    action: 'create',
+    subject: 'user',
+    subjectId: id,
+    after: audited(values, roleIds),
+  });
+  return { id, account: values.account, password: secret.password };
+}
+
+export async function updatePerson(
+  tx: Tx,
+  id: string,
+  typed: z.output<typeof personForm>,
+  context: SignedInContext,
+) {
+  await lockAdministrators(tx);
+  const before = await lockPerson(tx, id, context.now);
+  if (!before) throw new AppError('NOT_FOUND');
+  const refused = powersRefusal(context.caller, before);
+  if (refused) throw new AppError(refused);
+  const form = over(formOf(before), typed);
+  const values = valuesOf(form);
+  const roleIds = [...new Set(form.roleIds)];
+  await checkNames(tx, values, before, context);
+  if (typed.roleIds) await checkRoles(tx, roleIds, context);
+  await savePerson(tx, id, values, context.now);
+  await saveRolesOf(tx, id, roleIds);
+  if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'user',
+    subjectId: id,
+    before: audited(before, before.roleIds),
+    after: audited(values, roleIds),
+  });
+  return toPersonDetail((await findPerson(tx, id, context.now))!, context);
+}

@@ -1,0 +1,107 @@
+// What a person is told about themselves: profile, menus, routes, permissions.
+
+import { isReachable, type Mode } from '@keepsake/core/api/mode';
+import type {
+  CurrentUser,
+  MenuEntry,
+  PermissionEntry,
+} from '@keepsake/core/identity/sessions/session.contract';
+import { navigation } from '@keepsake/core/navigation/navigation';
+import { type ModuleId, moduleIds, modules, type Permission } from '@keepsake/core/permissions/permissions';
+import type { Language } from '@keepsake/core/values/language';
+import { type Message, translate } from '@keepsake/core/values/messages';
+import { type Caller, may } from '../../../context/context.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import type { UserRow } from './user.repo.ts';
+
+type Profile = CurrentUser['userInfo'];
+
+export function toProfile(user: UserRow, caller: Caller, language: Language): Profile {
+  return {
+    userId: user.id,
+    userAccount: user.account,
+    userName: user.real_name,
+    roleName: user.role_names.map((name) => textIn(name, language)).join(','),
+    isAdministrator: caller.isAdministrator,
+    accountKind: user.kind as Profile['accountKind'],
+    headIcon: user.head_icon,
+    portalId: '',
+    signImg: user.sign_img,
+    email: user.email ?? '',
+    mobilePhone: user.mobile_phone,
+    description: user.description,
+    organizeId: user.organization_id ?? '',
+    organizeName: user.organization_name ? textIn(user.organization_name, language) : '',
+    positionName: user.position_name ? textIn(user.position_name, language) : '',
+    theme: user.theme as Profile['theme'],
+    language: user.language as Language,
+  };
+}
+
+/** The menus of this mode that the caller may open; a group or an area without any is left out. */
+export function toMenuList(caller: Caller, mode: Mode, language: Language): MenuEntry[] {
+  const entry = (
+    id: string,
+    parentId: string,
+    name: Message,
+    icon: string,
+    urlAddress: string,
+    children: MenuEntry[],
+  ) => ({
+    id,
+    parentId,
+    enCode: id,
+    fullName: translate(name, language),
+    icon,
+    urlAddress,
+    children,
+  });
+  return navigation.flatMap((area) => {
+    if (!isReachable(mode, `/${area.area}`)) return [];
+    const hasModules = area.groups.some(({ items }) =>
+      items.some(({ module }) => module && may(caller, module)),
+    );
+    if (area.area === 'inventory' && !hasModules) return [];
+    const groups = area.groups.flatMap((group) => {
+      const items = group.items
+        .filter(({ module, unless }) => (!module || may(caller, module)) && !(unless && may(caller, unless)))
+        .map((item) => entry(item.id, group.id, item.name, item.icon, item.path, []));
+      return items.length > 0 ? [entry(group.id, area.area, group.name, group.icon, '', items)] : [];
+    });
+    return groups.length > 0 ? [entry(area.area, '', area.name, area.icon, `/${area.area}`, groups)] : [];
+  });
+}
+
+const opened = new Map(
+  navigation.flatMap(({ groups }) =>
+    groups.flatMap(({ items }) => items.map(({ id, alsoOpens = [] }) => [id, alsoOpens] as const)),
+  ),
+);
+
+export function toRouterList(menus: readonly MenuEntry[]): string[] {
+  return menus.flatMap((menu) => [
+    ...(menu.urlAddress ? [menu.urlAddress] : []),
+    ...(opened.get(menu.id) ?? []),
+    ...toRouterList(menu.children),
+  ]);
+}
+
+export function toPermissionList(caller: Caller, language: Language): PermissionEntry[] {
+  const items = (id: ModuleId, mark: '.' | '#' | '@', table: Readonly<Record<string, Message>>) =>
+    Object.entries(table)
+      .filter(([enCode]) => may(caller, `${id}${mark}${enCode}` as Permission))
+      .map(([enCode, name]) => ({
+        id: `${id}${mark}${enCode}`,
+        fullName: translate(name, language),
+        enCode,
+      }));
+  return moduleIds
+    .filter((id) => may(caller, id))
+    .map((id) => ({
+      modelId: id,
+      moduleName: translate(modules[id].name, language),
+      button: items(id, '.', modules[id].buttons),
+      column: items(id, '#', modules[id].columns),
+      form: items(id, '@', modules[id].forms),
+    }));
+}

@@ -1,0 +1,36 @@
+// The organization report as a file.
+
+import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
+import { headcountMessages as words } from '@keepsake/core/identity/organization/headcount.messages';
+import type { ExportColumn } from '../../../http/exports/export-route.ts';
+import type { HeadcountLine } from './organization.view.ts';
+
+export const headcountColumns: readonly ExportColumn<HeadcountLine>[] = [
+  { title: words['users.organization'], width: 48, value: (line) => line.name },
+  ...accountKinds.map(
+    (kind) =>
+      ({
+        title: words[`users.kind.${kind}`],
+        kind: 'integer',
+        adds: true,
+        value: (line) => line[kind],
+      }) satisfies ExportColumn<HeadcountLine>,
+  ),
+  { title: words['headcount.active'], kind: 'integer', adds: true, value: (line) => line.active },
+  { title: words['headcount.disabled'], kind: 'integer', adds: true, value: (line) => line.disabled },
+  {
+    title: words['headcount.people'],
+    kind: 'integer',
+    adds: true,
+    value: (line) => line.active + line.disabled,
+  },
+  { title: words['headcount.applications'], kind: 'integer', adds: true, value: (line) => line.applications },
+  { title: words['headcount.pieces'], kind: 'integer', adds: true, value: (line) => line.pieces },
+  {
+    title: words['headcount.value'],
+    kind: 'money',
+    adds: true,
+    value: (line) => line.value,
+    permission: 'organization-report#amount',
+  },
+];

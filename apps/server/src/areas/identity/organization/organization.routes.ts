@@ -1,0 +1,72 @@
+// The calls of the organization's tree, its positions and its headcount.
+import { organizationEndpoints } from '@keepsake/core/identity/organization/organization.contract';
+import type { Db } from '../../../db/connection/database.ts';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { headcountColumns } from './headcount.columns.ts';
+import {
+  countByUnit,
+  type GivenByUnit,
+  listAllPositions,
+  listPositions,
+  listUnits,
+} from './organization.repo.ts';
+import { toHeadcount, toHeadcountLines, toPositionRow, toTree } from './organization.view.ts';
+import { deletePosition, savePosition } from './save-position.ts';
+import { createUnit, deleteUnit, getUnitDetail, moveUnit, updateUnit } from './save-unit.ts';
+
+type Figures = { givenByUnit: GivenByUnit };
+const countsOf = async (db: Db, year: string | undefined, { givenByUnit }: Figures) => [
+  ...(await countByUnit(db)),
+  ...(await givenByUnit(db, year)),
+];
+
+export const organizationRoutes = (figures: Figures): Route[] => [
+  queryRoute(organizationEndpoints.getOrganization, async (db, _input, { language }) => ({
+    list: toTree(await listUnits(db), language),
+  })),
+  queryRoute(organizationEndpoints.getUnit, (db, { params }, context) =>
+    getUnitDetail(db, params.id, context),
+  ),
+  commandRoute(organizationEndpoints.createUnit, (tx, { body }, context) => createUnit(tx, body, context)),
+  commandRoute(organizationEndpoints.updateUnit, (tx, { params, body }, context) =>
+    updateUnit(tx, params.id, body, context),
+  ),
+  commandRoute(organizationEndpoints.moveUnit, (tx, { params, body }, context) =>
+    moveUnit(tx, params.id, body, context),
+  ),
+  commandRoute(organizationEndpoints.deleteUnit, (tx, { params }, context) =>
+    deleteUnit(tx, params.id, context),
+  ),
+  queryRoute(organizationEndpoints.listPositions, async (db, { query }, context) => {
+    const { rows, total } = await listPositions(db, query);
+    return toPage(
+      query,
+      total,
+      rows.map((position) => toPositionRow(position, context)),
+    );
+  }),
+  queryRoute(organizationEndpoints.listAllPositions, async (db, _input, { language }) => ({
+    list: (await listAllPositions(db)).map(({ id, name }) => ({ id, fullName: textIn(name, language) })),
+  })),
+  commandRoute(organizationEndpoints.createPosition, (tx, { body }, context) =>
+    savePosition(tx, null, body, context),
+  ),
+  commandRoute(organizationEndpoints.updatePosition, (tx, { params, body }, context) =>
+    savePosition(tx, params.id, body, context),
+  ),
+  commandRoute(organizationEndpoints.deletePosition, (tx, { params }, context) =>
+    deletePosition(tx, params.id, context),
+  ),
+  queryRoute(organizationEndpoints.getHeadcount, async (db, { query }, context) =>
+    toHeadcount(await listUnits(db), await countsOf(db, query.year, figures), context),
+  ),
+  exportRoute(organizationEndpoints.exportHeadcount, {
+    name: 'organization-report',
+    columns: headcountColumns,
+    rows: async (db, { year }, context) =>
+      toHeadcountLines(await listUnits(db), await countsOf(db, year, figures), context),
+  }),
+];

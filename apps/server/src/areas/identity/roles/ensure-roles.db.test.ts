@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { randomIds } from '../../../platform/ids.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { ensureRoles } from './ensure-roles.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+const grantsOf = async (code: string) => {
+  const rows = await program.db
+    .selectFrom('role_grant as g')
+    .innerJoin('role as r', 'r.id', 'g.role_id')
+    .select('g.permission')
+    .where('r.code', '=', code)
+    .execute();
+  return rows.map(({ permission }) => permission);
+};
+const again = () => inTransaction(program.db, (tx) => ensureRoles(tx, randomIds));
+
+test('a start gives roles what is new to the system, and never what an administrator took away', async () => {
+  const first = await grantsOf('warehouse');
+  expect(first).toEqual(expect.arrayContaining(['counter.handOver', 'shop-orders.cancel']));
+  await program.db.deleteFrom('role_grant').where('permission', '=', 'shop-orders.cancel').execute();
+  // as a version without the counter left it
+  await program.db.deleteFrom('role_grant').where('permission', 'like', 'counter%').execute();
+  await program.db.deleteFrom('known_permission').where('permission', 'like', 'counter%').execute();
+  await again();
+  const upgraded = await grantsOf('warehouse');
+  expect(upgraded).toEqual(expect.arrayContaining(['counter', 'counter.handOver']));
+  expect(upgraded).not.toContain('shop-orders.cancel');
+  await again();
+  expect(await grantsOf('warehouse')).toHaveLength(upgraded.length);
+});
+
+test('a system from before anything was remembered gets whole modules that nobody has', async () => {
+  await program.db.deleteFrom('known_permission').execute();
+  await program.db.deleteFrom('role_grant').where('permission', 'like', 'counter%').execute();
+  await program.db.deleteFrom('role_grant').where('permission', '=', 'shop-orders.ship').execute();
+  await again();
+  const grants = await grantsOf('warehouse');
+  expect(grants).toEqual(expect.arrayContaining(['counter', 'counter.handOver']));
+  expect(grants).not.toContain('shop-orders.ship');
+  expect(await grantsOf('warehouse-no-price')).not.toContain('sales-report#amount');
+});
+
+test('a role that could write a form before its fields were granted gets them once, and only once', async () => {
+  await program.db
+    .insertInto('role')
+    .values({
+      id: randomIds.next(),
+      code: 'own',
+      name: JSON.stringify({ 'zh-HK': '自', en: 'Own' }),
+      sort_code: 9,
+    })
+    .execute();
+  await program.db
+    .insertInto('role_grant')
+    .columns(['role_id', 'permission'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select([
+          'id as role_id',
+          sql<string>`unnest(array['suppliers', 'suppliers.edit', 'storages'])`.as('p'),
+        ])
+        .where('code', '=', 'own'),
+    )
+    .execute();
+  for (const table of ['role_grant', 'known_permission'] as const)
+    await program.db.deleteFrom(table).where('permission', 'like', '%@%').execute();
+  await again();
+  const grants = await grantsOf('own');
+  expect(grants.filter((grant) => grant.includes('@')).sort()).toEqual([
+    'suppliers@code',
+    'suppliers@evaluation',
+    'suppliers@state',
+    'suppliers@website',
+  ]);
+  expect(await grantsOf('warehouse')).toEqual(
+    expect.arrayContaining(['suppliers@website', 'receiving@lines.remark', 'prices@effectiveDate']),
+  );
+  expect(await grantsOf('warehouse')).not.toContain('gifts@code');
+  await program.db.deleteFrom('role_grant').where('permission', '=', 'suppliers@website').execute();
+  await again();
+  expect(await grantsOf('own')).not.toContain('suppliers@website');
+  expect(await grantsOf('warehouse')).not.toContain('suppliers@website');
+});

@@ -1,0 +1,52 @@
+// Roles as the back office reads them.
+
+import { blockedActions } from '@keepsake/core/api/why';
+import {
+  completeGrants,
+  powersRefusal,
+  roleDeletionWhy,
+} from '@keepsake/core/identity/accounts/people.rules';
+import type { RoleDetail } from '@keepsake/core/identity/roles/role.contract';
+import { fromLocalized } from '@keepsake/core/values/naming';
+import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import type { RoleRecord } from './role.repo.ts';
+
+export const powersOf = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) => ({
+  isAdministrator: role.isAdministrator,
+  permissions: role.grants,
+});
+
+const deletionWhy = (role: RoleRecord, caller: Caller) =>
+  roleDeletionWhy(caller, { ...powersOf(role), userCount: role.userCount });
+
+function actionsOf(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
+  if (powersRefusal(caller, powersOf(role))) return [];
+  return [
+    ...(may(caller, 'roles.edit') ? (['edit'] as const) : []),
+    ...(may(caller, 'roles.delete') && !deletionWhy(role, caller) ? (['delete'] as const) : []),
+  ];
+}
+
+export function toRoleRow(role: RoleRecord, { caller, language }: SignedInContext) {
+  return {
+    id: role.id,
+    enCode: role.code,
+    name: textIn(role.name, language),
+    isAdministrator: role.isAdministrator,
+    grantCount: completeGrants(role.grants).length,
+    userCount: role.userCount,
+    actions: actionsOf(role, caller),
+  };
+}
+
+export function toRoleDetail(role: RoleRecord, context: SignedInContext): RoleDetail {
+  const { caller, language } = context;
+  const sought = may(caller, 'roles.delete') ? (['delete'] as const) : [];
+  return {
+    ...toRoleRow(role, context),
+    ...fromLocalized(role.name),
+    blocked: blockedActions(sought, () => deletionWhy(role, caller), language),
+    grants: completeGrants(role.grants),
+  };
+}

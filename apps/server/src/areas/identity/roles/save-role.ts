@@ -1,0 +1,84 @@
+// Making, changing and deleting a role. Sessions read grants at every call, so a change holds at the next.
+import { AppError } from '@keepsake/core/api/errors';
+import { refusalOf } from '@keepsake/core/api/why';
+import {
+  completeGrants,
+  powersRefusal,
+  roleDeletionWhy,
+  roleNameRefusal,
+} from '@keepsake/core/identity/accounts/people.rules';
+import type { RoleForm } from '@keepsake/core/identity/roles/role.contract';
+import { toLocalized } from '@keepsake/core/values/naming';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { recordAudit } from '../../../db/record.ts';
+import {
+  countAdministrators,
+  findRole,
+  insertRole,
+  lockAdministrators,
+  lockRole,
+  type RoleRecord,
+  removeRole,
+  saveRole,
+} from './role.repo.ts';
+import { powersOf, toRoleDetail } from './role.view.ts';
+
+function valuesOf(form: RoleForm, { caller }: SignedInContext) {
+  const { isAdministrator } = form;
+  const grants = completeGrants(form.grants);
+  const refused =
+    roleNameRefusal([form.fullName, form.fullNameEn, form.fullNameCn], isAdministrator) ??
+    powersRefusal(caller, { isAdministrator, permissions: grants });
+  if (refused) throw new AppError(refused);
+  return { code: form.enCode, name: toLocalized(form), isAdministrator, grants };
+}
+
+const audited = ({ code, name, isAdministrator, grants }: ReturnType<typeof valuesOf> | RoleRecord) => ({
+  code,
+  name,
+  isAdministrator,
+  grants,
+});
+
+export async function createRole(tx: Tx, form: RoleForm, context: SignedInContext) {
+  const id = context.ids.next();
+  const role = valuesOf(form, context);
+  await insertRole(tx, id, role);
+  await recordAudit(tx, context, { action: 'create', subject: 'role', subjectId: id, after: role });
+  return toRoleDetail((await findRole(tx, id))!, context);
+}
+
+export async function updateRole(tx: Tx, id: string, form: RoleForm, context: SignedInContext) {
+  await lockAdministrators(tx);
+  const before = await lockRole(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  const refused = powersRefusal(context.caller, powersOf(before));
+  if (refused) throw new AppError(refused);
+  const role = valuesOf(form, context);
+  await saveRole(tx, id, role);
+  if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'role',
+    subjectId: id,
+    before: audited(before),
+    after: audited(role),
+  });
+  return toRoleDetail((await findRole(tx, id))!, context);
+}
+
+export async function deleteRole(tx: Tx, id: string, context: SignedInContext): Promise<null> {
+  const before = await lockRole(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  const why = roleDeletionWhy(context.caller, { ...powersOf(before), userCount: before.userCount });
+  if (why) throw refusalOf(why);
+  await removeRole(tx, id);
+  await recordAudit(tx, context, {
+    action: 'delete',
+    subject: 'role',
+    subjectId: id,
+    before: audited(before),
+  });
+  return null;
+}

@@ -1,0 +1,76 @@
+// Emailed codes, as rows.
+import type { CodePurpose } from '@keepsake/core/identity/sessions/email-code.rules';
+import type { Tx } from '../../../db/connection/database.ts';
+
+export type CodeRow = { hmac: Buffer | null; sentAt: Date; expiresAt: Date; tries: number };
+
+/** Locks the address, making its row first: parallel requests for one address stand in line. */
+export async function lockSendings(tx: Tx, addressKey: string, now: Date): Promise<Date[]> {
+  await tx
+    .insertInto('email_sending')
+    .values({ address_key: addressKey, sent_at: [], last_sent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { sent_at } = await tx
+    .selectFrom('email_sending')
+    .select('sent_at')
+    .where('address_key', '=', addressKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return sent_at;
+}
+
+export async function saveSendings(tx: Tx, addressKey: string, sentAt: Date[], now: Date): Promise<void> {
+  await tx
+    .updateTable('email_sending')
+    .set({ sent_at: sentAt, last_sent_at: now })
+    .where('address_key', '=', addressKey)
+    .execute();
+}
+
+export async function lockCode(
+  tx: Tx,
+  purpose: CodePurpose,
+  addressKey: string,
+): Promise<CodeRow | undefined> {
+  return tx
+    .selectFrom('email_code')
+    .select(['code_hmac as hmac', 'sent_at as sentAt', 'expires_at as expiresAt', 'tries'])
+    .where('purpose', '=', purpose)
+    .where('address_key', '=', addressKey)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A new code puts an end to the one before it. */
+export async function putCode(
+  tx: Tx,
+  purpose: CodePurpose,
+  addressKey: string,
+  code: { hmac: Buffer; sentAt: Date; expiresAt: Date },
+): Promise<void> {
+  const values = { code_hmac: code.hmac, sent_at: code.sentAt, expires_at: code.expiresAt, tries: 0 };
+  await tx
+    .insertInto('email_code')
+    .values({ purpose, address_key: addressKey, ...values })
+    .onConflict((conflict) => conflict.columns(['purpose', 'address_key']).doUpdateSet(values))
+    .execute();
+}
+
+export async function countTry(tx: Tx, purpose: CodePurpose, addressKey: string): Promise<void> {
+  await tx
+    .updateTable('email_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('address_key', '=', addressKey)
+    .execute();
+}
+
+export async function useUpCode(tx: Tx, purpose: CodePurpose, addressKey: string): Promise<void> {
+  await tx
+    .updateTable('email_code')
+    .set({ code_hmac: null })
+    .where('purpose', '=', purpose)
+    .where('address_key', '=', addressKey)
+    .execute();
+}

@@ -1,0 +1,20 @@
+// How long a password must be is an administrator's to say, within the contract's bounds.
+import { AppError } from '@keepsake/core/api/errors';
+import { fieldErrors } from '@keepsake/core/api/validation';
+import { passwordLimits } from '@keepsake/core/identity/sessions/registration.contract';
+import type { Language } from '@keepsake/core/values/language';
+import { z } from 'zod';
+import type { Settings } from '../../settings/index.ts';
+
+/** The upper bound is registration's alone: a longer one may be chosen later. */
+export async function checkPasswordLength(
+  settings: Settings,
+  use: 'register' | 'profile',
+  password: string,
+  language: Language,
+): Promise<void> {
+  const min = await settings.get('system.password_min');
+  const max = use === 'register' ? await settings.get('system.password_max') : passwordLimits.max;
+  const checked = z.object({ password: z.string().min(min).max(max) }).safeParse({ password });
+  if (!checked.success) throw new AppError('FIELDS_INVALID', {}, fieldErrors(checked.error.issues, language));
+}

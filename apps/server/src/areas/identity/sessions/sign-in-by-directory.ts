@@ -1,0 +1,64 @@
+// Signing in by the college's directory: a known person signs in, a new one gets an account.
+import { AppError } from '@keepsake/core/api/errors';
+import { accountKey, accountNameFrom, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
+import { nameLimits, type Theme } from '@keepsake/core/identity/accounts/user.contract';
+import type { Context } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { recordAudit } from '../../../db/record.ts';
+import type { DirectoryPerson } from '../../../platform/directory.ts';
+import { longestName } from '../accounts/name-length.ts';
+import {
+  findDirectoryUser,
+  insertDirectoryUser,
+  isBackOffice,
+  lockDirectoryPerson,
+} from './directory.repo.ts';
+import { type SessionTerms, startSession } from './start-session.ts';
+
+const tries = 50;
+
+/** A free account name made from the directory's; the person's address never decides whose account it is. */
+async function register(tx: Tx, person: DirectoryPerson, context: Context): Promise<string> {
+  const wanted = accountNameFrom(person.preferredName || person.email || person.subject);
+  const id = context.ids.next();
+  const name = [...person.name].slice(0, await longestName(tx)).join('');
+  for (let n = 1; n <= tries; n++) {
+    const account = n === 1 ? wanted : `${wanted.slice(0, 17)}${n}`;
+    if (isReservedName(account)) continue;
+    const inserted = await insertDirectoryUser(tx, {
+      id,
+      issuer: person.issuer,
+      subject: person.subject,
+      account,
+      accountKey: accountKey(account),
+      realName: [...name].length >= nameLimits.min ? name : account,
+      email: person.email,
+      emailKey: person.email && accountKey(person.email),
+      now: context.now,
+    });
+    if (inserted) {
+      await recordAudit(tx, context, {
+        action: 'register-by-directory',
+        subject: 'user',
+        subjectId: id,
+        after: { account },
+      });
+      return id;
+    }
+  }
+  throw new AppError('DIRECTORY_SIGN_IN_FAILED');
+}
+
+export async function signInByDirectory(
+  tx: Tx,
+  person: DirectoryPerson,
+  terms: { shopper: SessionTerms; office: SessionTerms },
+  context: Context,
+): Promise<{ token: string; theme: Theme }> {
+  await lockDirectoryPerson(tx, person);
+  const known = await findDirectoryUser(tx, person);
+  if (known?.disabled) throw new AppError('ACCOUNT_DISABLED');
+  const user = known ?? { id: await register(tx, person, context), theme: 'classic' };
+  const office = await isBackOffice(tx, user.id);
+  return startSession(tx, user, context, office ? terms.office : terms.shopper);
+}

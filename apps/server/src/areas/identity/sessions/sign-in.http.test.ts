@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { loadSecret } from '../../../platform/secret.ts';
+import { setForTest } from '../../../testing/set-for-test.ts';
+import { countRows, md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { putPictureCode } from './picture-code.repo.ts';
+import { pictureHmac } from './picture-code.ts';
+import { hashToken } from './token.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+/** Every test begins without failed tries. */
+beforeEach(async () => {
+  await program.db.deleteFrom('sign_in_guard').execute();
+});
+
+/** A picture whose digits the test knows: made with the program's own key. */
+async function pictureCode() {
+  const secret = await loadSecret(inject('testDataDir'), undefined);
+  const timestamp = String(Math.floor(Math.random() * 1e15) + 1e15);
+  const expiresAt = new Date(program.clock.now().getTime() + minutes(5));
+  await putPictureCode(program.db, timestamp, pictureHmac(secret, timestamp, '123456'), expiresAt);
+  return { code: '123456', timestamp };
+}
+const loginWith = (account: string, picture: object, password = 'keepsake-demo') =>
+  program.call('login', { body: { account, password: md5(password), ...picture } });
+const guess = async (account: string) => loginWith(account, await pictureCode(), 'wrong');
+const minutes = (n: number) => n * 60_000;
+
+describe('signing in', () => {
+  test('answers token and theme, and the token opens CurrentUser', async () => {
+    const { code, data } = await program.login('admin');
+    expect(code).toBe(200);
+    expect(data.theme).toBe('classic');
+    expect(data.token).toMatch(/^bearer [\w-]{43}$/);
+    const me = await program.call('currentUser', { token: data.token });
+    expect(me.data.userInfo).toMatchObject({ userAccount: 'admin', isAdministrator: true });
+  });
+
+  test('works by email, in any case, and with full-width letters', async () => {
+    expect((await program.login('STAFF')).code).toBe(200);
+    expect((await program.login('ｓｔａｆｆ')).code).toBe(200);
+    const { data } = await program.call('currentUser', { token: await program.tokenOf('staff') });
+    expect((await program.login(data.userInfo.email.toUpperCase())).code).toBe(200);
+  });
+
+  test('accepts the scheme in any case, or none', async () => {
+    const token = await program.tokenOf('student');
+    const bare = token.replace('bearer ', '');
+    for (const header of [bare, `Bearer ${bare}`, `BEARER ${bare}`]) {
+      expect((await program.call('currentUser', { token: header })).code).toBe(200);
+    }
+  });
+
+  test('stores neither the token nor the MD5', async () => {
+    const token = (await program.login('other')).data.token.replace('bearer ', '');
+    const rows = await program.db.selectFrom('session').selectAll().execute();
+    const users = await program.db.selectFrom('app_user').select('password_hash').execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(
+      users.every(({ password_hash }) => password_hash?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')),
+    ).toBe(true);
+    expect(JSON.stringify(users)).not.toContain(md5('keepsake-demo'));
+  });
+
+  test('ignores fields it does not know, as the given calls must', async () => {
+    const { code } = await program.call('login', {
+      body: { account: 'user', password: md5('keepsake-demo'), jnpf_ticket: '', surprise: '1' },
+    });
+    expect(code).toBe(200);
+  });
+
+  test('an unknown name and a wrong password sound the same', async () => {
+    const unknown = await program.login('nobody-here', 'wrong-password');
+    const wrong = await program.login('visitor', 'wrong-password');
+    expect(unknown).toMatchObject({
+      status: 200,
+      code: 400,
+      msg: wrong.msg,
+      data: { reason: 'SIGN_IN_FAILED' },
+    });
+    expect(wrong.data).toEqual(unknown.data);
+  });
+
+  test('after three failures a picture code is asked for, known name or not', async () => {
+    const needed = async (account: string) =>
+      (await program.call('getSignInConfig', { params: { account } })).data.enableVerificationCode;
+    for (const name of ['nobody-pictured', 'approver']) {
+      for (let i = 0; i < 3; i++) {
+        expect(await needed(name)).toBe(false);
+        expect((await program.login(name, 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
+      }
+      expect(await needed(name)).toBe(true);
+      expect((await program.login(name)).data.reason).toBe('PICTURE_CODE_NEEDED');
+    }
+    const picture = await program.app.inject({ url: '/api/oauth/ImageCode/6/1700000000000' });
+    expect(picture.headers['content-type']).toBe('image/png');
+    const row = await program.db
+      .selectFrom('picture_code')
+      .select('code_hmac')
+      .where('id', '=', '1700000000000')
+      .executeTakeFirstOrThrow();
+    expect(row.code_hmac).toHaveLength(32);
+    const right = await pictureCode();
+    const wrong = { ...right, code: '000000' };
+    expect((await loginWith('approver', wrong)).data.reason).toBe('CODE_WRONG');
+    expect((await loginWith('approver', right)).data.reason).toBe('CODE_WRONG'); // one try is all it has
+    const late = await pictureCode();
+    program.clock.advance(minutes(5));
+    expect((await loginWith('approver', late)).data.reason).toBe('CODE_WRONG');
+    expect((await loginWith('approver', await pictureCode())).code).toBe(200);
+    expect(await needed('approver')).toBe(false);
+  });
+
+  test('five failures lock the name for 15, then 30 minutes, known or not', async () => {
+    for (const name of ['visitor-locked', 'other']) {
+      for (let i = 0; i < 5; i++) expect((await guess(name)).data.reason).toBe('SIGN_IN_FAILED');
+      expect(await program.login(name)).toMatchObject({ data: { reason: 'SIGN_IN_LOCKED' } });
+    }
+    program.clock.advance(minutes(14));
+    expect((await program.login('other')).data.reason).toBe('SIGN_IN_LOCKED');
+    program.clock.advance(minutes(2));
+    for (let i = 0; i < 5; i++) expect((await guess('other')).data.reason).toBe('SIGN_IN_FAILED');
+    program.clock.advance(minutes(29));
+    expect(await program.login('other')).toMatchObject({
+      data: { reason: 'SIGN_IN_LOCKED' },
+      msg: expect.stringContaining('1'),
+    });
+    program.clock.advance(minutes(1));
+    expect((await loginWith('other', await pictureCode())).code).toBe(200);
+  });
+
+  test('54 parallel guesses are three, with a picture code each five', async () => {
+    const blind = await Promise.all(Array.from({ length: 54 }, () => program.login('user', 'wrong')));
+    expect(blind.filter(({ data }) => data.reason === 'SIGN_IN_FAILED')).toHaveLength(3);
+    expect(blind.filter(({ data }) => data.reason === 'PICTURE_CODE_NEEDED')).toHaveLength(51);
+    const answers = await Promise.all(Array.from({ length: 54 }, () => guess('office')));
+    const reasons = answers.map(({ data }) => data.reason);
+    expect(reasons.filter((reason) => reason === 'SIGN_IN_FAILED')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'SIGN_IN_LOCKED')).toHaveLength(49);
+    expect((await program.login('office')).data.reason).toBe('SIGN_IN_LOCKED');
+  });
+
+  test('more than the queue holds is told to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => program.login('warehouse', 'wrong')));
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]).toMatchObject({ code: 503, data: { reason: 'BUSY' }, headers: { 'retry-after': '2' } });
+  });
+
+  test('a refused sign-in leaves no session behind', async () => {
+    const before = await countRows(program.db, 'session');
+    await program.login('staff', 'wrong');
+    expect(await countRows(program.db, 'session')).toBe(before);
+  });
+});
+
+describe('a session', () => {
+  test('600 after its idle time, and being used keeps it alive', async () => {
+    const { data } = await program.login('student');
+    for (let i = 0; i < 3; i++) {
+      program.clock.advance(minutes(100));
+      expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+    }
+    program.clock.advance(minutes(121));
+    expect(await program.call('currentUser', { token: data.token })).toMatchObject({
+      status: 200,
+      code: 600,
+    });
+  });
+
+  test('being seen is written down once a minute, not with every call', async () => {
+    const { data } = await program.login('student');
+    const seen = async () => {
+      expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+      const { last_seen_at } = await program.db
+        .selectFrom('session')
+        .select('last_seen_at')
+        .where('token_hash', '=', hashToken(data.token.slice('bearer '.length)))
+        .executeTakeFirstOrThrow();
+      return last_seen_at;
+    };
+    const first = await seen();
+    program.clock.advance(minutes(1) - 1);
+    expect(await seen()).toEqual(first);
+    program.clock.advance(1);
+    expect(await seen()).toEqual(program.clock.now());
+  });
+
+  test('without any role, admin is an administrator, a manager of a unit an approver, and others are neither', async () => {
+    const held = await program.db.selectFrom('user_role').selectAll().execute();
+    await program.db.deleteFrom('user_role').execute();
+    const codesFor = async (account: string) => {
+      const { token } = (await program.login(account)).data;
+      const calls = [program.call('listRoles', { token }), program.call('listApprovals', { token })];
+      return (await Promise.all(calls)).map(({ code }) => code);
+    };
+    try {
+      expect(await codesFor('admin')).toEqual([200, 200]);
+      expect(await codesFor('office')).toEqual([403, 200]);
+      expect(await codesFor('student')).toEqual([403, 403]);
+    } finally {
+      await program.db.insertInto('user_role').values(held).execute();
+    }
+  });
+
+  test('600 after its whole length, however busy', async () => {
+    const { data } = await program.login('admin');
+    for (let i = 0; i < 24; i++) {
+      program.clock.advance(minutes(19.9));
+      expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+    }
+    program.clock.advance(minutes(20));
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(600);
+  });
+
+  test('602 after signing out, for a token of nobody, and for none', async () => {
+    const { data } = await program.login('student');
+    expect((await program.call('logout', { token: data.token })).code).toBe(200);
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
+    expect((await program.call('currentUser', { token: `bearer ${'A'.repeat(43)}` })).code).toBe(602);
+    expect((await program.call('currentUser', { token: 'bearer x' })).code).toBe(602);
+    expect((await program.call('currentUser')).code).toBe(602);
+  });
+
+  test('601 when the account is disabled', async () => {
+    const { data } = await program.login('user');
+    await program.db
+      .updateTable('app_user')
+      .set({ disabled_at: program.clock.now() })
+      .where('account', '=', 'user')
+      .execute();
+    expect(await program.call('currentUser', { token: data.token })).toMatchObject({
+      code: 601,
+      data: { reason: 'ACCOUNT_DISABLED' },
+    });
+    expect((await program.login('user')).data.reason).toBe('SIGN_IN_FAILED');
+    await program.db
+      .updateTable('app_user')
+      .set({ disabled_at: null })
+      .where('account', '=', 'user')
+      .execute();
+  });
+
+  test('601 when it signed in elsewhere and only one session is allowed', async () => {
+    const first = (await program.login('staff')).data.token;
+    expect((await program.login('staff')).code).toBe(200);
+    expect((await program.call('currentUser', { token: first })).code).toBe(200);
+    await setForTest(program, 'system.single_login', true);
+    expect((await program.login('staff')).code).toBe(200);
+    expect((await program.call('currentUser', { token: first })).code).toBe(601);
+  });
+
+  test('423 while it is locked', async () => {
+    const { data } = await program.login('student');
+    await program.db
+      .updateTable('session')
+      .set({ locked_at: program.clock.now() })
+      .where('token_hash', '=', hashToken(data.token.replace('bearer ', '')))
+      .execute();
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(423);
+  });
+
+  test('a sign-out needs the origin header, which a link cannot send', async () => {
+    const { data } = await program.login('student');
+    const refused = await program.call('logout', { token: data.token, headers: { 'jnpf-origin': '' } });
+    expect(refused.data.reason).toBe('ORIGIN_HEADER_MISSING');
+    expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+// A session begins the same way, however its owner proved who they are.
+import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
+import type { Context } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import type { Settings } from '../../settings/index.ts';
+import { endSessions, insertSession } from './session.repo.ts';
+import { hashToken, newToken } from './token.ts';
+
+export type SessionTerms = { singleLogin: boolean; idleMinutes: number; hours: number };
+
+export async function sessionTerms(settings: Settings, office: boolean): Promise<SessionTerms> {
+  return {
+    singleLogin: await settings.get('system.single_login'),
+    idleMinutes: await settings.get(office ? 'system.office_idle_minutes' : 'system.shopper_idle_minutes'),
+    hours: await settings.get(office ? 'system.office_session_hours' : 'system.shopper_session_hours'),
+  };
+}
+
+export async function startSession(
+  tx: Tx,
+  user: { id: string; theme: string },
+  context: Context,
+  terms: SessionTerms,
+): Promise<{ token: string; theme: Theme }> {
+  const { now } = context;
+  if (terms.singleLogin) await endSessions(tx, { userId: user.id }, 'elsewhere', now);
+  const token = newToken();
+  await insertSession(tx, {
+    id: context.ids.next(),
+    tokenHash: hashToken(token),
+    userId: user.id,
+    now,
+    expiresAt: new Date(now.getTime() + terms.hours * 3600_000),
+    idleSeconds: terms.idleMinutes * 60,
+    ip: context.ip,
+    userAgent: context.userAgent,
+  });
+  return { token: `bearer ${token}`, theme: user.theme as Theme };
+}

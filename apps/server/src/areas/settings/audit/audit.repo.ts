@@ -1,0 +1,114 @@
+// Audit lines as they are read; writing them is db/record.ts.
+import type { auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import { inChunks } from '../../../db/in-chunks.ts';
+import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { isWithin } from '../../../db/search/search.ts';
+import type { Input } from '../../../http/route.ts';
+
+export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
+export type AuditListQuery = Input<typeof auditEndpoints.listAudit>['query'];
+
+export type AuditLine = {
+  id: string;
+  at: Date;
+  actor_name: string;
+  action: string;
+  subject: string;
+  subject_id: string;
+};
+export type AuditRecord = AuditLine & { before: unknown; after: unknown; request_id: string };
+
+const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const lineColumns = ['id', 'at', 'actor_name', 'action', 'subject', 'subject_id'] as const;
+
+function conditionOf(filter: AuditFilter) {
+  const conditions = [sql<SqlBool>`true`];
+  if (filter.actor) conditions.push(sql`lower(actor_name) like ${contains(filter.actor)}`);
+  if (filter.action) conditions.push(sql`action = ${filter.action}`);
+  if (filter.subject) conditions.push(sql`subject = ${filter.subject}`);
+  // days are Hong Kong's, the last one whole
+  if (filter.startTime)
+    conditions.push(sql`at >= ${filter.startTime}::date::timestamp at time zone 'Asia/Hong_Kong'`);
+  if (filter.endTime)
+    conditions.push(sql`at < (${filter.endTime}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'`);
+  if (filter.keyword)
+    conditions.push(
+      isWithin(
+        sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`,
+        filter.keyword,
+      ),
+    );
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const filtered = (db: Db, filter: AuditFilter) => db.selectFrom('audit_log').where(conditionOf(filter));
+
+export async function listAuditLines(
+  db: Db,
+  query: AuditListQuery,
+): Promise<{ rows: AuditLine[]; total: number }> {
+  const total = await countRows(db, {
+    from: sql`audit_log`,
+    where: conditionOf(query),
+    at: sql`at`,
+    isLasting: true,
+    isSearch: Boolean(query.keyword),
+  });
+  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const isRising = (query.sidx ? query.sort : 'desc') === 'asc';
+  const direction = isRising !== isBackwards ? 'asc' : 'desc';
+  const rows = await filtered(db, query)
+    .select(lineColumns)
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: isBackwards ? rows.reverse() : rows, total };
+}
+
+export async function findAudit(db: Db, id: string): Promise<AuditRecord | undefined> {
+  return db
+    .selectFrom('audit_log')
+    .select([...lineColumns, 'before', 'after', 'request_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The different words of a column by leaping from one to the next along its index: a few steps, however long the log. */
+async function wordsOf(db: Db, column: 'actor_name' | 'action' | 'subject'): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ word: string }>`
+    with recursive leap as (
+      (select ${name} as word from audit_log order by ${name} limit 1)
+      union all
+      select (select ${name} from audit_log where ${name} > leap.word order by ${name} limit 1)
+      from leap where leap.word is not null)
+    select word from leap where word is not null limit 500`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+export async function listAuditWords(db: Db) {
+  return {
+    actors: await wordsOf(db, 'actor_name'),
+    actions: await wordsOf(db, 'action'),
+    subjects: await wordsOf(db, 'subject'),
+  };
+}
+
+/** All of them, the newest first. */
+export function readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRecord> {
+  return inChunks<AuditRecord & { at_exact: string }>((last, limit) => {
+    let query = filtered(db, filter)
+      .select([...lineColumns, 'before', 'after', 'request_id'])
+      // as text: a Date has milliseconds, the database microseconds
+      .select(sql<string>`at::text`.as('at_exact'))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at_exact}::timestamptz, ${last.id}::uuid)`);
+    return query.execute();
+  });
+}

@@ -1,0 +1,62 @@
+// The calls of the audit log: read and exported, never changed.
+import { AppError } from '@keepsake/core/api/errors';
+import { auditFieldName } from '@keepsake/core/labels/audit-fields';
+import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-words';
+import { type AuditItem, auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
+import { compareSides } from '@keepsake/core/settings/audit/audit.rules';
+import { auditValue } from '@keepsake/core/settings/audit/audit-values';
+import type { Language } from '@keepsake/core/values/language';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { queryRoute, type Route } from '../../../http/route.ts';
+import { auditColumns } from './audit.columns.ts';
+import { type AuditLine, findAudit, listAuditLines, listAuditWords, readAudit } from './audit.repo.ts';
+
+const toAuditItem = (line: AuditLine, language: Language): AuditItem => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  actor: line.actor_name,
+  action: line.action,
+  actionName: auditActionName(line.action, language),
+  subject: line.subject,
+  subjectName: auditSubjectName(line.subject, language),
+  subjectId: line.subject_id,
+});
+
+export const auditRoutes: Route[] = [
+  queryRoute(auditEndpoints.listAudit, async (db, { query }, { language }) => {
+    const { rows, total } = await listAuditLines(db, query);
+    return toPage(
+      query,
+      total,
+      rows.map((row) => toAuditItem(row, language)),
+    );
+  }),
+  queryRoute(auditEndpoints.listAuditWords, async (db, _input, { language }) => {
+    const { actors, actions, subjects } = await listAuditWords(db);
+    return {
+      actors,
+      actions: actions.map((id) => ({ id, name: auditActionName(id, language) })),
+      subjects: subjects.map((id) => ({ id, name: auditSubjectName(id, language) })),
+    };
+  }),
+  exportRoute(auditEndpoints.exportAudit, {
+    name: 'audit-log',
+    columns: auditColumns,
+    rows: readAudit,
+  }),
+  queryRoute(auditEndpoints.getAudit, async (db, { params }, { language }) => {
+    const record = await findAudit(db, params.id);
+    if (!record) throw new AppError('NOT_FOUND');
+    return {
+      ...toAuditItem(record, language),
+      requestId: record.request_id,
+      changes: compareSides(record.before, record.after).map((change) => ({
+        ...change,
+        fieldName: auditFieldName(change.field, language),
+        before: auditValue(change.field, change.before, language, record.subject),
+        after: auditValue(change.field, change.after, language, record.subject),
+      })),
+    };
+  }),
+];

@@ -1,0 +1,176 @@
+// A setting that is changed is obeyed at the next call, on whatever it bounds.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setForTest } from '../../../testing/set-for-test.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+});
+afterAll(() => program.close());
+
+const publicSettings = async () => (await program.call('getPublicSettings')).data;
+
+const set = (key: string, value: string | number) => setForTest(program, key, value);
+
+test('the node that changes a setting obeys it at the next call, though the database’s notices do not arrive', async () => {
+  const key = 'mall.price_filter_bounds';
+  const ended = await sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and query in ('listen keepsake', 'select 1') and pid <> pg_backend_pid()
+  `.execute(program.db);
+  expect(ended.rows).toHaveLength(1);
+  await set(key, '5,10');
+  expect((await publicSettings())[key]).toBe('5,10');
+});
+
+test('whoever is not signed in reads the public settings, and no other', async () => {
+  const values = await publicSettings();
+  expect(values).toMatchObject({ 'system.password_min': 6, 'mall.price_filter_bounds': '100,500,1000' });
+  expect(Object.keys(values)).not.toContain('system.lock_failures');
+  expect(Object.keys(values)).not.toContain('system.code_length');
+});
+
+let newcomers = 0;
+async function codeTo(email: string): Promise<string> {
+  expect((await program.call('sendRegisterCode', { query: { addr: email } })).code).toBe(200);
+  const { content } = await program.db
+    .selectFrom('notification')
+    .select('content')
+    .where('receiver_address', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(content)![0];
+}
+async function register(password: string) {
+  newcomers += 1;
+  const email = `in-force-${newcomers}@example.com`;
+  const body = {
+    ...{ account: `inforce${newcomers}`, realName: '陳小明', email, kind: 'student', agreed: true },
+    code: await codeTo(email),
+    password,
+  };
+  return program.call('register', { body, language: 'en' });
+}
+
+test('the length of a password: both ends when registering, the lower one when changing', async () => {
+  expect((await register('Orchid-5')).code).toBe(200);
+  expect(await register(`${'x'.repeat(20)}Y`)).toMatchObject({
+    code: 422,
+    data: { fields: { password: 'At most 20 characters' } },
+  });
+  await set('system.password_min', 10);
+  await set('system.password_max', 30);
+  expect(await register('Orchid-5')).toMatchObject({
+    code: 422,
+    data: { fields: { password: 'At least 10 characters' } },
+  });
+  expect((await register(`Orchid-${'5'.repeat(20)}`)).code).toBe(200);
+  const token = await program.tokenOf('student');
+  const change = (password: string) =>
+    program.call('changePassword', {
+      token,
+      language: 'en',
+      body: { oldPassword: 'keepsake-demo', password },
+    });
+  expect(await change('Orchid-5')).toMatchObject({
+    code: 422,
+    data: { fields: { password: 'At least 10 characters' } },
+  });
+  expect((await program.login('student')).code).toBe(200);
+  expect((await change(`Orchid-${'5'.repeat(60)}`)).code).toBe(200);
+  // the contract's own bounds stand, whatever is set
+  expect((await register('x'.repeat(129))).code).toBe(422);
+});
+
+test('codes: how long they hold, when the next may come, how many tries', async () => {
+  await set('system.code_lifetime_minutes', 2);
+  await set('system.code_resend_seconds', 30);
+  await set('system.code_tries', 1);
+  const email = 'short-lived@example.com';
+  const sent = await program.call('sendRegisterCode', { query: { addr: email } });
+  expect(sent.data).toEqual({ resendAfterSeconds: 30, validSeconds: 120 });
+  program.clock.advance(30_000);
+  const code = await codeTo(email);
+  const body = {
+    ...{ account: 'shortlived', realName: '陳小明', email, kind: 'student', agreed: true },
+    password: 'Long-Orchid-5',
+  };
+  const attempt = async (typed: string) =>
+    (await program.call('register', { body: { ...body, code: typed } })).data;
+  expect((await attempt(code === '000000' ? '111111' : '000000')).reason).toBe('CODE_WRONG');
+  expect((await attempt(code)).reason).toBe('CODE_EXPIRED');
+  program.clock.advance(30_000);
+  const second = await codeTo(email);
+  program.clock.advance(120_000);
+  expect((await attempt(second)).reason).toBe('CODE_EXPIRED');
+});
+
+async function upload(type: string, size: number) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(size)]), 'x.jpg');
+  const body = new Response(form);
+  const response = await program.app.inject({
+    method: 'POST',
+    url: `/api/file/Uploader/${type}`,
+    headers: {
+      'content-type': body.headers.get('content-type')!,
+      'accept-language': 'en',
+      authorization: admin,
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return response.json() as { code: number; msg: string };
+}
+
+test('the size of a file, by its kind', async () => {
+  await set('business.gift_image_max_kb', 100);
+  await set('mall.refund_image_max_kb', 50);
+  await set('system.file_max_kb', 200);
+  const refused = (limit: string) => `The file is larger than ${limit}`;
+  expect((await upload('souvenir', 102_401)).msg).toBe(refused('100 KB'));
+  expect((await upload('refund', 51_201)).msg).toBe(refused('50 KB'));
+  for (const type of ['avatar', 'attachment', 'richtext'])
+    expect((await upload(type, 204_801)).msg).toBe(refused('200 KB'));
+  // small enough: only then is it looked at, and it is no picture
+  expect((await upload('souvenir', 102_400)).msg).toContain('cannot be read');
+});
+
+type Card = { price: number; available: number; isFew: boolean };
+const products = async (query: Record<string, string>): Promise<Card[]> =>
+  (await program.call('listProducts', { query: { pageSize: 500, ...query } })).data.list;
+
+test('price ranges of the shop and the catalog, past the answers kept in memory', async () => {
+  const all = (await products({})).map(({ price }) => price);
+  const count = (from: number, to: number) => all.filter((price) => price >= from && price <= to).length;
+  expect(await products({ priceRange: 'from100to500' })).toHaveLength(count(100_00, 499_99));
+  expect(await products({ priceRange: 'from500to1000' })).toHaveLength(count(500_00, 1000_00));
+  await set('mall.price_filter_bounds', '80,300,500');
+  expect(await products({ priceRange: 'under80' })).toHaveLength(count(0, 79_99));
+  expect(await products({ priceRange: 'from300to500' })).toHaveLength(count(300_00, 500_00));
+  expect(await products({ priceRange: 'over500' })).toHaveLength(count(500_01, Number.MAX_SAFE_INTEGER));
+  // an older link still means what it says; only the last bound is closed
+  expect(await products({ priceRange: 'from500to1000' })).toHaveLength(count(500_00, 999_99));
+  expect((await program.call('listProducts', { query: { priceRange: 'cheap' } })).code).toBe(422);
+
+  const token = await program.tokenOf('staff');
+  const catalog = async (query: Record<string, string>): Promise<{ price: number }[]> =>
+    (await program.call('listCatalog', { token, query: { pageSize: 500, ...query } })).data.list;
+  const inside = (await catalog({})).filter(({ price }) => price >= 300_00 && price <= 500_00);
+  expect(await catalog({ priceRange: 'from300to500' })).toHaveLength(inside.length);
+});
+
+test('from how few pieces on a buyer is told to hurry', async () => {
+  const few = async () => (await products({})).filter(({ isFew }) => isFew);
+  const below = (limit: number, list: Card[]) =>
+    list.filter(({ available }) => available > 0 && available <= limit).length;
+  const all = await products({});
+  expect(await few()).toHaveLength(below(5, all));
+  await set('mall.low_stock_threshold', 40);
+  expect(await few()).toHaveLength(below(40, all));
+  expect(below(40, all)).toBeGreaterThan(below(5, all));
+});

@@ -1,0 +1,170 @@
+import { dictionaries, dictionaryCodes } from '@keepsake/core/settings/dictionaries/dictionaries';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+});
+afterAll(() => program.close());
+
+type Choice = { id: string; enCode: string; fullName: string; children: Choice[] };
+const choicesOf = async (dictionary: string, language: 'zh-HK' | 'en' | 'zh-CN'): Promise<Choice[]> => {
+  const token = await program.tokenOf('student');
+  const { data } = await program.call('allDictionaries', { token, language });
+  return data.list.find(({ enCode }: { enCode: string }) => enCode === dictionary).dictionaryList;
+};
+const entryOf = async (dictionary: string, keyword: string) =>
+  (await program.call('listDictionaryEntries', { token: admin, query: { dictionary, keyword } })).data
+    .list[0];
+const put = (id: string, body: object) =>
+  program.call('updateDictionaryEntry', { token: admin, params: { id }, body });
+
+test('whoever is signed in reads every dictionary, in their language and order', async () => {
+  const { data } = await program.call('allDictionaries', { token: await program.tokenOf('student') });
+  expect(data.list.map(({ enCode }: { enCode: string }) => enCode)).toEqual(dictionaryCodes);
+  expect((await choicesOf('urgency', 'en')).map(({ enCode, fullName }) => [enCode, fullName])).toEqual([
+    ['normal', 'Normal'],
+    ['urgent', 'Urgent'],
+    ['very_urgent', 'Very urgent'],
+  ]);
+  expect((await choicesOf('urgency', 'zh-HK'))[2]!.fullName).toBe('非常緊急');
+  expect((await choicesOf('urgency', 'zh-CN'))[2]!.fullName).toBe('非常紧急');
+});
+
+test('the list filters by dictionary, state and keyword', async () => {
+  const total = async (query: Record<string, string>) =>
+    (await program.call('listDictionaryEntries', { token: admin, query })).data.pagination.total;
+  expect(await total({ dictionary: 'urgency' })).toBe(dictionaries.urgency.entries.length);
+  expect(await total({ keyword: 'wechat' })).toBe(1);
+  expect(await total({ keyword: '微信' })).toBe(1);
+  expect(await total({ enabled: 'false' })).toBe(0);
+  const unknown = { token: admin, query: { dictionary: 'x' } };
+  expect((await program.call('listDictionaryEntries', unknown)).code).toBe(422);
+});
+
+describe('changing an entry', () => {
+  test('words, order and whether it is offered show at once, with an audit line; an empty zh-CN is converted', async () => {
+    const { id } = await entryOf('deliveryMethod', 'express');
+    const held = (await program.call('getDictionaryEntry', { token: admin, params: { id } })).data;
+    onTestFinished(async () => {
+      const { names, sortCode, enabled } = held;
+      expect((await put(id, { name: names, sortCode, enabled })).code).toBe(200);
+    });
+    const before = await countRows(program.db, 'audit_log');
+    const name = { 'zh-HK': '順豐快遞', en: 'SF Express', 'zh-CN': '' };
+    expect(await put(id, { name, sortCode: 0, enabled: true })).toMatchObject({
+      code: 200,
+      data: { code: 'express', name: '順豐快遞', names: name },
+    });
+    expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
+    expect((await choicesOf('deliveryMethod', 'zh-CN')).map(({ fullName }) => fullName)).toEqual([
+      '顺丰快递',
+      '自取',
+    ]);
+    await put(id, { name, sortCode: 0, enabled: false });
+    expect((await choicesOf('deliveryMethod', 'en')).map(({ enCode }) => enCode)).toEqual(['self_pickup']);
+  });
+
+  test.each([
+    ['name.zh-HK', { name: { 'zh-HK': ' ', en: 'x', 'zh-CN': '' } }],
+    ['name.en', { name: { 'zh-HK': '名', en: 'x'.repeat(101), 'zh-CN': '' } }],
+    ['sortCode', { sortCode: -1 }],
+    ['enabled', { enabled: 'yes' }],
+    ['', { code: 'other' }],
+  ])('refuses a wrong %s, and nothing is left behind', async (field, change) => {
+    const { id } = await entryOf('urgency', 'very_urgent');
+    const before = await countRows(program.db, 'audit_log');
+    const right = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
+    const { code, data } = await put(id, { ...right, ...change });
+    expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+    expect((await choicesOf('urgency', 'en'))[2]!.fullName).toBe('Very urgent');
+  });
+
+  test('an entry that is not there is not found', async () => {
+    const body = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
+    expect((await put('00000000-0000-4000-8000-000000000000', body)).code).toBe(404);
+  });
+});
+
+describe('adding and ordering', () => {
+  const name = { 'zh-HK': '畢業典禮', en: 'Graduation', 'zh-CN': '' };
+  const create = (change: object = {}) =>
+    program.call('createDictionaryEntry', {
+      token: admin,
+      language: 'en',
+      body: { dictionary: 'applicationType', code: 'graduation', name, enabled: true, ...change },
+    });
+  const codes = async (dictionary: string) => (await choicesOf(dictionary, 'en')).map(({ enCode }) => enCode);
+
+  test('a new choice stands last and is offered at once, in every language', async () => {
+    const before = await codes('applicationType');
+    const made = await create();
+    expect(made).toMatchObject({
+      code: 200,
+      data: { code: 'graduation', name: 'Graduation', enabled: true },
+    });
+    expect(await codes('applicationType')).toEqual([...before, 'graduation']);
+    expect((await choicesOf('applicationType', 'zh-CN')).at(-1)!.fullName).toBe('毕业典礼');
+    const line = await program.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({ action: 'create', subject_id: 'applicationType.graduation' });
+  });
+
+  test('refused: a taken code, a wrong one, a dictionary of the program’s own; nothing is left behind', async () => {
+    expect((await create({ code: 'ceremony' })).code).toBe(200);
+    const before = [await countRows(program.db, 'audit_log'), await codes('applicationType')];
+    expect((await create({ code: 'Ceremony' })).data.fields).toEqual({ code: 'Already taken' });
+    expect((await create({ code: '1x' })).data.fields.code).toMatch(/letter first/);
+    expect((await create({ dictionary: '' })).data.fields).toHaveProperty('dictionary');
+    expect((await create({ dictionary: 'currency', code: 'JPY' })).data.reason).toBe('DICTIONARY_FIXED');
+    expect([await countRows(program.db, 'audit_log'), await codes('applicationType')]).toEqual(before);
+  });
+
+  test('ten at once with one code: one is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'at_once' })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 422)).toHaveLength(9);
+  });
+
+  test('the order is the whole dictionary’s, or refused', async () => {
+    const choices = await choicesOf('urgency', 'en');
+    const ids = choices.map(({ id }) => id).reverse();
+    const order = (body: object, code = 'urgency') =>
+      program.call('orderDictionary', { token: admin, params: { code }, body });
+    expect((await order({ ids })).code).toBe(200);
+    expect(await codes('urgency')).toEqual(choices.map(({ enCode }) => enCode).reverse());
+    const before = await countRows(program.db, 'audit_log');
+    expect((await order({ ids: ids.slice(1) })).data.reason).toBe('CHANGED_MEANWHILE');
+    expect((await order({ ids: [ids[0], ids[0], ids[1]] })).data.reason).toBe('CHANGED_MEANWHILE');
+    expect((await order({ ids }, 'priority')).data.reason).toBe('CHANGED_MEANWHILE');
+    expect((await order({ ids }, 'nothing')).code).toBe(404);
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+    await order({ ids: choices.map(({ id }) => id) });
+  });
+
+  test('what is disabled is no longer offered, and offered again', async () => {
+    const entry = await entryOf('adjustmentReason', 'expiry');
+    const body = { name: { 'zh-HK': '過期', en: 'Expiry', 'zh-CN': '' }, sortCode: entry.sortCode };
+    await put(entry.id, { ...body, enabled: false });
+    expect(await codes('adjustmentReason')).not.toContain('expiry');
+    await put(entry.id, { ...body, enabled: true });
+    expect(await codes('adjustmentReason')).toContain('expiry');
+  });
+});
+
+test('a later start keeps an administrator’s words', async () => {
+  const { id } = await entryOf('priority', 'low');
+  await put(id, { name: { 'zh-HK': '不急', en: 'No hurry', 'zh-CN': '' }, sortCode: 0, enabled: true });
+  const second = await startTestProgram({ beside: program });
+  await second.close();
+  expect((await choicesOf('priority', 'en'))[0]!.fullName).toBe('No hurry');
+});

@@ -1,0 +1,61 @@
+// The calls of dictionaries.
+import { AppError } from '@keepsake/core/api/errors';
+import { dictionaries, isDictionaryCode } from '@keepsake/core/settings/dictionaries/dictionaries';
+import { dictionaryEndpoints } from '@keepsake/core/settings/dictionaries/dictionary.contract';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { foldForSearch, textIn } from '../../../platform/chinese.ts';
+import { findEntry, listDictionaries, listEntries } from './dictionary.repo.ts';
+import { toChoices, toDictionaryDetail, toDictionaryItem } from './dictionary.view.ts';
+import { createDictionaryEntry, orderDictionary } from './extend-dictionary.ts';
+import { updateDictionaryEntry } from './update-dictionary-entry.ts';
+
+export const dictionaryRoutes: Route[] = [
+  queryRoute(dictionaryEndpoints.allDictionaries, async (db, _input, { language }) => {
+    const entries = (await listEntries(db)).filter(({ enabled }) => enabled);
+    const list = (await listDictionaries(db)).map(({ code, name, is_tree }) => ({
+      id: code,
+      enCode: code,
+      fullName: textIn(name, language),
+      isTree: is_tree,
+      grows: isDictionaryCode(code) && dictionaries[code].grows,
+      dictionaryList: toChoices(
+        entries.filter((entry) => entry.dictionary_code === code),
+        null,
+        language,
+      ),
+    }));
+    return { list };
+  }),
+  queryRoute(dictionaryEndpoints.listDictionaryEntries, async (db, { query }, context) => {
+    const keyword = foldForSearch(query.keyword ?? '');
+    const records = (await listEntries(db)).filter(
+      ({ dictionary_code, enabled, code, name }) =>
+        (query.dictionary === undefined || dictionary_code === query.dictionary) &&
+        (query.enabled === undefined || String(enabled) === query.enabled) &&
+        foldForSearch(`${code} ${name['zh-HK']} ${name.en}`).includes(keyword),
+    );
+    const rows = records.map((record) => toDictionaryItem(record, context));
+    const { sidx } = query;
+    if (sidx) {
+      const direction = query.sort === 'desc' ? -1 : 1;
+      rows.sort((a, b) => direction * (a[sidx] < b[sidx] ? -1 : a[sidx] > b[sidx] ? 1 : 0));
+    }
+    const from = (query.currentPage - 1) * query.pageSize;
+    return toPage(query, rows.length, rows.slice(from, from + query.pageSize));
+  }),
+  queryRoute(dictionaryEndpoints.getDictionaryEntry, async (db, { params }, context) => {
+    const record = await findEntry(db, params.id);
+    if (!record) throw new AppError('NOT_FOUND');
+    return toDictionaryDetail(record, context);
+  }),
+  commandRoute(dictionaryEndpoints.createDictionaryEntry, (tx, { body }, context) =>
+    createDictionaryEntry(tx, body, context),
+  ),
+  commandRoute(dictionaryEndpoints.orderDictionary, (tx, { params, body }, context) =>
+    orderDictionary(tx, params.code, body.ids, context),
+  ),
+  commandRoute(dictionaryEndpoints.updateDictionaryEntry, (tx, { params, body }, context) =>
+    updateDictionaryEntry(tx, params.id, body, context),
+  ),
+];

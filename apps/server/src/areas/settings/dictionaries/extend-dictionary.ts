@@ -1,0 +1,65 @@
+// An administrator adds a choice, or puts a dictionary's choices into another order.
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { type DictionaryCode, dictionaries } from '@keepsake/core/settings/dictionaries/dictionaries';
+import type { newDictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
+import { translate } from '@keepsake/core/values/messages';
+import type { z } from 'zod';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { recordAudit } from '../../../db/record.ts';
+import { findEntry, insertEntry, listCodes, lockDictionary, saveEntryOrder } from './dictionary.repo.ts';
+import { toDictionaryDetail } from './dictionary.view.ts';
+
+export async function createDictionaryEntry(
+  tx: Tx,
+  form: z.output<typeof newDictionaryEntryForm>,
+  context: SignedInContext,
+) {
+  const { dictionary, code, name, enabled } = form;
+  if (!dictionaries[dictionary].grows) throw new AppError('DICTIONARY_FIXED');
+  await lockDictionary(tx, dictionary);
+  const present = await listCodes(tx, dictionary);
+  if (present.some((entry) => entry.code.toLowerCase() === code.toLowerCase())) {
+    const taken = translate(validationMessages['validation.taken'], context.language);
+    throw new AppError('FIELDS_INVALID', {}, { code: taken });
+  }
+  const id = context.ids.next();
+  const sortCode = (present.at(-1)?.sort_code ?? -1) + 1;
+  await insertEntry(tx, { id, dictionary, code, name, sortCode, enabled }, context.caller.name, context.now);
+  await recordAudit(tx, context, {
+    action: 'create',
+    subject: 'dictionary',
+    subjectId: `${dictionary}.${code}`,
+    after: { name, sortCode, enabled },
+  });
+  await announce(tx, 'catalogue');
+  const record = await findEntry(tx, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  return toDictionaryDetail(record, context);
+}
+
+/** All of them, each once: whoever has not seen a new one cannot order it away. */
+export async function orderDictionary(
+  tx: Tx,
+  dictionary: DictionaryCode,
+  ids: readonly string[],
+  context: SignedInContext,
+): Promise<null> {
+  await lockDictionary(tx, dictionary);
+  const present = await listCodes(tx, dictionary);
+  const codeOf = new Map(present.map((entry) => [entry.id, entry.code]));
+  const whole = ids.length === present.length && new Set(ids).size === ids.length;
+  if (!whole || ids.some((id) => !codeOf.has(id))) throw new AppError('CHANGED_MEANWHILE');
+  await saveEntryOrder(tx, ids, context.caller.name, context.now);
+  await recordAudit(tx, context, {
+    action: 'order',
+    subject: 'dictionary',
+    subjectId: dictionary,
+    before: { order: present.map(({ code }) => code) },
+    after: { order: ids.map((id) => codeOf.get(id)) },
+  });
+  await announce(tx, 'catalogue');
+  return null;
+}

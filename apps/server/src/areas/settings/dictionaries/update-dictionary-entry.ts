@@ -1,0 +1,34 @@
+// An administrator changes an entry's words, its place, or whether it is offered. Its code is what records keep, and stays.
+import { AppError } from '@keepsake/core/api/errors';
+import { over } from '@keepsake/core/permissions/form-fields';
+import type { dictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
+import type { z } from 'zod';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { recordAudit } from '../../../db/record.ts';
+import { findEntry, lockEntry, saveEntry } from './dictionary.repo.ts';
+import { toDictionaryDetail } from './dictionary.view.ts';
+
+export async function updateDictionaryEntry(
+  tx: Tx,
+  id: string,
+  typed: z.output<typeof dictionaryEntryForm>,
+  context: SignedInContext,
+) {
+  const before = await lockEntry(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  const form = over({ name: typed.name, sortCode: before.sort_code, enabled: before.enabled }, typed);
+  await saveEntry(tx, id, form, context.caller.name, context.now);
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'dictionary',
+    subjectId: `${before.dictionary_code}.${before.code}`,
+    before: { name: before.name, sortCode: before.sort_code, enabled: before.enabled },
+    after: form,
+  });
+  await announce(tx, 'catalogue');
+  const record = await findEntry(tx, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  return toDictionaryDetail(record, context);
+}

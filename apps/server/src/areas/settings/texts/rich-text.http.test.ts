@@ -1,0 +1,174 @@
+import { builtInRichTexts } from '@keepsake/core/settings/texts/rich-text.contract';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  admin = await program.tokenOf('admin');
+});
+afterAll(() => program.close());
+/** The texts of the screens alone are left. */
+afterEach(async () => {
+  await program.db.deleteFrom('rich_text').where('code', 'not in', builtInRichTexts).execute();
+});
+
+const form = (change: object = {}) => ({
+  category: 'mall',
+  name: { 'zh-HK': '校慶優惠', en: 'Anniversary offer', 'zh-CN': '' },
+  content: { 'zh-HK': '<p>優惠</p>', en: '<p>Offer</p>', 'zh-CN': '' },
+  description: '',
+  enabled: true,
+  ...change,
+});
+const create = (code: string, change: object = {}) =>
+  program.call('createRichText', { token: admin, body: { code, ...form(change) } });
+const content = (code: string, language: 'zh-HK' | 'en' | 'zh-CN' = 'en') =>
+  program.call('getRichTextContent', { params: { code }, language });
+
+test('every text the screens need is there in three languages', async () => {
+  for (const code of builtInRichTexts) {
+    for (const language of ['zh-HK', 'en', 'zh-CN'] as const) {
+      const { code: answer, data } = await content(code, language);
+      expect(answer).toBe(200);
+      expect(data.title.length * data.content.length, `${code} ${language}`).toBeGreaterThan(100);
+    }
+  }
+});
+
+test('the list filters by category, state and keyword in either script', async () => {
+  const total = async (query: Record<string, string>) =>
+    (await program.call('listRichTexts', { token: admin, query })).data.pagination.total;
+  expect(await total({})).toBe(builtInRichTexts.length);
+  expect(await total({ category: 'account' })).toBe(2);
+  expect(await total({ keyword: '私隱' })).toBe(1);
+  expect(await total({ keyword: '隐私' })).toBe(1);
+  expect(await total({ keyword: 'REFUND' })).toBe(1);
+  expect(await total({ keyword: '%' })).toBe(0);
+  expect(await total({ enabled: 'false' })).toBe(0);
+});
+
+describe('writing', () => {
+  test('a new text is sanitised, audited, public, and an empty zh-CN is converted', async () => {
+    const picture = '/api/file/Image/richtext/00000000-0000-4000-8000-000000000000';
+    const before = await countRows(program.db, 'audit_log');
+    const { code, data } = await create('anniversary', {
+      content: {
+        'zh-HK': `<p onclick="x()">優惠<script>alert(1)</script></p><img src="${picture}"><img src="https://evil.example/x.png">`,
+        en: '<p></p>',
+        'zh-CN': '',
+      },
+    });
+    expect(code).toBe(200);
+    expect(data.content['zh-HK']).toBe(`<p>優惠</p><img src="${picture}" />`);
+    expect(data).toMatchObject({ gaps: ['en'], actions: ['edit', 'delete'] });
+    expect(data.content.en).toBe('');
+    expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
+    expect((await content('anniversary', 'zh-CN')).data).toEqual({
+      title: '校庆优惠',
+      content: `<p>优惠</p><img src="${picture}" />`,
+    });
+  });
+
+  test('what the database holds is sanitised again when shown', async () => {
+    await create('stored');
+    await program.db
+      .updateTable('rich_text')
+      .set({ content: JSON.stringify({ 'zh-HK': 'x<script>1</script>', en: 'y<iframe></iframe>' }) })
+      .where('code', '=', 'stored')
+      .execute();
+    const { data } = await program.call('listRichTexts', { token: admin, query: { keyword: 'stored' } });
+    const detail = await program.call('getRichText', { token: admin, params: { id: data.list[0].id } });
+    expect(detail.data.content).toEqual({ 'zh-HK': 'x', en: 'y', 'zh-CN': '' });
+  });
+
+  test('a change shows at once; a disabled text is not found', async () => {
+    const { data } = await create('notice');
+    expect((await content('notice')).data.content).toBe('<p>Offer</p>');
+    const update = (change: object) =>
+      program.call('updateRichText', { token: admin, params: { id: data.id }, body: form(change) });
+    await update({ content: { 'zh-HK': '<p>新</p>', en: '<p>New</p>', 'zh-CN': '' } });
+    expect((await content('notice')).data.content).toBe('<p>New</p>');
+    await update({ enabled: false });
+    expect((await content('notice')).code).toBe(404);
+  });
+
+  test('20 at once under one code: one is kept, the others hear ALREADY_EXISTS', async () => {
+    const before = await countRows(program.db, 'audit_log');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create('race')));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.reason === 'ALREADY_EXISTS')).toHaveLength(19);
+    expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
+  });
+
+  test.each([
+    ['name.zh-HK', { name: { 'zh-HK': ' ', en: 'x', 'zh-CN': '' } }],
+    ['name.en', { name: { 'zh-HK': '名', en: 'x'.repeat(201), 'zh-CN': '' } }],
+    ['category', { category: 'nothing' }],
+    ['category', { category: undefined }],
+    ['', { surprise: 1 }],
+  ])('refuses a wrong %s beside its field', async (field, change) => {
+    const { code, data } = await create('wrong', change);
+    expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+    expect((await content('wrong')).code).toBe(404);
+  });
+
+  test('takes 290 KB, where other calls end at 256 KB, and no more than 1 MB', async () => {
+    const large = (size: number) => ({
+      content: { 'zh-HK': `<p>${'a'.repeat(size)}</p>`, en: '', 'zh-CN': '' },
+    });
+    expect((await create('large', large(290_000))).code).toBe(200);
+    expect((await create('larger', large(1_000_001))).status).toBe(413);
+    const profile = await program.call('updateProfile', {
+      token: admin,
+      body: { description: 'a'.repeat(290_000) },
+    });
+    expect(profile.status).toBe(413);
+  });
+});
+
+describe('removing', () => {
+  test('an own text goes, with an audit line', async () => {
+    const { data } = await create('short-lived');
+    const params = { id: data.id };
+    expect((await program.call('deleteRichText', { token: admin, params })).code).toBe(200);
+    expect((await program.call('deleteRichText', { token: admin, params })).code).toBe(404);
+    expect((await content('short-lived')).code).toBe(404);
+  });
+
+  test('a text that a screen shows stays', async () => {
+    const { data } = await program.call('listRichTexts', {
+      token: admin,
+      query: { keyword: 'refund-policy' },
+    });
+    const params = { id: data.list[0].id };
+    const before = await countRows(program.db, 'audit_log');
+    expect((await program.call('deleteRichText', { token: admin, params })).data.reason).toBe('STILL_IN_USE');
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+    expect((await content('refund-policy')).code).toBe(200);
+  });
+});
+
+test('a picture of a rich text is public, so only who writes rich texts may upload one', async () => {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const upload = async (token: string) => {
+    const data = new FormData();
+    data.append('file', new Blob([new Uint8Array(bytes)]), 'a.png');
+    const body = new Response(data);
+    const answer = await program.app.inject({
+      method: 'POST',
+      url: '/api/file/Uploader/richtext',
+      headers: { 'content-type': body.headers.get('content-type')!, authorization: token },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return answer.json() as { code: number; data: { url: string } };
+  };
+  expect((await upload(await program.tokenOf('student'))).code).toBe(403);
+  const { code, data } = await upload(admin);
+  expect(code).toBe(200);
+  expect((await program.app.inject({ url: data.url })).statusCode).toBe(200);
+});

@@ -1,0 +1,42 @@
+// Adding, changing and removing an address; one of them, at most, is the default.
+import { AppError } from '@keepsake/core/api/errors';
+import { type Address, mostAddresses } from '@keepsake/core/shop/addresses/address.contract';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import {
+  clearDefault,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  lockOwner,
+  updateAddress,
+} from './address.repo.ts';
+
+export async function saveAddress(
+  tx: Tx,
+  id: string | undefined,
+  fields: Omit<Address, 'id'>,
+  { caller: { userId }, ids, now }: SignedInContext,
+): Promise<{ list: Address[] }> {
+  await lockOwner(tx, userId);
+  const before = await listAddresses(tx, userId);
+  if (!id && before.length >= mostAddresses)
+    throw new AppError('TOO_MANY_ADDRESSES', { limit: mostAddresses });
+  // the first address is the default, asked for or not
+  const isDefault = fields.isDefault || before.every((address) => address.id === id || !address.isDefault);
+  if (isDefault) await clearDefault(tx, userId);
+  const saved = { ...fields, isDefault };
+  if (!id) await insertAddress(tx, ids.next(), userId, saved, now);
+  else if (!(await updateAddress(tx, id, userId, saved))) throw new AppError('NOT_FOUND');
+  return { list: await listAddresses(tx, userId) };
+}
+
+export async function removeAddress(
+  tx: Tx,
+  id: string,
+  { caller: { userId } }: SignedInContext,
+): Promise<{ list: Address[] }> {
+  await lockOwner(tx, userId);
+  if (!(await deleteAddress(tx, id, userId))) throw new AppError('NOT_FOUND');
+  return { list: await listAddresses(tx, userId) };
+}

@@ -1,0 +1,101 @@
+// Changing one's own cart. Each answers with what it comes to, so that the screen never has to add up by itself.
+import { AppError } from '@keepsake/core/api/errors';
+import type { AddedToCart, Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
+import { cartNote, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import {
+  addToLine,
+  type CartRow,
+  findCartItem,
+  findForSale,
+  listCart,
+  removeCartRow,
+  saveCartItem,
+} from './cart.repo.ts';
+
+export type CartLimits = { perLine: number; lines: number };
+
+function toCartItem(row: CartRow, limit: number, { language, caller }: SignedInContext): CartItem {
+  return {
+    id: row.id,
+    cartId: caller.userId,
+    souvenirId: row.souvenir_id,
+    productCode: row.code,
+    name: textIn(row.name, language),
+    coverSrc: row.cover && imageUrl('souvenir', row.cover),
+    quantity: row.quantity,
+    selected: row.selected,
+    price: row.price,
+    appPrice: may(caller, 'gifts#internalPrice') ? row.internal_price : null,
+    oldPrice: row.price !== null && row.price !== row.seen_price ? row.seen_price : null,
+    available: row.available,
+    note: cartNote(row, limit),
+  };
+}
+
+export async function showCart(db: Db, context: SignedInContext, { perLine }: CartLimits): Promise<Cart> {
+  const rows = await listCart(db, context.caller.userId, hongKongDay(context.now));
+  const list = rows.map((row) => toCartItem(row, perLine, context));
+  return { list, ...selectedTotals(list), limit: perLine };
+}
+
+export async function addToCart(
+  tx: Tx,
+  { souvenirId, quantity }: { souvenirId: string; quantity: number },
+  context: SignedInContext,
+  limits: CartLimits,
+): Promise<AddedToCart> {
+  const { perLine } = limits;
+  const item = {
+    id: context.ids.next(),
+    userId: context.caller.userId,
+    souvenirId,
+    quantity,
+    now: context.now,
+  };
+  const added = await addToLine(tx, item, perLine, hongKongDay(context.now));
+  if (!added) throw new AppError('NOT_FOUND');
+  const { line, others, ...product } = added;
+  if (!line) throw new AppError('SOLD_OUT');
+  if (quantity > perLine) throw new AppError('TOO_MANY_PIECES', { limit: perLine });
+  if (others.length >= limits.lines) throw new AppError('CART_FULL', { limit: limits.lines });
+  const shown = toCartItem({ ...product, ...line }, perLine, context);
+  const rest = others.map((other) => ({ ...other, note: cartNote(other, perLine) }));
+  return { item: shown, lines: rest.length + 1, ...selectedTotals([shown, ...rest]), limit: perLine };
+}
+
+export async function changeCartItem(
+  tx: Tx,
+  id: string,
+  change: { quantity?: number | undefined; selected?: boolean | undefined },
+  context: SignedInContext,
+  limits: CartLimits,
+): Promise<Cart> {
+  const item = await findCartItem(tx, context.caller.userId, id);
+  if (!item) throw new AppError('NOT_FOUND');
+  const { quantity, selected } = change;
+  if (quantity !== undefined && quantity > limits.perLine) {
+    throw new AppError('TOO_MANY_PIECES', { limit: limits.perLine });
+  }
+  const product = await findForSale(tx, item.souvenir_id, hongKongDay(context.now));
+  await saveCartItem(tx, id, {
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(selected === undefined ? {} : { selected }),
+    ...(product ? { seen_price: product.price } : {}),
+  });
+  return showCart(tx, context, limits);
+}
+
+export async function removeFromCart(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  limits: CartLimits,
+): Promise<Cart> {
+  if (!(await removeCartRow(tx, context.caller.userId, id))) throw new AppError('NOT_FOUND');
+  return showCart(tx, context, limits);
+}

@@ -1,0 +1,54 @@
+// What is about to be bought, as the catalogue has it at this moment.
+import { AppError } from '@keepsake/core/api/errors';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { coverOf, currentPrice } from '../../catalogue/index.ts';
+import { type LockedPlace, lockedPlaces } from '../../stock/index.ts';
+
+export type CheckoutProduct = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  /** Null: not for sale. */
+  price: number | null;
+  available: number;
+  customised: boolean;
+  perishable: boolean;
+};
+
+export async function listCheckoutProducts(
+  db: Db,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, CheckoutProduct>> {
+  const { rows } = await sql<CheckoutProduct>`
+    select ${product(today)},
+           coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0) as available
+    from souvenir s where s.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const product = (today: string) => sql`
+  s.id, s.code, s.name, s.customised, s.perishable, ${coverOf(sql.ref('s.id'))} as cover,
+  case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price`;
+
+export type OrderedProduct = Omit<CheckoutProduct, 'available'> & { places: LockedPlace[] | null };
+
+/** The same with the places they are taken from, locked, and the numbers of an order and its payment. */
+export async function lockForOrder(
+  tx: Tx,
+  ids: readonly string[],
+  today: string,
+): Promise<{ products: Map<string, OrderedProduct>; orderSerial: number; paymentSerial: number }> {
+  const { rows } = await sql<OrderedProduct & { orderSerial: number; paymentSerial: number }>`
+    with place as (${lockedPlaces('shop', ids)})
+    select ${product(today)}, (select json_agg(p) from place p where p."souvenirId" = s.id) as places,
+           (select nextval('shop_order_serial')::int) as "orderSerial",
+           (select nextval('payment_serial')::int) as "paymentSerial"
+    from souvenir s where s.id = any(${ids}::uuid[])`.execute(tx);
+  if (rows.length === 0) throw new AppError('NOT_FOUND');
+  const { orderSerial, paymentSerial } = rows[0]!;
+  return { products: new Map(rows.map((row) => [row.id, row])), orderSerial, paymentSerial };
+}

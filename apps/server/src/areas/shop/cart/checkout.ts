@@ -1,0 +1,89 @@
+// Before the order: what it will cost, decided by the server alone.
+import { AppError } from '@keepsake/core/api/errors';
+import { cartNote } from '@keepsake/core/shop/cart/cart.rules';
+import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
+import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
+import { deliveryFee } from '@keepsake/core/shop/orders/order.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { listAddresses } from '../addresses/address.repo.ts';
+import type { Payments } from '../payments/payments.ts';
+import { listCart } from './cart.repo.ts';
+import { listCheckoutProducts } from './checkout.repo.ts';
+
+type Asked = {
+  deliveryMethod: DeliveryMethod;
+  addressId?: string | undefined;
+  souvenirId?: string | undefined;
+  quantity?: number | undefined;
+};
+
+/** The fee of an express order depends on where it goes; without an address it is shown as off campus. */
+export async function feeOf(
+  db: Db,
+  userId: string,
+  { deliveryMethod, addressId }: Pick<Asked, 'deliveryMethod' | 'addressId'>,
+  settings: Settings,
+) {
+  const fee = await settings.get('mall.delivery_fee');
+  if (deliveryMethod === 'self_pickup') return { fee: 0, address: undefined };
+  const addresses = await listAddresses(db, userId);
+  const address = addresses.find(({ id }) => id === addressId);
+  if (addressId && !address) throw new AppError('NOT_FOUND');
+  return { fee: deliveryFee(deliveryMethod, address?.onCampus ?? false, fee), address };
+}
+
+export async function showCheckout(
+  db: Db,
+  asked: Asked,
+  context: SignedInContext,
+  { settings, payments }: { settings: Settings; payments: Payments },
+): Promise<CheckoutSummary> {
+  const { userId } = context.caller;
+  const today = hongKongDay(context.now);
+  const wanted = asked.souvenirId
+    ? [{ souvenirId: asked.souvenirId, quantity: asked.quantity ?? 1 }]
+    : (await listCart(db, userId, today))
+        .filter(({ selected }) => selected)
+        .map(({ souvenir_id, quantity }) => ({ souvenirId: souvenir_id, quantity }));
+  const products = await listCheckoutProducts(
+    db,
+    wanted.map(({ souvenirId }) => souvenirId),
+    today,
+  );
+  const limit = await settings.get('mall.max_per_line');
+  const lines = wanted.flatMap(({ souvenirId, quantity }) => {
+    const product = products.get(souvenirId);
+    if (!product) return [];
+    return [
+      {
+        souvenirId,
+        productCode: product.code,
+        name: textIn(product.name, context.language),
+        coverSrc: product.cover && imageUrl('souvenir', product.cover),
+        unitPrice: product.price,
+        quantity,
+        amount: (product.price ?? 0) * quantity,
+        available: product.available,
+        note: cartNote({ quantity, price: product.price, available: product.available }, limit),
+      },
+    ];
+  });
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const { fee } = await feeOf(db, userId, asked, settings);
+  return {
+    lines,
+    itemsAmount: amount,
+    deliveryFee: fee,
+    totalAmount: amount + fee,
+    currency: 'HKD',
+    blocked: lines.length === 0 || lines.some(({ note }) => note !== null),
+    paymentMethods: payments.methods(),
+    sandbox: payments.sandbox,
+    minutesToPay: await settings.get('mall.payment_timeout_minutes'),
+  };
+}

@@ -1,0 +1,259 @@
+import { hongKongDay } from '@keepsake/core/values/period';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { pickAll } from '../../../testing/shop-desk.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { textOfResponse } from '../../../testing/text-of-response.ts';
+import { reconcileStock } from '../../stock/index.ts';
+
+let program: TestProgram;
+let student: Buyer;
+let desk: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  await stockUp(program, ['GF-0001', 'GF-0003'], 100);
+});
+beforeEach(async () => {
+  student = await buyerOf(program, 'student');
+  desk = await program.tokenOf('warehouse');
+});
+afterAll(() => program.close());
+afterEach(async () => {
+  expect(await reconcileStock(program.db)).toEqual([]);
+});
+
+type Step = 'acceptOrder' | 'shipOrder' | 'readyOrder' | 'cancelOrderByStaff' | 'shortenOrder';
+const act = (step: Step, id: string, body: object = {}, token = desk) =>
+  program.call(step, { token, params: { id }, body });
+/** At the counter, of the first line. */
+const give = (id: string, code: string, quantity: number, key?: string) =>
+  program.call('handOver', {
+    token: desk,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    body: {
+      code,
+      receiverName: '陳大文',
+      records: [{ kind: 'shop_order', id, lines: [{ lineNo: 1, quantity }] }],
+    },
+  });
+const own = async (id: string) =>
+  (await program.call('getOrder', { token: student.token, params: { id } })).data;
+
+async function paidOrder(change: object = {}, lines = [{ code: 'GF-0001', quantity: 3 }]) {
+  const { data } = await student.order(lines, change);
+  await student.pay(data.id);
+  return data as { id: string; orderNo: string; totalAmount: number; lines: { unitPrice: number }[] };
+}
+
+const onHand = async (code: string) =>
+  (
+    await program.db
+      .selectFrom('stock_balance as b')
+      .innerJoin('souvenir as s', 's.id', 'b.souvenir_id')
+      .select((eb) => eb.fn.sum<string>('b.on_hand').as('n'))
+      .where('s.code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe('serving a self-pickup order', () => {
+  test('accept → pick → ready → part → rest: completed, the stock left once', async () => {
+    const order = await paidOrder();
+    const before = Number(await onHand('GF-0001'));
+    const accepted = await act('acceptOrder', order.id);
+    expect(accepted).toMatchObject({ code: 200, data: { state: 'accepted' } });
+    const { pickupCode } = await own(order.id);
+    expect(pickupCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect(JSON.stringify(accepted.data)).not.toContain(pickupCode);
+    expect(Number(await onHand('GF-0001'))).toBe(before);
+    expect((await pickAll(program, desk, order.id)).code).toBe(200);
+    expect((await own(order.id)).state).toBe('deliver');
+    expect(Number(await onHand('GF-0001'))).toBe(before - 3);
+    const look = (code: string) => program.call('lookUpPickup', { token: desk, body: { code } });
+    expect((await look(pickupCode)).data.reason).toBe('PICKUP_CODE_WRONG');
+    const ready = await act('readyOrder', order.id);
+    const collectBy = hongKongDay(new Date(program.clock.now().getTime() + 14 * 24 * 3600_000));
+    expect(ready.data).toMatchObject({ state: 'shipping', collectBy });
+    const spoken = `${pickupCode.slice(0, 4).toLowerCase()} ${pickupCode.slice(4)}`;
+    const found = await look(spoken);
+    expect(found.data).toMatchObject({
+      personName: '黃詠詩',
+      records: [{ kind: 'shop_order', id: order.id, isShown: true, lines: [{ open: 3 }] }],
+    });
+    expect((await give(order.id, pickupCode, 4)).data.reason).toBe('RULE_BROKEN');
+    const part = await give(order.id, pickupCode, 1);
+    expect(part.data.handOvers).toMatchObject([{ recordId: order.id, isComplete: false }]);
+    const both = await Promise.all([give(order.id, pickupCode, 2), give(order.id, pickupCode, 2)]);
+    expect(both.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await own(order.id)).toMatchObject({ state: 'completed', pickupCode: null });
+    expect((await give(order.id, pickupCode, 1)).code).not.toBe(200);
+    const { data } = await program.call('getDeskOrder', { token: desk, params: { id: order.id } });
+    expect(data.handOvers.map(({ lines }: { lines: unknown }) => lines)).toEqual([
+      [{ lineNo: 1, quantity: 1 }],
+      [{ lineNo: 1, quantity: 2 }],
+    ]);
+  });
+
+  test('wrong codes are counted, and then nobody is told whether a code is right', async () => {
+    const token = (await program.login('noprice')).data.token;
+    const look = () => program.call('lookUpPickup', { token, body: { code: 'AAAAAAAA' } });
+    for (let i = 0; i < 10; i++) expect((await look()).data.reason).toBe('PICKUP_CODE_WRONG');
+    expect((await look()).status).toBe(429);
+    program.clock.advance(600_000);
+    expect((await look()).data.reason).toBe('PICKUP_CODE_WRONG');
+  });
+});
+
+describe('serving an express order', () => {
+  test('is shipped with carrier and number, and the buyer confirms receipt', async () => {
+    const { data } = await program.call('addAddress', {
+      token: student.token,
+      body: { name: '陳', phone: '91234567', place: '宿舍', onCampus: true, isDefault: true },
+    });
+    const order = await paidOrder({ deliveryMethod: 'express', addressId: data.list[0].id });
+    await act('acceptOrder', order.id);
+    expect((await own(order.id)).pickupCode).toBeNull();
+    await pickAll(program, desk, order.id);
+    expect((await act('readyOrder', order.id)).data.reason).toBe('WRONG_STATE');
+    expect((await act('shipOrder', order.id, { carrier: '', trackingNo: '1' })).code).toBe(422);
+    const shipped = await act('shipOrder', order.id, { carrier: '順豐', trackingNo: 'SF123' });
+    expect(shipped.data).toMatchObject({ state: 'shipping', carrier: '順豐', trackingNo: 'SF123' });
+    const receive = () =>
+      program.call('confirmReceipt', { token: student.token, params: { id: order.id }, body: {} });
+    expect((await receive()).data.state).toBe('completed');
+    expect((await receive()).data.reason).toBe('WRONG_STATE');
+  });
+});
+
+test('what waits stands on the dashboard and in the tabs of the list', async () => {
+  const counts = async (token: string) => {
+    const { data } = await program.call('getDashboard', { token });
+    const task = (id: string) => data.tasks.find((one: { id: string }) => one.id === id)?.count ?? 0;
+    const list = await program.call('listDeskOrders', { token, query: { state: 'ended' } });
+    expect((await program.call('countDeskOrders', { token })).data).toEqual(list.data.waiting);
+    return [task('shop-orders-paid'), task('shop-orders-deliver'), list.data.waiting.paid];
+  };
+  const before = await counts(desk);
+  const order = await paidOrder();
+  expect(await counts(desk)).toEqual([before[0] + 1, before[1], before[2] + 1]);
+  await act('acceptOrder', order.id);
+  await pickAll(program, desk, order.id);
+  expect(await counts(desk)).toEqual([before[0], before[1] + 1, before[2]]);
+});
+
+test('30 desks accept the same order: one outbound order', async () => {
+  const order = await paidOrder();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => act('acceptOrder', order.id)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  const { data } = await program.call('getDeskOrder', { token: desk, params: { id: order.id } });
+  expect(data.documents).toHaveLength(1);
+});
+
+test('many at once: all, or none', async () => {
+  const first = await paidOrder();
+  const second = await paidOrder();
+  const unpaid = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
+  const accept = (ids: string[]) => program.call('acceptOrders', { token: desk, body: { ids } });
+  const refused = await accept([first.id, unpaid.id, second.id]);
+  expect(refused.data.reason).toBe('NOT_ACCEPTABLE');
+  expect(refused.msg).toContain(unpaid.orderNo);
+  expect(refused.msg).not.toContain(first.orderNo);
+  expect([(await own(first.id)).state, (await own(second.id)).state]).toEqual(['paid', 'paid']);
+  expect((await accept([first.id, second.id])).data).toEqual({ accepted: 2 });
+});
+
+test('what is missing is taken off and owed back; the rest goes on', async () => {
+  const order = await paidOrder({}, [
+    { code: 'GF-0001', quantity: 3 },
+    { code: 'GF-0003', quantity: 1 },
+  ]);
+  await act('acceptOrder', order.id);
+  const short = (lines: object[]) => act('shortenOrder', order.id, { lines, reason: '貨架上找不到' });
+  const all = [
+    { lineNo: 1, quantity: 3 },
+    { lineNo: 2, quantity: 1 },
+  ];
+  expect((await short(all)).data.reason).toBe('NOTHING_LEFT');
+  const { data: shortened } = await short([{ lineNo: 1, quantity: 2 }]);
+  expect(shortened.lines[0]).toMatchObject({ quantity: 3, cancelled: 2 });
+  // what is owed for it is opened from the order
+  expect(shortened.refunds).toMatchObject([{ kind: 'cancellation', state: 'return_approved' }]);
+  const owed = await program.db
+    .selectFrom('refund')
+    .select('amount')
+    .where('order_id', '=', order.id)
+    .execute();
+  expect(owed).toEqual([{ amount: 2 * order.lines[0]!.unitPrice }]);
+  expect((await pickAll(program, desk, order.id)).code).toBe(200);
+  expect((await own(order.id)).state).toBe('deliver');
+});
+
+test('an accepted order is cancelled by staff: its outbound order is withdrawn, the money is owed', async () => {
+  const order = await paidOrder();
+  await act('acceptOrder', order.id);
+  const asBuyer = await program.call('cancelOrder', {
+    token: student.token,
+    params: { id: order.id },
+    body: {},
+  });
+  expect(asBuyer.data.reason).toBe('WRONG_STATE');
+  const cancelled = await act('cancelOrderByStaff', order.id, { reason: '破損' });
+  expect(cancelled.data).toMatchObject({ state: 'cancelled', documents: [{ state: 'cancelled' }] });
+  const owed = await program.db
+    .selectFrom('refund')
+    .select('amount')
+    .where('order_id', '=', order.id)
+    .execute();
+  expect(owed).toEqual([{ amount: order.totalAmount }]);
+});
+
+test('whoever may not see amounts is sent none', async () => {
+  const order = await paidOrder();
+  const token = (await program.login('noprice')).data.token;
+  const list = await program.call('listDeskOrders', { token });
+  const detail = await program.call('getDeskOrder', { token, params: { id: order.id } });
+  expect([list.code, detail.code]).toEqual([200, 200]);
+  expect(textOfResponse([list.data, detail.data])).not.toMatch(/amount|price|fee/i);
+  expect((await program.call('listDeskOrders', { token: desk })).data.list[0]).toHaveProperty('totalAmount');
+});
+
+describe('what happens by itself', () => {
+  test('reminders before the last day, each once; a closed order once nothing can be sent back', async () => {
+    const order = await paidOrder();
+    await act('acceptOrder', order.id);
+    await pickAll(program, desk, order.id);
+    await act('readyOrder', order.id);
+    const { pickupCode: code } = await own(order.id);
+    const day = 24 * 3600_000;
+    const told = async () =>
+      (
+        await program.db
+          .selectFrom('notification')
+          .select('id')
+          .where('business_no', '=', order.orderNo)
+          .where('template', '=', 'order-reminder')
+          .where('type', '=', 'email')
+          .execute()
+      ).length;
+    const afterDays = async (days: number) => {
+      program.clock.advance(days * day);
+      await program.jobs.remindUncollected();
+      await program.jobs.remindUncollected();
+      return told();
+    };
+    expect([await afterDays(6), await afterDays(1), await afterDays(5), await afterDays(1)]).toEqual([
+      0, 1, 1, 2,
+    ]);
+    desk = (await program.login('warehouse')).data.token;
+    student = { ...student, token: (await program.login('student')).data.token };
+    expect((await give(order.id, code, 3)).data.handOvers).toMatchObject([{ isComplete: true }]);
+    program.clock.advance(7 * day - 1000);
+    const closed = async () => {
+      await program.jobs.closeOrders();
+      student = { ...student, token: (await program.login('student')).data.token };
+      return (await own(order.id)).state;
+    };
+    expect(await closed()).toBe('completed');
+    program.clock.advance(1000);
+    expect(await closed()).toBe('ended');
+  });
+});

@@ -1,0 +1,174 @@
+// The desk's steps: accept, take off what is missing, ship, make ready.
+import { AppError } from '@keepsake/core/api/errors';
+import { refusalOf } from '@keepsake/core/api/why';
+import { piecesWhy } from '@keepsake/core/shop/desk/desk.rules';
+import { decideOrderState } from '@keepsake/core/shop/orders/order.machine';
+import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
+import { addDays, hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { issuePickupCode } from '../../../db/pickup-code.ts';
+import { recordAudit, recordHistory } from '../../../db/record.ts';
+import type { Settings } from '../../settings/index.ts';
+import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../../stock/index.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { notifyBuyer } from '../orders/notify-buyer.ts';
+import { listOrderLines, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
+import { openOf } from '../orders/settle-order.ts';
+import { createOwedRefund } from '../refunds/create-owed-refund.ts';
+import { replacementPicked } from '../refunds/refund-hooks.ts';
+import { takeRefund } from '../refunds/review-refund.ts';
+import { refreshSale } from '../sales/sales.repo.ts';
+import { addCancelled, lockOrders } from './desk.repo.ts';
+
+export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
+
+export async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw new AppError('NOT_FOUND');
+  return order;
+}
+
+async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<void> {
+  const accepted = await changeOrder(tx, context, order, 'accept', {
+    accepted_at: context.now,
+    pickup_code: order.delivery_method === 'self_pickup' ? await issuePickupCode(tx) : null,
+  });
+  await makeOutbound(tx, context, {
+    origin: originOf(order),
+    orderType: 'SHOP',
+    deliveryPlace: order.place,
+    remark: order.remark,
+  });
+  await notifyBuyer(tx, context, accepted, 'order-accepted');
+}
+
+export async function acceptOrder(tx: Tx, id: string, context: SignedInContext): Promise<void> {
+  await accept(tx, await takeOrder(tx, id), context);
+}
+
+/** All of them, or none: a selection that holds something else is refused, and told what. */
+export async function acceptOrders(
+  tx: Tx,
+  ids: readonly string[],
+  context: SignedInContext,
+): Promise<number> {
+  const orders = await lockOrders(tx, [...new Set(ids)]);
+  if (orders.length < new Set(ids).size) throw new AppError('NOT_FOUND');
+  const refused = orders.filter(
+    ({ state, delivery_method }) => !decideOrderState({ state, deliveryMethod: delivery_method }, 'accept'),
+  );
+  if (refused.length > 0) {
+    const nos = refused.map(({ no }) => no).sort();
+    throw new AppError('NOT_ACCEPTABLE', { orders: nos.join(', ') });
+  }
+  for (const order of orders) await accept(tx, order, context);
+  return orders.length;
+}
+
+export async function cancelByStaff(
+  tx: Tx,
+  id: string,
+  reason: string,
+  context: SignedInContext,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  if (order.state === 'accepted') await withdrawDocuments(tx, context, originOf(order), reason);
+  await cancelOrder(tx, order, 'cancelByStaff', reason, context);
+}
+
+/** The outbound order shrinks to what is left; what is missing is paid back. */
+export async function shortenOrder(
+  tx: Tx,
+  id: string,
+  { lines, reason }: { lines: readonly { lineNo: number; quantity: number }[]; reason: string },
+  context: SignedInContext,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  if (order.state !== 'accepted') throw new AppError('WRONG_STATE');
+  const present = await listOrderLines(tx, [id]);
+  const missing: { lineNo: number; quantity: number; unitPrice: number }[] = [];
+  for (const { lineNo, quantity } of lines) {
+    const line = present.find(({ line_no }) => line_no === lineNo);
+    if (!line || quantity > line.quantity - line.cancelled) throw new AppError('RULE_BROKEN');
+    await addCancelled(tx, id, lineNo, quantity);
+    missing.push({ lineNo, quantity, unitPrice: line.unit_price });
+  }
+  const amount = itemsAmount(missing);
+  const count = missing.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = present.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
+  if (left <= 0) throw new AppError('NOTHING_LEFT');
+  await releaseStock(tx, originOf(order), lines);
+  await fitOutbound(tx, context, originOf(order), reason);
+  await recordHistory(tx, context, {
+    subject: 'shop_order',
+    subjectId: id,
+    action: 'short',
+    from: order.state,
+    to: order.state,
+    comment: reason,
+  });
+  await recordAudit(tx, context, {
+    action: 'short',
+    subject: 'shop_order',
+    subjectId: id,
+    after: { lines, reason },
+  });
+  await createOwedRefund(tx, context, order, { amount, description: reason, lines: missing });
+  await notifyBuyer(tx, context, order, 'order-shortened', { count, reason });
+}
+
+/** At least one piece must be left to leave the shop: those that are being refunded stay. */
+async function checkPieces(tx: Tx, { id }: OrderRecord, action: 'ship' | 'ready'): Promise<void> {
+  const why = piecesWhy(openOf(await listOrderLines(tx, [id])), action);
+  if (why) throw refusalOf(why);
+}
+
+export async function shipOrder(
+  tx: Tx,
+  id: string,
+  { carrier, trackingNo }: { carrier: string; trackingNo: string },
+  context: SignedInContext,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  const change = { shipped_at: context.now, carrier, tracking_no: trackingNo };
+  const shipped = await changeOrder(tx, context, order, 'ship', change, `${carrier} ${trackingNo}`);
+  await checkPieces(tx, order, 'ship');
+  await notifyBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
+}
+
+export async function readyOrder(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<void> {
+  const order = await takeOrder(tx, id);
+  const collectBy = addDays(hongKongDay(context.now), await settings.get('mall.collect_days'));
+  const ready = await changeOrder(tx, context, order, 'ready', {
+    shipped_at: context.now,
+    collect_by: collectBy,
+  });
+  await checkPieces(tx, order, 'ready');
+  await notifyBuyer(tx, context, ready, 'order-ready', { collectBy });
+}
+
+/** The warehouse confirmed the outbound order: its pieces have left the shelf. */
+export const pickedHook = {
+  async lock(tx: Tx, origin: { kind: string; id: string }): Promise<void> {
+    if (origin.kind === 'refund') await takeRefund(tx, origin.id);
+    else await lockOrder(tx, origin.id);
+  },
+  async run(
+    tx: Tx,
+    context: SignedInContext,
+    document: { origin: { kind: string; id: string } },
+  ): Promise<void> {
+    if (document.origin.kind === 'refund') return replacementPicked(tx, context, document.origin.id);
+    const order = await takeOrder(tx, document.origin.id);
+    await refreshSale(tx, order.id);
+    const picked = await changeOrder(tx, context, order, 'pick', { picked_at: context.now });
+    await notifyBuyer(tx, context, picked, 'order-picked');
+  },
+};

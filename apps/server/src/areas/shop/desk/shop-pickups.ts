@@ -1,0 +1,113 @@
+// Shop orders at the counter: `PickupSource` of the counter area.
+
+import { AppError } from '@keepsake/core/api/errors';
+import type { GivenLine, PickupRecord } from '@keepsake/core/counter/counter.contract';
+import { openPieces } from '@keepsake/core/shop/orders/order.rules';
+import type { Language } from '@keepsake/core/values/language';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { notifyBuyer } from '../orders/notify-buyer.ts';
+import { findOrder, listOrderLines, lockOrder, type OrderLineRecord } from '../orders/order.repo.ts';
+import { isGivenOut } from '../orders/settle-order.ts';
+import { addHandedOver, findByCode, listCollectable } from './desk.repo.ts';
+
+type Given = {
+  readonly recordId: string;
+  readonly personId: string;
+  readonly receiverName: string;
+  readonly lines: readonly GivenLine[];
+};
+
+function tooMany(line: OrderLineRecord | undefined, language: Language): AppError {
+  if (!line || line.held === 0) return new AppError('RULE_BROKEN');
+  const { name, held } = line;
+  return new AppError('PIECES_REFUNDING', { name: textIn(name, language), held, open: openPieces(line) });
+}
+
+async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise<{ isComplete: boolean }> {
+  const { recordId: id, receiverName, lines } = given;
+  const order = await lockOrder(tx, id);
+  if (order?.buyer_id !== given.personId) throw new AppError('NOT_FOUND');
+  if (order.state !== 'shipping' || order.delivery_method !== 'self_pickup')
+    throw new AppError('WRONG_STATE');
+  const present = await listOrderLines(tx, [id]);
+  for (const { lineNo, quantity } of lines) {
+    const line = present.find(({ line_no }) => line_no === lineNo);
+    if (!line || quantity > openPieces(line)) throw tooMany(line, context.language);
+    await addHandedOver(tx, id, lineNo, quantity);
+  }
+  // it keeps its state until the last piece is handed over, or its refund is complete
+  if (!isGivenOut(await listOrderLines(tx, [id]))) {
+    const step = { subject: 'shop_order', subjectId: id, action: 'handOver' };
+    await recordHistory(tx, context, { ...step, from: order.state, to: order.state, comment: receiverName });
+    await recordAudit(tx, context, { ...step, after: { lines, receiverName } });
+    await announce(tx, 'orders', order.buyer_id);
+    return { isComplete: false };
+  }
+  const change = { received_at: context.now };
+  const completed = await changeOrder(tx, context, order, 'handOver', change, receiverName);
+  await notifyBuyer(tx, context, completed, 'order-completed');
+  return { isComplete: true };
+}
+
+export const shopPickups = {
+  kind: 'shop_order' as const,
+
+  async findHolder(db: Db, code: string) {
+    const found = await findByCode(db, code);
+    return found && { recordId: found.id, personId: found.buyer_id, personName: found.buyer_name };
+  },
+
+  async listCollectable(
+    db: Db,
+    personId: string,
+    language: Language,
+  ): Promise<Omit<PickupRecord, 'kind' | 'isShown'>[]> {
+    const orders = await listCollectable(db, personId);
+    const lines = await listOrderLines(
+      db,
+      orders.map(({ id }) => id),
+    );
+    return orders.map((order) => ({
+      id: order.id,
+      no: order.no,
+      contactName: order.contact_name,
+      collectBy: order.collect_by,
+      note: order.remark,
+      wholeOnly: false,
+      lines: lines
+        .filter(({ order_id }) => order_id === order.id)
+        .map((line) => ({
+          lineNo: line.line_no,
+          productCode: line.code,
+          name: textIn(line.name, language),
+          coverSrc: line.cover && imageUrl('souvenir', line.cover),
+          open: openPieces(line),
+          held: line.held,
+        })),
+    }));
+  },
+
+  handOver,
+
+  async findForSlip(db: Db, recordId: string) {
+    const order = await findOrder(db, recordId);
+    if (!order) return undefined;
+    const lines = await listOrderLines(db, [recordId]);
+    return {
+      no: order.no,
+      personName: order.buyer_name,
+      lines: lines.map((line) => ({
+        lineNo: line.line_no,
+        productCode: line.code,
+        name: line.name,
+        open: openPieces(line),
+      })),
+    };
+  },
+};

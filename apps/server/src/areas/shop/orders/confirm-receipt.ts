@@ -1,0 +1,24 @@
+// The buyer has the goods.
+import { AppError } from '@keepsake/core/api/errors';
+import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import type { Settings } from '../../settings/index.ts';
+import { changeOrder } from './change-order.ts';
+import { notifyBuyer } from './notify-buyer.ts';
+import { handOverRest, lockOwnOrder } from './order.repo.ts';
+import { showOwnOrder } from './show-order.ts';
+
+export async function confirmReceipt(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<OrderDetail> {
+  const order = await lockOwnOrder(tx, id, context.caller.userId);
+  if (!order) throw new AppError('NOT_FOUND');
+  const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
+  await handOverRest(tx, id);
+  await notifyBuyer(tx, context, received, 'order-completed');
+  return showOwnOrder(tx, id, context, settings);
+}

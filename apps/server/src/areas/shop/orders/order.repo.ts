@@ -1,0 +1,219 @@
+// Shop orders. What a buyer reads or changes is found by number and owner together.
+
+import type { orderEndpoints } from '@keepsake/core/shop/orders/order.contract';
+import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/orders/order.machine';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { textContains } from '../../../db/search/search.ts';
+import { inserting, type Part, updating } from '../../../db/write.ts';
+import type { Input } from '../../../http/route.ts';
+
+export type OrderListQuery = Input<typeof orderEndpoints.listOrders>['query'];
+
+export type OrderRecord = {
+  id: string;
+  no: string;
+  buyer_id: string;
+  buyer_name: string;
+  language: string;
+  state: OrderState;
+  delivery_method: DeliveryMethod;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  place: string;
+  remark: string;
+  payment_method: string;
+  items_amount: number;
+  delivery_fee: number;
+  total_amount: number;
+  placed_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  accepted_at: Date | null;
+  picked_at: Date | null;
+  shipped_at: Date | null;
+  received_at: Date | null;
+  ended_at: Date | null;
+  cancel_reason: string;
+  pickup_code: string | null;
+  carrier: string;
+  tracking_no: string;
+  collect_by: string | null;
+  /** Reminders to collect it that were sent. */
+  reminders: number;
+  /** When the buyer was reminded that it will be received by itself. */
+  receipt_reminded_at: Date | null;
+  /** Completed by its buyer's confirmation, and not handed over. */
+  unhanded: boolean;
+};
+
+export type OrderLineRecord = {
+  order_id: string;
+  line_no: number;
+  souvenir_id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  unit_price: number;
+  quantity: number;
+  cancelled: number;
+  handed_over: number;
+  refunding: number;
+  customised: boolean;
+  perishable: boolean;
+  /** Refunded or being refunded without ever having left the shop. */
+  held: number;
+  /** Of these, pieces whose refund is not complete. */
+  held_open: number;
+  /** Pieces whose refund is complete. */
+  refunded: number;
+};
+
+export type NewOrderLine = Pick<
+  OrderLineRecord,
+  | 'line_no'
+  | 'souvenir_id'
+  | 'code'
+  | 'name'
+  | 'cover'
+  | 'unit_price'
+  | 'quantity'
+  | 'customised'
+  | 'perishable'
+>;
+
+export const insertingOrder = (
+  order: OrderRecord & { buyer_kind: string; search_text: string },
+  lines: readonly NewOrderLine[],
+): (Part | undefined)[] => [
+  inserting('shop_order', [order]),
+  inserting(
+    'shop_order_line',
+    lines.map((line) => ({ ...line, order_id: order.id })),
+  ),
+];
+
+const orders = (db: Db) => db.selectFrom('shop_order as o').selectAll('o').$castTo<OrderRecord>();
+
+export async function findOwnOrder(db: Db, id: string, buyerId: string): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.id', '=', id).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+}
+
+export async function findOwnOrderByNo(
+  db: Db,
+  no: string,
+  buyerId: string,
+): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.no', '=', no).where('o.buyer_id', '=', buyerId).executeTakeFirst();
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
+  return orders(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+export async function lockOwnOrder(tx: Tx, id: string, buyerId: string): Promise<OrderRecord | undefined> {
+  return orders(tx).where('o.id', '=', id).where('o.buyer_id', '=', buyerId).forUpdate().executeTakeFirst();
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
+  return orders(tx).where('o.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What is refunded of a line, or about to be: a request that was refused holds nothing. */
+export const refundsOfLine = sql`
+  left join lateral (
+    select coalesce(sum(a.held), 0)::int as held,
+           coalesce(sum(a.held) filter (where r.state <> 'return_completed'), 0)::int as held_open,
+           coalesce(sum(a.quantity) filter (where r.state = 'return_completed'), 0)::int as refunded
+    from refund r join refund_line a on a.refund_id = r.id
+    where r.order_id = l.order_id and a.line_no = l.line_no and r.kind = 'refund' and r.state <> 'return_rejected'
+  ) r on true`;
+
+export async function listOrderLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRecord[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<OrderLineRecord>`
+    select l.*, r.held, r.held_open, r.refunded from shop_order_line l ${refundsOfLine}
+    where l.order_id = any(${[...orderIds]}::uuid[]) order by l.order_id, l.line_no`.execute(db);
+  return rows;
+}
+
+/** Days are Hong Kong's. */
+export async function listOwnOrders(
+  db: Db,
+  buyerId: string,
+  query: OrderListQuery,
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const conditions = [sql<SqlBool>`o.buyer_id = ${buyerId}`];
+  if (query.state) conditions.push(sql`o.state = ${query.state}`);
+  if (query.past) conditions.push(sql`o.state in (${sql.join(pastStates)})`);
+  if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
+  if (query.startTime)
+    conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
+  if (query.endTime) {
+    conditions.push(sql`o.placed_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`);
+  }
+  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const rows = await orders(db)
+    .where(filter)
+    .orderBy('o.placed_at', query.sort === 'asc' && query.sidx ? 'asc' : 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.currentPage - 1) * query.pageSize)
+    .execute();
+  const { total } = await db
+    .selectFrom('shop_order as o')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(filter)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countOwnOrders(
+  db: Db,
+  buyerId: string,
+): Promise<{ state: OrderState; count: number }[]> {
+  return db
+    .selectFrom('shop_order')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('buyer_id', '=', buyerId)
+    .groupBy('state')
+    .$castTo<{ state: OrderState; count: number }>()
+    .execute();
+}
+
+export type OrderChange = Partial<
+  Pick<
+    OrderRecord,
+    | 'paid_at'
+    | 'accepted_at'
+    | 'picked_at'
+    | 'shipped_at'
+    | 'received_at'
+    | 'ended_at'
+    | 'cancel_reason'
+    | 'pickup_code'
+    | 'carrier'
+    | 'tracking_no'
+    | 'collect_by'
+    | 'reminders'
+    | 'unhanded'
+    | 'payment_method'
+  > & { cancelled_at: Date }
+>;
+
+export const updatingOrder = (id: string, change: OrderChange & { state: OrderState }): Part =>
+  updating('shop_order', id, change);
+
+export async function saveOrderMethod(tx: Tx, id: string, method: string): Promise<void> {
+  await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
+}
+
+/** All that was sent has arrived; what was held back was not in the parcel. */
+export async function handOverRest(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update shop_order_line o set handed_over = o.quantity - o.cancelled - l.held
+    from (select l.order_id, l.line_no, r.held from shop_order_line l ${refundsOfLine} where l.order_id = ${orderId}) l
+    where o.order_id = l.order_id and o.line_no = l.line_no`.execute(tx);
+}

@@ -1,0 +1,162 @@
+// Placing an order: the server's prices count, the stock is reserved, the time to pay starts
+// (docs/design/domain.md, "Shop order").
+import { AppError } from '@keepsake/core/api/errors';
+import type { orderEndpoints, PlacedOrder } from '@keepsake/core/shop/orders/order.contract';
+import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
+import { availableFor } from '@keepsake/core/stock/ledger/allocation.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { numberOf } from '../../../db/document-number.ts';
+import { announce } from '../../../db/live.ts';
+import { historyOf } from '../../../db/record.ts';
+import { writeTogether } from '../../../db/write.ts';
+import type { Input } from '../../../http/route.ts';
+import { indexedText } from '../../../platform/search/keyword.ts';
+import type { Settings } from '../../settings/index.ts';
+import { reserving } from '../../stock/index.ts';
+import { takingFromCart } from '../cart/cart.repo.ts';
+import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
+import { feeOf } from '../cart/checkout.ts';
+import { insertingPayment } from '../payments/payment.repo.ts';
+import type { Payments } from '../payments/payments.ts';
+import { refundWindows } from '../refunds/refund-windows.ts';
+import { insertingOrder, type NewOrderLine } from './order.repo.ts';
+import { toOrderDetail } from './show-order.ts';
+
+type OrderForm = Input<typeof orderEndpoints.placeOrder>['body'];
+export type OrderServices = { settings: Settings; payments: Payments };
+
+const availableOf = ({ places }: OrderedProduct): number =>
+  (places ?? []).reduce((sum, place) => sum + availableFor('shop', place), 0);
+
+function linesOf(
+  form: OrderForm,
+  products: ReadonlyMap<string, OrderedProduct>,
+  limit: number,
+): NewOrderLine[] {
+  return form.lines.map(({ souvenirId, quantity, unitPrice }, index) => {
+    const product = products.get(souvenirId);
+    if (!product) throw new AppError('NOT_FOUND');
+    if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
+    if (product.price !== unitPrice) throw new AppError('PRICE_CHANGED');
+    const available = availableOf(product);
+    if (available < quantity) throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${available})` });
+    if (quantity > limit) throw new AppError('TOO_MANY_PIECES', { limit });
+    return {
+      line_no: index + 1,
+      souvenir_id: souvenirId,
+      code: product.code,
+      name: product.name,
+      cover: product.cover,
+      unit_price: product.price,
+      quantity,
+      customised: product.customised,
+      perishable: product.perishable,
+    };
+  });
+}
+
+/** What becomes of an order only after it was placed. */
+const notYet = {
+  paid_at: null,
+  accepted_at: null,
+  picked_at: null,
+  shipped_at: null,
+  received_at: null,
+  ended_at: null,
+  cancel_reason: '',
+  pickup_code: null,
+  carrier: '',
+  tracking_no: '',
+  collect_by: null,
+  reminders: 0,
+  receipt_reminded_at: null,
+  unhanded: false,
+};
+
+export async function placeOrder(
+  tx: Tx,
+  form: OrderForm,
+  context: SignedInContext,
+  { settings, payments }: OrderServices,
+): Promise<PlacedOrder> {
+  const { caller, now, language } = context;
+  const today = hongKongDay(now);
+  const gateway = payments.gatewayFor(form.paymentMethod);
+  if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
+  const ids = form.lines.map(({ souvenirId }) => souvenirId);
+  if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
+  const { fee, address } = await feeOf(tx, caller.userId, form, settings);
+  if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
+  // from here on others wait for the same pieces: one statement more, and the commit
+  const { products, orderSerial, paymentSerial } = await lockForOrder(tx, ids, today);
+  const lines = linesOf(form, products, await settings.get('mall.max_per_line'));
+  const amount = itemsAmount(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })));
+  if (amount + fee !== form.totalAmount) throw new AppError('PRICE_CHANGED');
+
+  const id = context.ids.next();
+  const no = numberOf('SO', now, orderSerial);
+  const names = lines.map((line) => `${line.code} ${line.name['zh-HK']} ${line.name.en}`).join(' ');
+  const order = {
+    id,
+    no,
+    buyer_id: caller.userId,
+    buyer_name: caller.name,
+    buyer_kind: caller.kind,
+    language,
+    state: 'pending_payment' as const,
+    delivery_method: form.deliveryMethod,
+    contact_name: form.contactName,
+    contact_phone: form.contactPhone,
+    contact_email: form.contactEmail,
+    place: address?.place ?? '',
+    remark: form.remark,
+    payment_method: form.paymentMethod,
+    items_amount: amount,
+    delivery_fee: fee,
+    total_amount: amount + fee,
+    placed_at: now,
+    expires_at: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
+    ...notYet,
+    search_text: indexedText(`${no} ${form.contactName} ${caller.name} ${names}`),
+  };
+  const taken = lines.map((line) => ({
+    lineNo: line.line_no,
+    souvenirId: line.souvenir_id,
+    quantity: line.quantity,
+  }));
+  const step = { action: 'place', comment: '' };
+  const payment = {
+    id: context.ids.next(),
+    no: numberOf('PY', now, paymentSerial),
+    order_id: id,
+    gateway: gateway.name,
+    method: form.paymentMethod,
+    amount: order.total_amount,
+    created_at: now,
+  };
+  const places = [...products.values()].flatMap((product) => product.places ?? []);
+  await writeTogether(tx, [
+    ...(await reserving(tx, context, { kind: 'shop_order', id, no }, 'shop', places, taken)),
+    ...insertingOrder(order, lines),
+    insertingPayment(payment),
+    ...takingFromCart(caller.userId, taken),
+    historyOf(context, [{ ...step, subject: 'shop_order', subjectId: id, from: null, to: order.state }]),
+  ]);
+  await announce(tx, 'orders', caller.userId);
+  const track = [{ at: now.toISOString(), ...step }];
+  const ordered = lines.map((line) => ({
+    ...line,
+    order_id: id,
+    cancelled: 0,
+    handed_over: 0,
+    refunding: 0,
+    held: 0,
+    held_open: 0,
+    refunded: 0,
+  }));
+  const windows = await refundWindows(settings);
+  const detail = toOrderDetail(order, ordered, { refunds: [], track }, windows, context);
+  return { ...detail, payment: { paymentNo: payment.no, cashierUrl: '' } };
+}

@@ -1,0 +1,126 @@
+// An order as its buyer sees it.
+import { AppError } from '@keepsake/core/api/errors';
+import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machine';
+import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { canAskBack, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { listHistoryOf } from '../../../db/history.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { listRefundsOf } from '../refunds/refund.repo.ts';
+import { refundWindows } from '../refunds/refund-windows.ts';
+import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
+
+type Action = OrderRow['actions'][number];
+
+function actionsOf(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  windows: RefundWindows,
+  now: Date,
+): Action[] {
+  const facts = { state: order.state, deliveryMethod: order.delivery_method };
+  const own = orderActions(facts, 'buyer').filter((action) => action === 'cancel' || action === 'receive');
+  const isPayable = order.state === 'pending_payment' && order.expires_at > now;
+  return [
+    ...(isPayable ? (['pay'] as const) : []),
+    ...(own as Action[]),
+    ...(canAskBack({ ...facts, paidAt: order.paid_at }, lines, windows, now) ? (['refund'] as const) : []),
+    ...(order.paid_at ? (['receipt'] as const) : []),
+  ];
+}
+
+export function toOrderRow(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  windows: RefundWindows,
+  { language, now }: SignedInContext,
+): OrderRow {
+  const times = stepTimes({
+    placedAt: order.placed_at,
+    paidAt: order.paid_at,
+    acceptedAt: order.accepted_at,
+    pickedAt: order.picked_at,
+    shippedAt: order.shipped_at,
+    receivedAt: order.received_at,
+    endedAt: order.ended_at,
+  });
+  return {
+    id: order.id,
+    orderNo: order.no,
+    state: order.state,
+    placedAt: order.placed_at.toISOString(),
+    expiresAt: order.expires_at.toISOString(),
+    deliveryMethod: order.delivery_method,
+    paymentMethod: order.payment_method as PaymentMethod,
+    itemsAmount: order.items_amount,
+    deliveryFee: order.delivery_fee,
+    totalAmount: order.total_amount,
+    currency: 'HKD',
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: lines.map((line) => ({
+      lineNo: line.line_no,
+      souvenirId: line.souvenir_id,
+      productCode: line.code,
+      name: textIn(line.name, language),
+      coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      unitPrice: line.unit_price,
+      quantity: line.quantity,
+      amount: line.unit_price * line.quantity,
+      cancelled: line.cancelled,
+      handedOver: line.handed_over,
+      refunding: line.refunding,
+    })),
+    // a step that an ended order never came to is not still to come
+    steps: orderSteps
+      .filter((step) => times[step] || order.state !== 'ended')
+      .map((step) => ({ step, at: times[step]?.toISOString() ?? null })),
+    actions: actionsOf(order, lines, windows, now),
+  };
+}
+
+export function toOrderDetail(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  { refunds, track }: Pick<OrderDetail, 'refunds' | 'track'>,
+  windows: RefundWindows,
+  context: SignedInContext,
+): OrderDetail {
+  return {
+    ...toOrderRow(order, lines, windows, context),
+    contactName: order.contact_name,
+    contactPhone: order.contact_phone,
+    contactEmail: order.contact_email,
+    place: order.place,
+    remark: order.remark,
+    cancelReason: order.cancel_reason,
+    pickupCode: showsPickupCode(order.state, order.delivery_method) ? order.pickup_code : null,
+    collectBy: order.collect_by,
+    carrier: order.carrier,
+    trackingNo: order.tracking_no,
+    refunds,
+    track,
+  };
+}
+
+export async function showOwnOrder(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<OrderDetail> {
+  const [order, lines, history, refunds, windows] = await Promise.all([
+    findOwnOrder(db, id, context.caller.userId),
+    listOrderLines(db, [id]),
+    listHistoryOf(db, 'shop_order', id),
+    listRefundsOf(db, id),
+    refundWindows(settings),
+  ]);
+  if (!order) throw new AppError('NOT_FOUND');
+  const track = history.map(({ at, action, comment }) => ({ at, action, comment }));
+  return toOrderDetail(order, lines, { refunds, track }, windows, context);
+}

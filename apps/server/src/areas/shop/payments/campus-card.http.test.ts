@@ -1,0 +1,172 @@
+// Orders paid by campus card, against a peer built from docs/payments.md alone.
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalPeer, startLocalPeer } from '../../../testing/local-peer.ts';
+import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+const key = 'campus card key of thirty-two letters';
+// the peer's own way to sign, as the document says it
+const signed = (body: string, at: Date, secret = key) => {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+};
+
+let program: TestProgram;
+let campus: LocalPeer;
+let student: Buyer;
+const charges = new Map<string, { ref: string; amount: number }>();
+const refunds = new Map<string, string>();
+
+beforeAll(async () => {
+  campus = await startLocalPeer(({ path, headers, body }) => {
+    const time = /^t=(\d+),/.exec(String(headers['x-campus-signature']))?.[1];
+    if (headers['x-campus-signature'] !== signed(body.toString(), new Date(Number(time) * 1000)))
+      return { status: 401, body: { reason: 'wrong signature' } };
+    const asked = JSON.parse(body.toString());
+    const once = String(headers['idempotency-key']);
+    if (path === '/card/charges') {
+      const charge = charges.get(once) ?? { ref: `CC-${charges.size + 1}`, amount: asked.amount };
+      charges.set(once, charge);
+      return {
+        status: 200,
+        body: { ref: charge.ref, cashierUrl: `https://card.college.example/pay/${charge.ref}` },
+      };
+    }
+    if (![...charges.values()].some(({ ref }) => ref === asked.ref))
+      return { status: 404, body: { reason: 'no such charge' } };
+    refunds.set(once, refunds.get(once) ?? `CR-${refunds.size + 1}`);
+    return { status: 200, body: { refundRef: refunds.get(once) } };
+  });
+  program = await startTestProgram({
+    campusCard: {
+      url: `${campus.url}/card/`,
+      key,
+      notifyUrl: 'http://localhost:3000/api/shop/payments/callback/campus',
+    },
+  });
+  await stockUp(program, ['GF-0001'], 100);
+});
+beforeEach(async () => {
+  campus.mood = 'well';
+  student = await buyerOf(program, 'student');
+});
+afterAll(async () => {
+  await program.close();
+  await campus.close();
+});
+
+const place = async () =>
+  (await student.order([{ code: 'GF-0001', quantity: 1 }], { paymentMethod: 'campus_card' })).data;
+const pay = (id: string) => program.call('startPayment', { token: student.token, params: { id }, body: {} });
+const stateOf = async (id: string) =>
+  (await program.call('getOrder', { token: student.token, params: { id } })).data.state;
+async function tell(message: object, signature?: string) {
+  const payload = JSON.stringify(message);
+  const { statusCode } = await program.app.inject({
+    method: 'POST',
+    url: '/api/shop/payments/callback/campus',
+    headers: {
+      'content-type': 'application/json',
+      'x-campus-signature': signature ?? signed(payload, program.clock.now()),
+    },
+    payload,
+  });
+  return statusCode;
+}
+const messageOf = (paymentNo: string, amount: number, change: object = {}) => ({
+  eventId: `EV-${paymentNo}`,
+  kind: 'succeeded',
+  paymentNo,
+  ref: charges.get(paymentNo)!.ref,
+  amount,
+  currency: 'HKD',
+  ...change,
+});
+
+test('begun, paid, told twice, paid back', async () => {
+  const order = await place();
+  const { data } = await pay(order.id);
+  expect((await pay(order.id)).data).toEqual(data);
+  expect(data.cashierUrl).toMatch(/^https:\/\/card\.college\.example\/pay\//);
+  expect(JSON.parse(campus.asked.at(-1)!.body.toString())).toEqual({
+    paymentNo: data.paymentNo,
+    orderNo: order.orderNo,
+    amount: order.totalAmount,
+    currency: 'HKD',
+    language: 'zh-HK',
+    returnUrl: `http://localhost:3000/shopping/order-detail?id=${order.id}`,
+    notifyUrl: 'http://localhost:3000/api/shop/payments/callback/campus',
+    expiresAt: order.expiresAt,
+  });
+  const message = messageOf(data.paymentNo, order.totalAmount);
+  expect([await tell(message), await tell(message)]).toEqual([200, 200]);
+  expect(await stateOf(order.id)).toBe('paid');
+  await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
+  const refund = await program.db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const admin = await program.tokenOf('admin');
+  const payBack = () =>
+    program.call('payRefund', { token: admin, params: { id: refund.id }, body: { method: 'gateway' } });
+  campus.mood = 'dropped';
+  expect((await payBack()).code).toBe(409);
+  campus.mood = 'well';
+  expect((await payBack()).code).toBe(200);
+  expect(refunds.size).toBe(1);
+});
+
+test('wrong key, wrong amount, other reference, stale, unreadable: nothing moves', async () => {
+  const order = await place();
+  const { data } = await pay(order.id);
+  const good = messageOf(data.paymentNo, order.totalAmount);
+  const now = program.clock.now();
+  expect(await tell(good, signed(JSON.stringify(good), now, 'another key of thirty-two letters ok'))).toBe(
+    400,
+  );
+  expect(await tell(good, signed(JSON.stringify(good), new Date(now.getTime() - 600_000)))).toBe(400);
+  expect(await tell({ ...good, amount: 1 })).toBe(400);
+  expect(await tell({ ...good, currency: 'USD' })).toBe(400);
+  expect(await tell({ ...good, kind: 'perhaps' })).toBe(400);
+  // our own signed question, sent back to us, is no answer
+  const question = campus.asked.at(-1)!;
+  const echoed = await program.app.inject({
+    method: 'POST',
+    url: '/api/shop/payments/callback/campus',
+    headers: {
+      'content-type': 'application/json',
+      'x-campus-signature': signed(question.body.toString(), now),
+    },
+    payload: question.body,
+  });
+  expect(echoed.statusCode).toBe(400);
+  expect(await stateOf(order.id)).toBe('pending_payment');
+  expect(await tell({ ...good, kind: 'failed', failure: 'no funds' })).toBe(200);
+  expect(await stateOf(order.id)).toBe('pending_payment');
+  expect((await pay(order.id)).data.paymentNo).not.toBe(data.paymentNo);
+});
+
+test('a campus-card message for payment A with the reference of payment B is refused, and B is then settled', async () => {
+  const [a, b] = [await place(), await place()];
+  const begun = [(await pay(a.id)).data, (await pay(b.id)).data];
+  const { ref } = charges.get(begun[1].paymentNo)!;
+  expect(await tell(messageOf(begun[0].paymentNo, a.totalAmount, { ref }))).toBe(400);
+  expect(await tell(messageOf(begun[1].paymentNo, b.totalAmount))).toBe(200);
+  expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
+});
+
+test('down or refusing: told so; the other methods stay with the sandbox', async () => {
+  const order = await place();
+  campus.mood = 'faulty';
+  expect((await pay(order.id)).code).toBe(503);
+  campus.mood = 'well';
+  expect((await pay(order.id)).code).toBe(200);
+  const other = await program.call('startPayment', {
+    token: student.token,
+    params: { id: order.id },
+    body: { method: 'visa' },
+  });
+  expect(other.data.cashierUrl).toContain('/shopping/sandbox-cashier');
+});

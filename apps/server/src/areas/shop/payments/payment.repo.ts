@@ -1,0 +1,168 @@
+// Payments and the gateways' messages about them.
+import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { prepared } from '../../../db/connection/pooled-client.ts';
+import { inserting, type Part, part, updating } from '../../../db/write.ts';
+import type { OrderRecord } from '../orders/order.repo.ts';
+
+export type PaymentRecord = {
+  id: string;
+  no: string;
+  order_id: string;
+  gateway: GatewayName;
+  method: PaymentMethod;
+  amount: number;
+  currency: string;
+  state: 'open' | 'succeeded' | 'failed' | 'late';
+  gateway_ref: string | null;
+  created_at: Date;
+};
+
+const columns = [
+  'id',
+  'no',
+  'order_id',
+  'gateway',
+  'method',
+  'amount',
+  'currency',
+  'state',
+  'gateway_ref',
+  'created_at',
+] as const;
+
+export async function nextPaymentSerial(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ serial: number }>`select nextval('payment_serial')::int as serial`.execute(tx);
+  return rows[0]!.serial;
+}
+
+export const insertingPayment = (
+  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'>,
+): Part | undefined => inserting('payment', [{ ...payment, state: 'open' }]);
+
+export async function notePaymentFailure(db: Db, no: string, failure: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ failure: failure.slice(0, 200) })
+    .where('no', '=', no)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** A try that is still open is taken up again instead of beginning another. */
+export async function findOpenPayment(
+  db: Db,
+  order: Pick<OrderRecord, 'id' | 'total_amount'>,
+  gateway: GatewayName,
+  method: PaymentMethod,
+): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('order_id', '=', order.id)
+    .where('amount', '=', order.total_amount)
+    .where('gateway', '=', gateway)
+    .where('method', '=', method)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .$castTo<PaymentRecord>()
+    .executeTakeFirst();
+}
+
+export type Settling = {
+  order: OrderRecord;
+  payment: PaymentRecord;
+  /** What the gateway called this payment's charges; empty where it was begun before charges were kept. */
+  charges: readonly { ref: string; isOwn: boolean }[];
+  /** The payment that a message of this name was dealt with for. */
+  toldBefore: { paymentId: string | null } | null;
+};
+
+/** A payment and its order, both locked, and what is known of the message about it. */
+export async function lockForSettling(
+  tx: Tx,
+  told: { paymentNo: string; gateway: GatewayName; eventId: string; chargeRef: string },
+): Promise<Settling | undefined> {
+  const { rows } = await sql<
+    OrderRecord & { payment: PaymentRecord & { created_at: string } } & Pick<
+        Settling,
+        'charges' | 'toldBefore'
+      >
+  >`
+    select o.*, to_jsonb(p) as payment,
+           (select coalesce(json_agg(json_build_object('ref', c.ref, 'isOwn', c.payment_id = p.id)), '[]')
+            from payment_charge c where c.payment_id = p.id or (c.gateway = ${told.gateway} and c.ref = ${told.chargeRef})) as charges,
+           (select json_build_object('paymentId', e.payment_id) from payment_event e
+            where e.gateway = ${told.gateway} and e.event_id = ${told.eventId}) as "toldBefore"
+    from payment p join shop_order o on o.id = p.order_id
+    where p.no = ${told.paymentNo} for update of o, p`.execute(tx);
+  if (!rows[0]) return undefined;
+  const { payment, charges, toldBefore, ...order } = rows[0];
+  return { order, payment: { ...payment, created_at: new Date(payment.created_at) }, charges, toldBefore };
+}
+
+/** The payment that paid the order. */
+export async function findPaid(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .$castTo<PaymentRecord>()
+    .executeTakeFirst();
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('id', '=', id)
+    .$castTo<PaymentRecord>()
+    .executeTakeFirst();
+}
+
+/** False when the gateway gave the same reference to another payment. */
+export async function saveCharge(
+  db: Db,
+  charge: { gateway: GatewayName; ref: string; paymentNo: string },
+): Promise<boolean> {
+  const { rows } = await sql`${prepared}
+    insert into payment_charge (gateway, ref, payment_id)
+    select ${charge.gateway}, ${charge.ref}, id from payment where no = ${charge.paymentNo}
+    on conflict (gateway, ref) do update set ref = excluded.ref
+    where payment_charge.payment_id = excluded.payment_id returning ref`.execute(db);
+  return rows.length > 0;
+}
+
+export type Settlement = {
+  gateway: GatewayName;
+  eventId: string;
+  kind: string;
+  paymentId: string;
+  outcome: string;
+  now: Date;
+};
+
+/** A message of a gateway is dealt with once: the second of the same name is refused by its key. */
+export const insertingEvent = ({ gateway, eventId, kind, paymentId, outcome, now }: Settlement): Part =>
+  part(
+    'new_payment_event',
+    sql`insert into payment_event (gateway, event_id, kind, payment_id, received_at, outcome)
+        values (${gateway}, ${eventId}, ${kind}, ${paymentId}::uuid, ${now}::timestamptz, ${outcome})`,
+  );
+
+export const settlingPayment = (
+  id: string,
+  change: { state: 'succeeded' | 'failed' | 'late'; gateway_ref: string; failure: string; settled_at: Date },
+): Part => updating('payment', id, change);
+
+export async function recordSecurityEvent(
+  db: Db,
+  event: { id: string; at: Date; kind: string; source: string; detail: object },
+): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values({ ...event, detail: JSON.stringify(event.detail) })
+    .execute();
+}

@@ -1,0 +1,108 @@
+// Money that went back: once a refund.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+
+export type PayoutRecord = {
+  id: string;
+  method: 'cash' | 'gateway';
+  state: 'open' | 'paid' | 'failed';
+  amount: number;
+  paid_at: Date | null;
+  actor_name: string | null;
+  failure: string;
+};
+
+export async function findPayout(db: Db, refundId: string): Promise<PayoutRecord | undefined> {
+  return db
+    .selectFrom('payout')
+    .select(['id', 'method', 'state', 'amount', 'paid_at', 'actor_name', 'failure'])
+    .where('refund_id', '=', refundId)
+    .$castTo<PayoutRecord>()
+    .executeTakeFirst();
+}
+
+export type NewPayout = {
+  id: string;
+  refund_id: string;
+  method: 'cash' | 'gateway';
+  amount: number;
+  payment_id: string | null;
+  signature_file_id: string | null;
+  created_at: Date;
+  actor_id: string;
+  actor_name: string;
+};
+
+export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
+  await tx
+    .insertInto('payout')
+    .values({ ...payout, state: 'open' })
+    .execute();
+}
+
+export async function settlePayout(
+  tx: Tx,
+  id: string,
+  result: { state: 'paid'; gatewayRef: string | null; now: Date } | { state: 'failed'; failure: string },
+): Promise<void> {
+  await tx
+    .updateTable('payout')
+    .set(
+      result.state === 'paid'
+        ? { state: 'paid', gateway_ref: result.gatewayRef, paid_at: result.now, failure: '' }
+        : { state: 'failed', failure: result.failure },
+    )
+    .where('id', '=', id)
+    // what was paid stays paid, whatever a slower twin heard
+    .where('state', 'in', result.state === 'paid' ? ['open', 'failed'] : ['open'])
+    .execute();
+}
+
+/** A failed try is taken up again, by either way. */
+export async function reopenPayout(
+  tx: Tx,
+  id: string,
+  change: Pick<NewPayout, 'method' | 'payment_id' | 'signature_file_id' | 'actor_id' | 'actor_name'>,
+): Promise<void> {
+  await tx
+    .updateTable('payout')
+    .set({ ...change, state: 'open', failure: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Signed for cash, or for goods that went back. */
+export async function isRefundSignature(db: Db, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payout where signature_file_id = ${fileId}::uuid
+    union all
+    select from hand_over where signature_file_id = ${fileId}::uuid and origin_kind = 'refund' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export async function listTill(db: Db, from: Date, until: Date) {
+  return db
+    .selectFrom('payout as p')
+    .innerJoin('refund as r', 'r.id', 'p.refund_id')
+    .innerJoin('shop_order as o', 'o.id', 'r.order_id')
+    .select([
+      'p.id',
+      'r.id as refund_id',
+      'r.no as refund_no',
+      'o.no as order_no',
+      'r.contact_name',
+      'p.amount',
+      'p.paid_at',
+      'p.actor_name',
+      'p.signature_file_id',
+    ])
+    .where('p.state', '=', 'paid')
+    .where('p.method', '=', 'cash')
+    .where('p.paid_at', '>=', from)
+    .where('p.paid_at', '<', until)
+    .orderBy('p.paid_at')
+    .orderBy('p.id')
+    .execute();
+}

@@ -1,0 +1,41 @@
+// The sandbox gateway's own calls: another party's counter, mounted only where the sandbox is open.
+import { AppError } from '@keepsake/core/api/errors';
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { type SandboxCharge, sandboxEndpoints } from '@keepsake/core/shop/payments/sandbox.contract';
+import type { Db } from '../../../db/connection/database.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { findCharge, settleCharge } from '../../../platform/payments/sandbox.sql.ts';
+
+async function showCharge(db: Db, ref: string): Promise<SandboxCharge> {
+  const charge = await findCharge(db, ref);
+  if (!charge) throw new AppError('NOT_FOUND');
+  return {
+    ref: charge.ref,
+    paymentNo: charge.payment_no,
+    method: charge.method as PaymentMethod,
+    amount: charge.amount,
+    currency: charge.currency,
+    state: charge.state,
+    returnUrl: charge.return_url,
+  };
+}
+
+/** Where there is no sandbox, there is nothing to be found. */
+export function sandboxRoutes({ isOpen }: { isOpen: boolean }): Route[] {
+  const refuseClosed = () => {
+    if (!isOpen) throw new AppError('NOT_FOUND');
+  };
+  return [
+    queryRoute(sandboxEndpoints.getSandboxCharge, async (db, { params }) => {
+      refuseClosed();
+      return showCharge(db, params.ref);
+    }),
+    commandRoute(sandboxEndpoints.settleSandboxCharge, async (tx, { params, body }, { now }) => {
+      refuseClosed();
+      const dueAt = new Date(now.getTime() + body.delaySeconds * 1000);
+      const charge = await showCharge(tx, params.ref);
+      if (!(await settleCharge(tx, params.ref, body.outcome, dueAt))) throw new AppError('WRONG_STATE');
+      return { ...charge, state: body.outcome };
+    }),
+  ];
+}

@@ -1,0 +1,277 @@
+// Orders paid through Stripe, against a peer that answers as its API reference says.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { type StripePeer, startStripePeer, stripeKeys } from '../../../testing/stripe-peer.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let stripe: StripePeer;
+let student: Buyer;
+beforeAll(async () => {
+  const clock: { now?: () => Date } = {};
+  stripe = await startStripePeer(() => clock.now!());
+  program = await startTestProgram({
+    paymentSandbox: false,
+    stripe: { ...stripeKeys, methods: ['visa', 'unionpay', 'alipay', 'wechat'], apiUrl: stripe.url },
+  });
+  clock.now = program.clock.now;
+  await stockUp(program, ['GF-0001'], 500);
+});
+beforeEach(async () => {
+  stripe.mood = 'well';
+  const token = (await program.login('student')).data.token;
+  student = await buyerOf({ ...program, tokenOf: async () => token }, 'student');
+});
+afterAll(async () => {
+  await program.close();
+  await stripe.close();
+});
+
+const place = async (paymentMethod = 'visa') =>
+  (await student.order([{ code: 'GF-0001', quantity: 2 }], { paymentMethod })).data;
+const pay = (id: string, body: object = {}, language?: 'en') =>
+  program.call('startPayment', {
+    token: student.token,
+    params: { id },
+    body,
+    ...(language ? { language } : {}),
+  });
+const stateOf = async (id: string) =>
+  (await program.call('getOrder', { token: student.token, params: { id } })).data.state;
+const deliver = async ({ payload, signature }: { payload: string; signature: string }) =>
+  (
+    await program.app.inject({
+      method: 'POST',
+      url: '/api/shop/payments/callback/stripe',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      payload,
+    })
+  ).statusCode;
+const sessionOf = (no: string) => stripe.sessions.find(({ metadata }) => metadata.payment_no === no)!;
+const paid = (intent: string) => ({
+  payment_status: 'paid',
+  status: 'complete',
+  payment_intent: intent,
+  url: null,
+});
+const count = async (table: 'security_event' | 'payment_event' | 'payment' | 'refund') => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    program.db,
+  );
+  return rows[0]!.count;
+};
+
+test.each([
+  ['visa', 'card'],
+  ['unionpay', 'card'],
+  ['alipay', 'alipay'],
+  ['wechat', 'wechat_pay'],
+])('%s: one session however often it is begun, paid by the signed message', async (method, type) => {
+  const order = await place(method);
+  const first = await pay(order.id);
+  expect(first.data.cashierUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  const before = stripe.sessions.length;
+  // another language, some minutes later: still the same session
+  program.clock.advance(5 * 60_000);
+  expect((await pay(order.id, {}, 'en')).data).toEqual(first.data);
+  expect(stripe.sessions.length).toBe(before);
+  const session = sessionOf(first.data.paymentNo);
+  expect(session).toMatchObject({
+    amount_total: order.totalAmount,
+    currency: 'hkd',
+    allowed_payment_method_types: [type],
+    mode: 'payment',
+  });
+  const event = stripe.event('checkout.session.completed', session, paid(`pi_${order.id}`));
+  expect(await deliver(event)).toBe(200);
+  expect(await stateOf(order.id)).toBe('paid');
+  const events = await count('payment_event');
+  expect(await deliver(event)).toBe(200);
+  expect(await count('payment_event')).toBe(events);
+  const payment = await program.db
+    .selectFrom('payment')
+    .select(['gateway', 'gateway_ref', 'state', 'method'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect(payment).toEqual({ gateway: 'stripe', gateway_ref: `pi_${order.id}`, state: 'succeeded', method });
+});
+
+test('what is forged, altered, stale or of another amount changes nothing', async () => {
+  const order = await place();
+  const { data } = await pay(order.id);
+  const session = sessionOf(data.paymentNo);
+  const event = stripe.event('checkout.session.completed', session, paid('pi_forged'));
+  const traces = await count('security_event');
+  expect(await deliver({ ...event, signature: '' })).toBe(400);
+  const other = event.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0'));
+  expect(await deliver({ ...event, signature: other })).toBe(400);
+  expect(await deliver({ ...event, payload: event.payload.replace('pi_forged', 'pi_f0rged') })).toBe(400);
+  const old = stripe.event(
+    'checkout.session.completed',
+    session,
+    {},
+    new Date(program.clock.now().getTime() - 600_000),
+  );
+  expect(await deliver(old)).toBe(400);
+  const cheap = stripe.event('checkout.session.completed', session, { amount_total: 1 });
+  expect(await deliver(cheap)).toBe(400);
+  const dollars = stripe.event('checkout.session.completed', session, {
+    amount_total: order.totalAmount,
+    currency: 'usd',
+  });
+  expect(await deliver(dollars)).toBe(400);
+  expect(await count('security_event')).toBe(traces + 6);
+  expect(await stateOf(order.id)).toBe('pending_payment');
+});
+
+test('a Stripe message for payment A with the session of payment B is refused, and B is then settled', async () => {
+  const [a, b] = [await place(), await place()];
+  const begun = [(await pay(a.id)).data, (await pay(b.id)).data];
+  const session = sessionOf(begun[1].paymentNo);
+  const mixed = { ...session, metadata: { payment_no: begun[0].paymentNo, order_no: a.orderNo } };
+  const traces = await count('security_event');
+  const done = 'checkout.session.completed';
+  expect(await deliver(stripe.event(done, mixed, paid(`pi_${b.id}`)))).toBe(400);
+  expect(await count('security_event')).toBe(traces + 1);
+  expect(await deliver(stripe.event(done, session, paid(`pi_${b.id}`)))).toBe(200);
+  expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
+  // an intent belongs to one payment
+  const again = stripe.event(done, sessionOf(begun[0].paymentNo), paid(`pi_${b.id}`));
+  expect(await deliver(again)).toBe(400);
+  expect(await count('security_event')).toBe(traces + 2);
+});
+
+test('messages that are not about a finished payment of ours are taken and left', async () => {
+  const order = await place('alipay');
+  const { data } = await pay(order.id);
+  const session = sessionOf(data.paymentNo);
+  const waiting = stripe.event('checkout.session.completed', session, { status: 'complete' });
+  expect(await deliver(waiting)).toBe(200);
+  expect(await deliver(stripe.event('customer.created', session))).toBe(200);
+  expect(
+    await deliver(stripe.event('checkout.session.completed', { ...session, metadata: {} }, paid('pi_x'))),
+  ).toBe(200);
+  expect(await stateOf(order.id)).toBe('pending_payment');
+  const late = stripe.event('checkout.session.async_payment_succeeded', session, paid('pi_async'));
+  expect(await deliver(late)).toBe(200);
+  expect(await stateOf(order.id)).toBe('paid');
+});
+
+test('an expired session closes the try; the next one is another', async () => {
+  const order = await place();
+  const { data } = await pay(order.id);
+  const event = stripe.event('checkout.session.expired', sessionOf(data.paymentNo), {
+    status: 'expired',
+    url: null,
+  });
+  expect(await deliver(event)).toBe(200);
+  expect(await stateOf(order.id)).toBe('pending_payment');
+  const again = await pay(order.id);
+  expect(again.data.paymentNo).not.toBe(data.paymentNo);
+  // the order's time is over, and then the money comes: it is owed, once
+  program.clock.advance(40 * 60_000);
+  await program.jobs.expireOrders();
+  const late = stripe.event('checkout.session.completed', sessionOf(again.data.paymentNo), paid(`pi_late`));
+  const owed = await count('refund');
+  expect([await deliver(late), await deliver(late)]).toEqual([200, 200]);
+  expect(await count('refund')).toBe(owed + 1);
+});
+
+test('a gateway that is down or cuts the line: told so, and the same payment goes on later', async () => {
+  const order = await place();
+  stripe.mood = 'faulty';
+  const down = await pay(order.id);
+  expect([down.code, down.status]).toEqual([503, 200]);
+  stripe.mood = 'dropped';
+  expect((await pay(order.id)).code).toBe(503);
+  stripe.mood = 'well';
+  const sessions = stripe.sessions.length;
+  const { data } = await pay(order.id);
+  expect(data.cashierUrl).toContain('checkout.stripe.com');
+  // what was made while the line was cut is the one that is found again
+  expect(stripe.sessions.length).toBe(sessions);
+  const payments = await program.db
+    .selectFrom('payment')
+    .select('failure')
+    .where('order_id', '=', order.id)
+    .execute();
+  expect(payments).toHaveLength(1);
+  expect(payments[0]!.failure).not.toBe('');
+});
+
+test('an order whose gateway is down stands, and is paid from its page', async () => {
+  stripe.mood = 'faulty';
+  const order = await place();
+  expect(order).toMatchObject({ state: 'pending_payment', payment: null, actions: ['pay', 'cancel'] });
+  stripe.mood = 'well';
+  const { data } = await pay(order.id);
+  const { rows } = await sql<{ no: string }>`select no from payment where order_id = ${order.id}`.execute(
+    program.db,
+  );
+  expect(rows).toEqual([{ no: data.paymentNo }]);
+});
+
+test('money goes back once: through a cut line, and after Stripe forgot the key', async () => {
+  const order = await place();
+  const { data } = await pay(order.id);
+  await deliver(stripe.event('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_back')));
+  await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
+  const refund = await program.db
+    .selectFrom('refund')
+    .select(['id', 'no'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const admin = (await program.login('admin')).data.token;
+  const payBack = (method = 'gateway') =>
+    program.call('payRefund', { token: admin, params: { id: refund.id }, body: { method } });
+  const payout = () =>
+    program.db
+      .selectFrom('payout')
+      .select(['state', 'gateway_ref'])
+      .where('refund_id', '=', refund.id)
+      .executeTakeFirstOrThrow();
+  stripe.mood = 'dropped';
+  expect((await payBack()).code).toBe(409);
+  // it may have been paid: nobody can hand out cash for it now
+  expect((await payout()).state).toBe('open');
+  stripe.mood = 'well';
+  expect((await payBack()).code).toBe(200);
+  expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === 'pi_back')).toHaveLength(1);
+  expect(await payout()).toEqual({ state: 'paid', gateway_ref: String(stripe.refunds.at(-1)!.id) });
+});
+
+test('what Stripe refuses is a plain no, and may go another way', async () => {
+  const order = await place();
+  const { data } = await pay(order.id);
+  await deliver(stripe.event('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_gone')));
+  sessionOf(data.paymentNo).payment_intent = 'pi_elsewhere';
+  await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
+  const refund = await program.db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const admin = (await program.login('admin')).data.token;
+  const answer = await program.call('payRefund', {
+    token: admin,
+    params: { id: refund.id },
+    body: { method: 'gateway' },
+  });
+  expect(answer.code).toBe(409);
+  expect(answer.msg).toContain('No such payment_intent');
+  const payout = await program.db
+    .selectFrom('payout')
+    .select('state')
+    .where('refund_id', '=', refund.id)
+    .executeTakeFirstOrThrow();
+  expect(payout.state).toBe('failed');
+});
+
+test('a method that nobody takes is closed, and not offered', async () => {
+  const summary = await program.call('getCheckout', { token: student.token, query: {} });
+  expect(summary.data.paymentMethods).not.toContain('campus_card');
+  const order = await place();
+  const closed = await pay(order.id, { method: 'campus_card' });
+  expect(closed.code).toBe(400);
+});

@@ -1,0 +1,77 @@
+// The public shop's own figures.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+test('a list that was found before shows what a sale left, and forgets what is no longer offered', async () => {
+  const code = 'GF-0005';
+  await stockUp(program, [code], 100);
+  const list = async () => {
+    const { data } = await program.call('listProducts', { query: { pageSize: '100' } });
+    const [row] = data.list.filter(({ productCode }: { productCode: string }) => productCode === code);
+    return { total: data.pagination.total, available: row?.available, categories: await counted() };
+  };
+  const counted = async () => {
+    const { data } = await program.call('listShopCategories', {});
+    return data.list
+      .filter(({ parentId }: { parentId: string | null }) => parentId === null)
+      .reduce((sum: number, { productCount }: { productCount: number }) => sum + productCount, 0);
+  };
+  const before = await vi.waitFor(async () => {
+    const shown = await list();
+    expect(shown.available).toBeGreaterThanOrEqual(100);
+    return shown;
+  });
+  const buyer = await buyerOf(program, 'student');
+  expect(await buyer.order([{ code, quantity: 3 }])).toMatchObject({ code: 200 });
+  await vi.waitFor(async () => expect(await list()).toEqual({ ...before, available: before.available - 3 }));
+  const souvenir = await program.db
+    .selectFrom('souvenir')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const token = await program.tokenOf('admin');
+  await program.call('disableSouvenir', { token, params: { id: souvenir.id }, body: {} });
+  await vi.waitFor(async () =>
+    expect(await list()).toEqual({
+      total: before.total - 1,
+      available: undefined,
+      categories: before.categories - 1,
+    }),
+  );
+});
+
+test('hot is what sold best of late: paid, not given back; without sales, what was issued', async () => {
+  const { data: before } = await program.call('listProducts', { query: { hot: '1' } });
+  expect(before.list.length).toBeGreaterThan(0);
+  await stockUp(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);
+  const buyer = await buyerOf(program, 'student');
+  const sell = async (code: string, quantity: number) => {
+    const order = (await buyer.order([{ code, quantity }])).data;
+    await buyer.pay(order.id);
+    return order;
+  };
+  await sell('GF-0003', 4);
+  await sell('GF-0001', 2);
+  const cancelled = await sell('GF-0002', 20);
+  await program.call('cancelOrder', { token: buyer.token, params: { id: cancelled.id }, body: {} });
+  const other = await startTestProgram({ beside: program });
+  const { data } = await other.call('listProducts', { query: { hot: '1' } });
+  const codes = data.list.map(({ productCode }: { productCode: string }) => productCode);
+  expect(codes.slice(0, 2)).toEqual(['GF-0003', 'GF-0001']);
+  // the rest of the row is filled with what was issued
+  expect(codes).toHaveLength(before.list.length);
+  expect(new Set(codes).size).toBe(codes.length);
+  program.clock.advance(31 * 24 * 3600_000);
+  const later = await startTestProgram({ beside: program });
+  const { data: old } = await later.call('listProducts', { query: { hot: '1' } });
+  expect(old.list[0].productCode).not.toBe('GF-0003');
+  await other.close();
+  await later.close();
+});

@@ -1,0 +1,168 @@
+// Souvenirs as the shop sells them: valid, in the shop, with a price that has come.
+
+import type { productEndpoints } from '@keepsake/core/shop/products/product.contract';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { priceRangeIn } from '@keepsake/core/values/money';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import { prepared } from '../../../db/connection/pooled-client.ts';
+import { nearness } from '../../../db/search/search.ts';
+import type { Input } from '../../../http/route.ts';
+import {
+  categoryBelow,
+  coverOf,
+  currentPrice,
+  currentPrices,
+  inCategory,
+  souvenirMatches,
+} from '../../catalogue/index.ts';
+
+export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
+
+export type ProductRow = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  category_id: string;
+  level: string;
+  price: number;
+  cover: string | null;
+};
+
+const sellable = sql<SqlBool>`s.in_shop and s.state = 'valid'`;
+
+/**
+ * What sold best in the last days, by pieces that were paid and not given back; filled up with what left the shelves
+ * most, and with the first of the catalogue.
+ */
+export async function listHotIds(db: Db, count: number, days: number, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - days * 24 * 3600_000);
+  const sold = sql<{ id: string }>`
+    select s.id from shop_order o
+    join shop_order_line l on l.order_id = o.id
+    join souvenir s on s.id = l.souvenir_id
+    where o.paid_at >= ${since} and o.state <> 'cancelled' and ${sellable}
+    group by s.id having sum(l.quantity - l.cancelled - l.refunding) > 0
+    order by sum(l.quantity - l.cancelled - l.refunding) desc, s.id limit ${count}`;
+  const issued = sql<{ id: string }>`
+    select s.id from stock_movement m join souvenir s on s.id = m.souvenir_id
+    where m.at >= ${since} and m.document_kind = 'outbound' and ${sellable}
+    group by s.id order by sum(m.quantity), s.id limit ${count}`;
+  const first = sql<{ id: string }>`
+    select s.id from souvenir s where ${sellable} order by s.sort_code, s.id limit ${count}`;
+  const hot = new Set<string>();
+  for (const source of [sold, issued, first]) {
+    if (hot.size >= count) break;
+    for (const { id } of (await source.execute(db)).rows) hot.add(id);
+  }
+  return [...hot].slice(0, count);
+}
+
+/** What is shown of some souvenirs, as far as they are for sale today. */
+const shown = (today: string, wanted: RawBuilder<SqlBool>) => sql`
+  from souvenir s
+  cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m
+  join category c on c.id = s.category_id
+  where ${sellable} and m.price is not null and ${wanted}`;
+
+const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
+  ${coverOf(sql.ref('s.id'))} as cover`;
+
+/** FROM and WHERE of everything for sale today. */
+const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
+  from souvenir s
+  join ${currentPrices('mall', today)} m on m.souvenir_id = s.id
+  where ${sql.join([sellable, ...conditions], sql` and `)}`;
+
+/** Facts that are not in the souvenirs: which are hot, and where price ranges begin. */
+export type ProductFacts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
+
+function conditionsOf(query: ProductListQuery, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
+  if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
+  if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
+  const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
+  if (range) {
+    const { from, below } = range;
+    conditions.push(sql`m.price >= ${from}`);
+    if (below !== null) conditions.push(sql`m.price < ${below}`);
+  }
+  return conditions;
+}
+
+/** The products that a list shows, in their order, and of how many: nothing that a sale changes. */
+export type FoundProducts = { readonly rows: readonly ProductRow[]; readonly total: number };
+
+export async function findProducts(
+  db: Db,
+  query: ProductListQuery,
+  facts: ProductFacts,
+  now: Date,
+): Promise<FoundProducts> {
+  const { keyword, hot, pageSize, currentPage } = query;
+  const found = forSale(hongKongDay(now), conditionsOf(query, facts));
+  const nearest = keyword ? nearness('s', keyword) : undefined;
+  const order = {
+    default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : (nearest ?? sql`s.sort_code`),
+    priceAsc: sql`m.price`,
+    priceDesc: sql`m.price desc`,
+  }[query.order];
+  // all that was found is looked at to be sorted: counted on the way
+  const { rows } = await sql<{ id: string; total: number }>`
+    select s.id, count(*) over () as total ${found}
+    order by ${order}, s.sort_code, s.id limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(
+    db,
+  );
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)).rows[0]!.total;
+  const ids = rows.map(({ id }) => id);
+  return { rows: await listProducts(db, ids, now), total: rows[0]?.total ?? (await count()) };
+}
+
+/** In the order asked for: prices and covers of a page, not of the whole catalogue. */
+async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`select ${cardColumns}
+    ${shown(hongKongDay(now), sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Pieces that can be bought now, by souvenir. The only part of the catalogue that a sale changes. */
+export async function listAvailable(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; available: number }>`${prepared}
+    select souvenir_id as id, shop_available as available from souvenir_stock
+    where souvenir_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, available }) => [id, available]));
+}
+
+export type ProductDetailRow = ProductRow & {
+  category_name: LocalizedText;
+  introduction: LocalizedText;
+  details: LocalizedText;
+  colour: LocalizedText;
+  style: LocalizedText;
+  customised: boolean;
+  perishable: boolean;
+};
+
+export async function findProduct(db: Db, id: string, now: Date): Promise<ProductDetailRow | undefined> {
+  const { rows } = await sql<ProductDetailRow>`
+    select ${cardColumns}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable
+    ${shown(hongKongDay(now), sql`s.id = ${id}`)}`.execute(db);
+  return rows[0];
+}
+
+export type ShopCategory = { id: string; parentId: string | null; name: LocalizedText; count: number };
+
+/** A category that sells something, itself or by one below it. */
+export async function listShopCategories(db: Db, now: Date): Promise<ShopCategory[]> {
+  const { rows } = await sql<ShopCategory>`
+    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now))} group by s.category_id)
+    select t.id, t.parent_id as "parentId", t.name, sum(sold.count)::int as count
+    from category t join ${categoryBelow} b on b.top_id = t.id join sold on sold.category_id = b.id
+    group by t.id order by t.sort_code, t.code`.execute(db);
+  return rows;
+}

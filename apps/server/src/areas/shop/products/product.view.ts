@@ -1,0 +1,61 @@
+// Row to product: texts in the visitor's language.
+
+import type { Product, ProductCard } from '@keepsake/core/shop/products/product.contract';
+import type { Language } from '@keepsake/core/values/language';
+import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { sanitizeRichText } from '../../../platform/rich-text.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { ProductDetailRow, ProductRow } from './product.repo.ts';
+
+/** What the shop says of a souvenir beyond its row: whether it sells well, and from how few on buyers should hurry. */
+export type Marks = {
+  readonly hotIds: readonly string[];
+  readonly few: number;
+  readonly available: ReadonlyMap<string, number>;
+};
+
+/** What changes without anybody changing the catalogue. */
+type Changing = 'isHot' | 'available' | 'isFew';
+
+export function withMarks<T extends { readonly id: string }>(
+  product: T,
+  { hotIds, few, available }: Marks,
+): T & Pick<ProductCard, Changing> {
+  const left = available.get(product.id) ?? 0;
+  return { ...product, isHot: hotIds.includes(product.id), available: left, isFew: left > 0 && left <= few };
+}
+
+export function toProductCard(row: ProductRow, language: Language): Omit<ProductCard, Changing> {
+  const name = textIn(row.name, language);
+  return {
+    id: row.id,
+    productCode: row.code,
+    name,
+    subtitle: subtitleOf(row.name, language),
+    categoryId: row.category_id,
+    isVip: row.level === 'vip',
+    price: row.price,
+    currency: 'HKD',
+    cover: row.cover ? { src: imageUrl('souvenir', row.cover), alt: name } : null,
+  };
+}
+
+export function toProduct(
+  row: ProductDetailRow,
+  { pictures, afterSales }: { readonly pictures: readonly string[]; readonly afterSales: string },
+  language: Language,
+): Omit<Product, Changing> {
+  const card = toProductCard(row, language);
+  return {
+    ...card,
+    categoryName: textIn(row.category_name, language),
+    introduction: textIn(row.introduction, language),
+    details: sanitizeRichText(textIn(row.details, language)),
+    colour: textIn(row.colour, language),
+    style: textIn(row.style, language),
+    customised: row.customised,
+    perishable: row.perishable,
+    pictures: pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: card.name })),
+    afterSales: sanitizeRichText(afterSales),
+  };
+}

@@ -1,0 +1,106 @@
+// A receipt is made anew each time it is wanted: it says what is true now, refunds included.
+import { AppError } from '@keepsake/core/api/errors';
+import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
+import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { countHit } from '../../../db/rate-window.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PdfRenderer, PrintedPaper } from '../../../platform/pdf.ts';
+import { notify, type PdfMaker } from '../../notification/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { type ReceiptContent, receiptContent } from './receipt.content.ts';
+import { receiptHtml, receiptText } from './receipt.letter.ts';
+import { receiptPdf } from './receipt.pdf.ts';
+import { findReceiptFacts, type ReceiptFacts } from './receipt.repo.ts';
+
+type Asked = { readonly language: Language; readonly now: Date };
+
+function contentOf({ payment, college, ...facts }: ReceiptFacts, { language, now }: Asked): ReceiptContent {
+  if (!payment) throw new AppError('NOT_PAID');
+  const name = college ? textIn(college, language) : translate(receiptWords.shop, language);
+  return receiptContent({ ...facts, payment, college: name, now }, language);
+}
+
+async function printReceipt(facts: ReceiptFacts, asked: Asked, press: PdfRenderer): Promise<PrintedPaper> {
+  const paper = receiptPdf(contentOf(facts, asked), asked.now);
+  return {
+    name: `receipt-${facts.order.no}.pdf`,
+    mediaType: 'application/pdf',
+    content: await press.print(paper, asked.language),
+  };
+}
+
+export async function getOwnReceipt(
+  db: Db,
+  id: string,
+  context: SignedInContext,
+  press: PdfRenderer,
+): Promise<PrintedPaper> {
+  const facts = await findReceiptFacts(db, { id, buyerId: context.caller.userId });
+  if (!facts) throw new AppError('NOT_FOUND');
+  return printReceipt(facts, context, press);
+}
+
+type Makers = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly press: PdfRenderer;
+  readonly publicUrl: string;
+};
+
+/** For letters that are on their way out: the receipt written into one, or attached to it. */
+export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
+  const factsOf = async (no: string): Promise<ReceiptFacts> => {
+    const facts = await findReceiptFacts(db, { no });
+    if (!facts) throw new Error(`there is no order ${no}`);
+    return facts;
+  };
+  const attached: PdfMaker = async ({ businessNo, language }) => {
+    const asked = { language, now: clock.now() };
+    return { attachment: await printReceipt(await factsOf(businessNo), asked, press) };
+  };
+  const written: PdfMaker = async ({ businessNo, language, content: intro }) => {
+    const facts = await factsOf(businessNo);
+    const content = contentOf(facts, { language, now: clock.now() });
+    const link = {
+      url: `${publicUrl}/shopping/order-detail?id=${facts.order.id}`,
+      text: translate(receiptWords.seeOrder, language),
+    };
+    return {
+      content: receiptText(intro, content, link),
+      html: receiptHtml(intro, language, content, link),
+    };
+  };
+  return { receipt: attached, 'receipt-letter': written };
+}
+
+export async function emailReceipt(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<{ address: string }> {
+  const { caller, language, now } = context;
+  const facts = await findReceiptFacts(tx, { id, buyerId: caller.userId });
+  if (!facts) throw new AppError('NOT_FOUND');
+  if (!facts.payment) throw new AppError('NOT_PAID');
+  const { order } = facts;
+  const hits = await countHit(tx, `receipt ${caller.userId}`, 3600, now);
+  if (hits > (await settings.get('mall.receipts_per_hour'))) throw new AppError('TOO_MANY_REQUESTS');
+  await notify(tx, context, {
+    channel: 'email',
+    template: 'order-receipt',
+    params: { orderNo: order.no },
+    businessNo: order.no,
+    receiver: {
+      userId: caller.userId,
+      name: order.contact_name,
+      address: order.contact_email,
+      language,
+    },
+  });
+  return { address: order.contact_email };
+}

@@ -1,0 +1,84 @@
+// What a receipt says, in one language; receipt.pdf.ts sets it as a PDF, receipt.letter.ts writes it into a mail.
+
+import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
+import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
+import type { Language } from '@keepsake/core/values/language';
+import { type MessageParams, translate } from '@keepsake/core/values/messages';
+import { formatAccounting } from '@keepsake/core/values/money';
+import { timeInWords } from '@keepsake/core/values/period';
+import { textIn } from '../../../platform/chinese.ts';
+import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
+import type { PaidBack, PaidBy } from './receipt.repo.ts';
+
+export type ReceiptFacts = {
+  readonly college: string;
+  readonly order: OrderRecord;
+  readonly lines: readonly OrderLineRecord[];
+  readonly payment: PaidBy;
+  readonly paidBack: readonly PaidBack[];
+  readonly now: Date;
+};
+
+export type ReceiptContent = {
+  readonly college: string;
+  readonly shop: string;
+  readonly title: string;
+  readonly orderNo: string;
+  /** What is called what. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly heads: readonly [item: string, unitPrice: string, quantity: string, amount: string];
+  readonly lines: readonly {
+    readonly name: string;
+    /** Code, and what could not be supplied. */
+    readonly notes: readonly string[];
+    readonly unitPrice: string;
+    readonly quantity: string;
+    readonly amount: string;
+  }[];
+  readonly sums: readonly { readonly label: string; readonly value: string; readonly isTotal: boolean }[];
+  readonly footnote: string;
+};
+
+export function receiptContent(facts: ReceiptFacts, language: Language): ReceiptContent {
+  const { college, order, lines, payment, paidBack, now } = facts;
+  const t = (key: keyof typeof receiptWords, params: MessageParams = {}) =>
+    translate(receiptWords[key], language, params);
+  const word = (key: keyof typeof orderMessages) => translate(orderMessages[key], language);
+  const money = (cents: number) => formatAccounting(cents, language);
+  const sum = (label: string, value: string, isTotal = false) => ({ label, value, isTotal });
+  const back = paidBack.reduce((total, { amount }) => total + amount, 0);
+  return {
+    college,
+    shop: t('shop'),
+    title: t('title'),
+    orderNo: order.no,
+    facts: [
+      [t('orderNo'), order.no],
+      [t('placedAt'), timeInWords(order.placed_at, language, 'short')],
+      [t('buyer'), order.contact_name],
+      [t('delivery'), word(`order.delivery.${order.delivery_method}`)],
+      [t('method'), word(`order.payment.${payment.method}`)],
+      [t('paidAt'), timeInWords(payment.settled_at, language, 'short')],
+      [t('paymentNo'), payment.no],
+      ...(order.place ? ([[t('place'), order.place]] as const) : []),
+    ],
+    heads: [t('item'), t('unitPrice'), t('quantity'), t('amount')],
+    lines: lines.map((line) => ({
+      name: textIn(line.name, language),
+      notes: [line.code, ...(line.cancelled > 0 ? [t('cancelled', { count: line.cancelled })] : [])],
+      unitPrice: money(line.unit_price),
+      quantity: line.quantity.toLocaleString(language),
+      amount: money(line.unit_price * line.quantity),
+    })),
+    sums: [
+      sum(t('subtotal'), money(order.items_amount)),
+      sum(t('deliveryFee'), order.delivery_fee === 0 ? t('free') : money(order.delivery_fee)),
+      sum(t('total'), `HK$${money(order.total_amount)}`, true),
+      ...paidBack.map(({ no, amount, paid_at }) =>
+        sum(t('refund', { no, day: timeInWords(paid_at, language) }), `−${money(amount)}`),
+      ),
+      ...(back > 0 ? [sum(t('net'), `HK$${money(order.total_amount - back)}`, true)] : []),
+    ],
+    footnote: t('footnote', { at: timeInWords(now, language, 'short') }),
+  };
+}

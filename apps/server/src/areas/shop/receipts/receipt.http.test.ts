@@ -1,0 +1,217 @@
+// The buyer's receipt: on screen, by email, and by itself when the order is paid.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readGlyphs, runsOf } from '../../../platform/pdf/glyphs.ts';
+import { createPdfRenderer } from '../../../platform/pdf.ts';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let sending: TestProgram;
+let mail: MailServer;
+let student: Buyer;
+beforeAll(async () => {
+  program = await startTestProgram();
+  mail = await startMailServer();
+  sending = await startTestProgram({ beside: program, channels: { smtpUrl: mail.url, mailbox: false } });
+  await stockUp(program, ['GF-0001'], 100);
+  student = await buyerOf(program, 'student');
+});
+afterAll(async () => {
+  await sending.close();
+  await mail.close();
+  await program.close();
+});
+
+const receipt = (id: string, token: string, language = 'zh-HK') =>
+  program.app.inject({
+    url: `/api/shop/orders/${id}/receipt`,
+    headers: { authorization: token, 'accept-language': language },
+  });
+const paidOrder = async () => {
+  const order = (await student.order([{ code: 'GF-0001', quantity: 2 }])).data;
+  await student.pay(order.id);
+  return order;
+};
+const email = (id: string, token = student.token) =>
+  program.call('emailReceipt', { token, params: { id }, body: {}, language: 'en' });
+async function until<T>(look: () => T | undefined): Promise<T> {
+  for (let tries = 0; tries < 200; tries++) {
+    const found = look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come');
+}
+
+test('a PDF for its owner alone, once it is paid', async () => {
+  const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
+  expect(order.actions).not.toContain('receipt');
+  expect((await receipt(order.id, student.token)).json().code).toBe(409);
+  expect((await email(order.id)).code).toBe(409);
+  await student.pay(order.id);
+  for (const language of ['zh-HK', 'en', 'zh-CN']) {
+    const answer = await receipt(order.id, student.token, language);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="receipt-${order.orderNo}.pdf"`);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const other = await program.tokenOf('staff');
+  expect((await receipt(order.id, other)).json().code).toBe(404);
+  expect((await email(order.id, other)).code).toBe(404);
+  expect((await receipt(order.id, '')).json().code).toBe(602);
+});
+
+test('it goes out by itself when the order is paid, and again when asked for, so often an hour', async () => {
+  program.clock.advance(3600_000);
+  student = { ...(await buyerOf(program, 'student')), token: (await program.login('student')).data.token };
+  const order = await paidOrder();
+  const letterOf = (subject: string) =>
+    until(() => mail.letters.find((letter) => letter.subject === subject));
+  const first = await letterOf(`已收到付款：${order.orderNo}`);
+  expect(first.attachments).toEqual([]);
+  const { data: shown } = await program.call('getOrder', {
+    token: student.token,
+    params: { id: order.id },
+    language: 'zh-HK',
+  });
+  const total = (shown.totalAmount / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  for (const said of [order.orderNo, shown.lines[0].name, shown.lines[0].productCode, `HK$${total}`]) {
+    expect(first.text).toContain(said);
+    expect(first.html).toContain(said);
+  }
+  const link = `http://localhost:3000/shopping/order-detail?id=${order.id}`;
+  expect(first.text).toContain(link);
+  expect(first.html).toContain(`href="${link}"`);
+  const row = await program.db
+    .selectFrom('notification')
+    .select(['attachment', 'business_no'])
+    .where('template', '=', 'order-paid')
+    .where('business_no', '=', order.orderNo)
+    .where('type', '=', 'email')
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ attachment: 'receipt-letter', business_no: order.orderNo });
+
+  expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
+  const asked = await letterOf(`Receipt of order ${order.orderNo}`);
+  const [attached] = asked.attachments;
+  expect(attached).toMatchObject({
+    filename: `receipt-${order.orderNo}.pdf`,
+    mimeType: 'application/pdf',
+  });
+  expect(
+    Buffer.from(attached!.content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  for (let tries = 0; tries < 4; tries++) expect((await email(order.id)).code).toBe(200);
+  expect((await email(order.id)).code).toBe(429);
+  const { count } = await program.db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('template', '=', 'order-receipt')
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(5);
+});
+
+test('what a buyer typed stands in the letter as text, never as HTML', async () => {
+  const { data: order } = await student.order([{ code: 'GF-0001', quantity: 1 }], {
+    contactName: '<img src=x onerror=alert(1)> & "Co"',
+  });
+  await student.pay(order.id);
+  const letter = await until(() =>
+    mail.letters.find(({ subject, text }) => subject?.includes(order.orderNo) && text?.includes('onerror')),
+  );
+  expect(letter.html).not.toContain('<img');
+  expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
+});
+
+test('a paid order that was cancelled keeps its receipt, which says what went back', async () => {
+  const order = await paidOrder();
+  await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
+  const shown = await program.call('getOrder', { token: student.token, params: { id: order.id } });
+  expect(shown.data.actions).toContain('receipt');
+  const before = (await receipt(order.id, student.token)).rawPayload.length;
+  const admin = await program.tokenOf('admin');
+  const refund = await program.db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const paid = await program.call('payRefund', {
+    token: admin,
+    params: { id: refund.id },
+    body: { method: 'gateway' },
+  });
+  expect(paid.code).toBe(200);
+  expect((await receipt(order.id, student.token)).rawPayload.length).toBeGreaterThan(before);
+});
+
+describe('fonts', () => {
+  test('a character goes to the font that has it', () => {
+    const only = (characters: string) => ({
+      has: (code: number) => characters.includes(String.fromCodePoint(code)),
+    });
+    const fonts = [
+      { font: 'a', glyphs: only('書院 1') },
+      { font: 'b', glyphs: only('书') },
+    ];
+    expect(runsOf('書院 书1?', fonts)).toEqual([
+      { text: '書院 ', font: 'a' },
+      { text: '书', font: 'b' },
+      { text: '1?', font: 'a' },
+    ]);
+    expect(runsOf('', fonts)).toEqual([]);
+  });
+  test('what is no font is said so', () => {
+    expect(() => readGlyphs(Buffer.alloc(64))).toThrow();
+  });
+  test('the press rests and begins again; a paper that cannot be set harms no other', async () => {
+    const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+    const before = processes();
+    const press = createPdfRenderer(10);
+    const paper = (content: string | object) =>
+      ({ title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) }) as never;
+    const [good, bad] = await Promise.allSettled([
+      press.print(paper('書院 书院'), 'zh-HK'),
+      press.print(paper({ image: '/etc/passwd' }), 'zh-HK'),
+    ]);
+    expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected']);
+    await expect.poll(processes).toBeLessThanOrEqual(before);
+    expect((await press.print(paper('again'), 'en')).length).toBeGreaterThan(1000);
+    await press.close();
+  });
+  test('each paper is set as the first was: each weight and family its own', async () => {
+    const press = createPdfRenderer();
+    const content = [{ text: '書院', bold: true }, 'plain 书院'];
+    const paper = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
+    const first = await press.print(paper, 'zh-HK');
+    const other = await press.print({ ...paper, content: ['別的一份'] }, 'zh-CN');
+    const again = await press.print(paper, 'zh-HK');
+    await press.close();
+    const fontsOf = (pdf: Buffer) =>
+      [...new Set(pdf.toString('latin1').match(/(?<=\+)NotoSans\w+-\w+/g))].sort();
+    expect(fontsOf(first)).toEqual(['NotoSansHK-Bold', 'NotoSansHK-Regular', 'NotoSansSC-Regular']);
+    expect(fontsOf(other)).toContain('NotoSansSC-Regular');
+    expect(again.equals(first)).toBe(true);
+  });
+});
+
+const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
+  () => true,
+  () => false,
+);
+test.runIf(hasPoppler)('it can be read: amounts and names, in Hong Kong time', async () => {
+  const order = await paidOrder();
+  const { writeFile, rm } = await import('node:fs/promises');
+  const file = `/tmp/receipt-${order.orderNo}.pdf`;
+  await writeFile(file, (await receipt(order.id, student.token, 'en')).rawPayload);
+  const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
+  await rm(file);
+  for (const word of ['Bauhinia College', order.orderNo, 'WeChat Pay', 'Total paid', '陳大文']) {
+    expect(stdout).toContain(word);
+  }
+  expect(stdout).toContain((order.totalAmount / 100).toFixed(2));
+});

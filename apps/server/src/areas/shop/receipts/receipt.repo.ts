@@ -1,0 +1,57 @@
+// What a receipt says: an order with its lines, the payment that paid it, and what went back since.
+
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import { prepared } from '../../../db/connection/pooled-client.ts';
+import { collegeName } from '../../identity/index.ts';
+import { type OrderLineRecord, type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
+
+export type PaidBy = { no: string; method: PaymentMethod; settled_at: Date };
+export type PaidBack = { no: string; amount: number; paid_at: Date };
+export type ReceiptFacts = {
+  college: LocalizedText | null;
+  order: OrderRecord;
+  lines: OrderLineRecord[];
+  /** Absent where it is not paid. */
+  payment: PaidBy | undefined;
+  paidBack: PaidBack[];
+};
+
+type Found = OrderRecord & {
+  college: LocalizedText | null;
+  lines: OrderLineRecord[];
+  payment: (Omit<PaidBy, 'settled_at'> & { settled_at: string }) | null;
+  paid_back: (Omit<PaidBack, 'paid_at'> & { paid_at: string })[];
+};
+
+/** `which`: an order by its number, or a buyer's own by its id. */
+export async function findReceiptFacts(
+  db: Db,
+  which: { no: string } | { id: string; buyerId: string },
+): Promise<ReceiptFacts | undefined> {
+  const found =
+    'no' in which ? sql`o.no = ${which.no}` : sql`o.id = ${which.id} and o.buyer_id = ${which.buyerId}`;
+  // money that came too late was never the order's: what went back of it is not on the receipt
+  const { rows } = await sql<Found>`${prepared}
+    select o.*, ${collegeName} as college,
+           (select json_agg(l) from (
+              select l.*, r.held, r.held_open, r.refunded from shop_order_line l ${refundsOfLine}
+              where l.order_id = o.id order by l.line_no) l) as lines,
+           (select json_build_object('no', p.no, 'method', p.method, 'settled_at', p.settled_at)
+            from payment p where p.order_id = o.id and p.state = 'succeeded') as payment,
+           (select coalesce(json_agg(json_build_object('no', r.no, 'amount', p.amount, 'paid_at', p.paid_at) order by p.paid_at), '[]')
+            from refund r join payout p on p.refund_id = r.id
+            where r.order_id = o.id and p.state = 'paid' and r.payment_id is null) as paid_back
+    from shop_order o where ${found}`.execute(db);
+  if (!rows[0]) return undefined;
+  const { college, lines, payment, paid_back, ...order } = rows[0];
+  return {
+    college,
+    order,
+    lines,
+    payment: payment ? { ...payment, settled_at: new Date(payment.settled_at) } : undefined,
+    paidBack: paid_back.map((row) => ({ ...row, paid_at: new Date(row.paid_at) })),
+  };
+}

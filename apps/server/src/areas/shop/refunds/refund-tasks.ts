@@ -1,0 +1,35 @@
+// Requests that wait for an answer, and money that waits to be paid out.
+
+import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
+import { translate } from '@keepsake/core/values/messages';
+import { may } from '../../../context/context.ts';
+import type { TaskSource } from '../../stock/index.ts';
+import { countRefunds } from './refund-list.repo.ts';
+
+const list = '/inventory/refunds';
+
+export const refundTasks: TaskSource = async (db, { caller, language, now }) => {
+  if (!may(caller, 'refunds.review') && !may(caller, 'refunds.pay')) return [];
+  const counts = await countRefunds(db, now);
+  const pending = counts.list.find(({ state }) => state === 'return_pending')?.count ?? 0;
+  return [
+    {
+      id: 'refund-review',
+      permission: 'refunds.review' as const,
+      title: translate(taskMessages['task.refund.review'], language),
+      count: pending,
+      path: `${list}?tab=return_pending`,
+      oldest: counts.asked_since,
+    },
+    {
+      id: 'refund-pay',
+      permission: 'refunds.pay' as const,
+      title: translate(taskMessages['task.refund.pay'], language),
+      count: counts.payable,
+      path: `${list}?tab=payable`,
+      oldest: counts.owed_since,
+    },
+  ].flatMap(({ permission, oldest, ...task }) =>
+    oldest && task.count > 0 && may(caller, permission) ? [{ ...task, oldestAt: oldest.toISOString() }] : [],
+  );
+};

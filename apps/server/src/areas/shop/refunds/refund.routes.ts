@@ -1,0 +1,99 @@
+// The calls of refunds, exchanges and repairs.
+import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
+import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { Payments } from '../payments/payments.ts';
+import { payRefund, readTill, showTill } from './pay-refund.ts';
+import { refundColumns, tillColumns } from './refund.columns.ts';
+import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
+import { requestRefund, showEligibility } from './request-refund.ts';
+import { handBack } from './return-repaired-goods.ts';
+import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
+import { showOwnRefund, showStaffRefund, toOwnRefund, toStaffRefund } from './show-refund.ts';
+
+type Services = { settings: Settings; payments: Payments; publicUrl: string };
+
+/** Every step answers with the request as it then stands. */
+const andShow =
+  <B>(step: (tx: Tx, id: string, body: B, context: SignedInContext) => Promise<void>) =>
+  async (tx: Tx, { params, body }: { params: { id: string }; body: B }, context: SignedInContext) => {
+    await step(tx, params.id, body, context);
+    return showStaffRefund(tx, params.id, context);
+  };
+
+export function refundRoutes({ settings, payments, publicUrl }: Services): Route[] {
+  return [
+    queryRoute(refundEndpoints.getRefundEligibility, (db, { query }, context) =>
+      showEligibility(db, query.orderNo, context, settings),
+    ),
+    commandRoute(refundEndpoints.requestRefund, async (tx, { params, body }, context) =>
+      showOwnRefund(tx, await requestRefund(tx, params.id, body, context, { settings, publicUrl }), context),
+    ),
+    queryRoute(refundEndpoints.listRefunds, async (db, { query }, context) => {
+      const { rows, total } = await listRefunds(db, query, context.now, context.caller.userId);
+      return toPage(
+        query,
+        total,
+        rows.map((row) => toOwnRefund(row, context)),
+      );
+    }),
+    queryRoute(refundEndpoints.getRefund, (db, { params }, context) => showOwnRefund(db, params.id, context)),
+    commandRoute(refundEndpoints.sendGoodsBack, async (tx, { params, body }, context) => {
+      await sendBack(tx, params.id, body.trackingNo, context, context.caller.userId);
+      return showOwnRefund(tx, params.id, context);
+    }),
+    queryRoute(refundDeskEndpoints.listDeskRefunds, async (db, { query }, context) => {
+      const { rows, total } = await listRefunds(db, query, context.now);
+      return toPage(
+        query,
+        total,
+        rows.map((row) => toStaffRefund(row, context)),
+      );
+    }),
+    queryRoute(refundDeskEndpoints.countDeskRefunds, async (db, _input, { now }) => {
+      const { list, late, payable } = await countRefunds(db, now);
+      return { list, late, payable };
+    }),
+    exportRoute(refundDeskEndpoints.exportDeskRefunds, {
+      name: 'refunds',
+      columns: refundColumns,
+      rows: (db, query, { now }) => readRefunds(db, query, now),
+    }),
+    queryRoute(refundDeskEndpoints.getDeskRefund, (db, { params }, context) =>
+      showStaffRefund(db, params.id, context),
+    ),
+    commandRoute(
+      refundDeskEndpoints.approveRefund,
+      andShow((tx, id, { comment }, context) => approveRefund(tx, id, comment, context)),
+    ),
+    commandRoute(
+      refundDeskEndpoints.rejectRefund,
+      andShow((tx, id, { comment }, context) => refuseRefund(tx, id, 'reject', comment, context)),
+    ),
+    commandRoute(
+      refundDeskEndpoints.receiveAtCounter,
+      andShow((tx, id, _body, context) => sendBack(tx, id, undefined, context)),
+    ),
+    commandRoute(
+      refundDeskEndpoints.giveUpRefund,
+      andShow((tx, id, { comment }, context) => refuseRefund(tx, id, 'giveUp', comment, context)),
+    ),
+    commandRoute(refundDeskEndpoints.handBackGoods, andShow(handBack)),
+    preparedCommandRoute(
+      refundDeskEndpoints.payRefund,
+      (db, { params, body }, context) => payRefund(db, params.id, body, context, payments),
+      (tx, { params }, context) => showStaffRefund(tx, params.id, context),
+    ),
+    queryRoute(refundDeskEndpoints.listTill, (db, { query }, context) => showTill(db, query.day, context)),
+    exportRoute(refundDeskEndpoints.exportTill, {
+      name: 'till',
+      columns: tillColumns,
+      rows: async (db, { day }, { now }) => (await readTill(db, day, now)).rows,
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+// An exchange promises another piece when it is agreed to, and issues it once the old one is back.
+
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { makeOutbound, reserveStock } from '../../stock/index.ts';
+import { findOrder } from '../orders/order.repo.ts';
+import { listRefundLines, type RefundRecord } from './refund.repo.ts';
+
+const originOf = ({ id, no }: RefundRecord) => ({ kind: 'refund' as const, id, no });
+
+/** Refused with OUT_OF_STOCK where there is none to give. */
+export async function promiseReplacement(
+  tx: Tx,
+  context: SignedInContext,
+  refund: RefundRecord,
+): Promise<void> {
+  const lines = await listRefundLines(tx, refund.id);
+  const wanted = lines.map(({ line_no, souvenir_id, quantity }) => ({
+    lineNo: line_no,
+    souvenirId: souvenir_id,
+    quantity,
+  }));
+  await reserveStock(tx, context, originOf(refund), 'shop', wanted);
+}
+
+export async function issueReplacement(
+  tx: Tx,
+  context: SignedInContext,
+  refund: RefundRecord,
+): Promise<void> {
+  const order = (await findOrder(tx, refund.order_id))!;
+  await makeOutbound(tx, context, {
+    origin: originOf(refund),
+    orderType: 'SHOP',
+    deliveryPlace: order.place,
+    remark: refund.no,
+  });
+}

@@ -1,0 +1,213 @@
+// What can be sent back, and asking for it.
+import { AppError } from '@keepsake/core/api/errors';
+import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/orders/order.machine';
+import { heldOf } from '@keepsake/core/shop/orders/order.rules';
+import type { RefundEligibility, refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
+import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
+import { refundMessages as words } from '@keepsake/core/shop/refunds/refund.messages';
+import {
+  askableOf,
+  lastDayOf,
+  lineObstacle,
+  orderObstacle,
+  type RefundObstacle,
+  type RefundWindows,
+  refundableOf,
+} from '@keepsake/core/shop/refunds/refund.rules';
+import { translate } from '@keepsake/core/values/messages';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { nextDocumentNumber } from '../../../db/document-number.ts';
+import { announce } from '../../../db/live.ts';
+import { recordHistory } from '../../../db/record.ts';
+import type { Input } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { indexedText } from '../../../platform/search/keyword.ts';
+import { imageUrl, ownsFile } from '../../file/index.ts';
+import { listHolders } from '../../identity/index.ts';
+import { notifyPeople } from '../../notification/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { notifyBuyer } from '../orders/notify-buyer.ts';
+import {
+  findOwnOrderByNo,
+  listOrderLines,
+  lockOwnOrder,
+  type OrderLineRecord,
+} from '../orders/order.repo.ts';
+import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
+import { refundWindows } from './refund-windows.ts';
+
+type Asked = { state: OrderState; delivery_method: DeliveryMethod; paid_at: Date | null };
+
+/** What speaks against a kind, for the order and for each of its lines, in the reader's words. */
+function judge(
+  order: Asked,
+  kind: RequestableKind,
+  windows: RefundWindows,
+  { language, now }: SignedInContext,
+) {
+  const days = windows[kind];
+  const lastDay = order.paid_at && lastDayOf(order.paid_at, days);
+  const inWords = (code: RefundObstacle | undefined, count: number) =>
+    code
+      ? {
+          code,
+          text: translate(words[`refund.obstacle.${code}`], language, { days, count, day: lastDay ?? '' }),
+        }
+      : null;
+  const facts = { state: order.state, deliveryMethod: order.delivery_method, paidAt: order.paid_at };
+  const ofOrder = orderObstacle(facts, kind, windows, now);
+  return {
+    kind,
+    days,
+    lastDay,
+    obstacle: inWords(ofOrder, 0),
+    ofLine: (line: OrderLineRecord) =>
+      inWords(ofOrder ?? lineObstacle(facts, line, kind), line.quantity - line.cancelled),
+    askable: (line: OrderLineRecord) => askableOf(facts, line, kind),
+    /** Only a refund keeps pieces back; what is exchanged or repaired has left. */
+    held: (line: OrderLineRecord, asked: number) => (kind === 'refund' ? heldOf(facts, line, asked) : 0),
+  };
+}
+
+export async function showEligibility(
+  db: Db,
+  orderNo: string,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<RefundEligibility> {
+  const { caller, language } = context;
+  const order = await findOwnOrderByNo(db, orderNo, caller.userId);
+  if (!order) throw new AppError('NOT_FOUND');
+  const windows = await refundWindows(settings);
+  const lines = await listOrderLines(db, [order.id]);
+  const [refund, exchange, repair] = [
+    judge(order, 'refund', windows, context),
+    judge(order, 'exchange', windows, context),
+    judge(order, 'repair', windows, context),
+  ];
+  return {
+    orderId: order.id,
+    orderNo: order.no,
+    kinds: [refund, exchange, repair].map(({ kind, obstacle, days, lastDay }) => ({
+      kind,
+      obstacle,
+      days,
+      lastDay,
+    })),
+    lines: lines.map((line) => ({
+      lineNo: line.line_no,
+      productCode: line.code,
+      name: textIn(line.name, language),
+      coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      unitPrice: line.unit_price,
+      quantity: Math.max(0, refundableOf(line)),
+      obstacles: {
+        refund: refund.ofLine(line),
+        exchange: exchange.ofLine(line),
+        repair: repair.ofLine(line),
+      },
+    })),
+    contactName: order.contact_name,
+    contactPhone: order.contact_phone,
+    contactEmail: order.contact_email,
+  };
+}
+
+type RefundForm = Input<typeof refundEndpoints.requestRefund>['body'];
+
+/** Under the order's lock: two requests for the same pieces cannot both be granted. */
+export async function requestRefund(
+  tx: Tx,
+  orderId: string,
+  form: RefundForm,
+  context: SignedInContext,
+  { settings, publicUrl }: { settings: Settings; publicUrl: string },
+): Promise<string> {
+  const { caller, now } = context;
+  const order = await lockOwnOrder(tx, orderId, caller.userId);
+  if (!order) throw new AppError('NOT_FOUND');
+  const verdict = judge(order, form.kind, await refundWindows(settings), context);
+  if (verdict.obstacle) throw new AppError('NOT_REFUNDABLE', { reason: verdict.obstacle.text });
+  const present = await listOrderLines(tx, [orderId]);
+  if (new Set(form.lines.map(({ lineNo }) => lineNo)).size < form.lines.length) {
+    throw new AppError('BODY_MALFORMED');
+  }
+  const lines = form.lines.map(({ lineNo, quantity, reason }) => {
+    const line = present.find(({ line_no }) => line_no === lineNo);
+    if (!line) throw new AppError('NOT_FOUND');
+    const obstacle = verdict.ofLine(line);
+    if (obstacle) {
+      throw new AppError('NOT_REFUNDABLE', {
+        reason: `${textIn(line.name, context.language)}: ${obstacle.text}`,
+      });
+    }
+    const count = verdict.askable(line);
+    if (quantity > count) throw new AppError('REFUND_TOO_MANY', { count });
+    return { lineNo, quantity, reason, unitPrice: line.unit_price, held: verdict.held(line, quantity) };
+  });
+  if (form.pictures.length > (await settings.get('mall.refund_image_count'))) {
+    throw new AppError('RULE_BROKEN');
+  }
+  for (const url of form.pictures) {
+    if (!(await ownsFile(tx, caller.userId, 'refund', url))) throw new AppError('NOT_FOUND');
+  }
+  const id = context.ids.next();
+  const no = await nextDocumentNumber(tx, 'RF', now);
+  const hours = await settings.get('mall.refund_review_hours');
+  await insertRefund(tx, {
+    id,
+    no,
+    order_id: orderId,
+    buyer_id: caller.userId,
+    kind: form.kind,
+    state: 'return_pending',
+    description: form.description,
+    contact_name: form.contactName,
+    contact_phone: form.contactPhone,
+    contact_email: form.contactEmail,
+    amount:
+      form.kind === 'refund'
+        ? lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+        : 0,
+    needs_goods: true,
+    requested_at: now,
+    review_due_at: new Date(now.getTime() + hours * 3600_000),
+    search_text: indexedText(`${no} ${order.no} ${form.contactName}`),
+  });
+  await requestLines(tx, { id, orderId }, lines);
+  await insertPictures(
+    tx,
+    id,
+    form.pictures.map((url) => url.slice(-36)),
+  );
+  await recordHistory(tx, context, {
+    subject: 'refund',
+    subjectId: id,
+    action: 'request',
+    from: null,
+    to: 'return_pending',
+    comment: form.description,
+  });
+  await announce(tx, 'orders', order.buyer_id);
+  await notifyBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
+  const reviewers = await listHolders(tx, 'refunds.review');
+  await notifyPeople(
+    tx,
+    context,
+    reviewers.filter(({ userId }) => userId !== caller.userId),
+    {
+      template: 'refund-to-review',
+      params: {
+        refundNo: no,
+        orderNo: order.no,
+        buyer: order.buyer_name,
+        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        hours,
+        link: `${publicUrl}/inventory/refunds/${id}`,
+      },
+      businessNo: no,
+    },
+  );
+  return id;
+}

@@ -1,0 +1,43 @@
+// What goes back to the buyer: the repaired piece, or the replacement, against a signature or by a carrier.
+import { AppError } from '@keepsake/core/api/errors';
+import { refusalOf } from '@keepsake/core/api/why';
+import { refundWhy } from '@keepsake/core/shop/desk/desk.rules';
+import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import type { Input } from '../../../http/route.ts';
+import { ownsFile } from '../../file/index.ts';
+import { insertHandBack, listRefundDocuments } from './refund.repo.ts';
+import { changeRefund, freePieces, takeRefund, tellOfRefund } from './review-refund.ts';
+import { progressOf } from './show-refund.ts';
+
+type HandBackForm = Input<typeof refundDeskEndpoints.handBackGoods>['body'];
+
+export async function handBack(
+  tx: Tx,
+  id: string,
+  { receiverName, signatureUrl, trackingNo }: HandBackForm,
+  context: SignedInContext,
+): Promise<void> {
+  const refund = await takeRefund(tx, id);
+  const obstacle = refundWhy(progressOf(refund, await listRefundDocuments(tx, id)), 'handBack');
+  if (obstacle) throw refusalOf(obstacle);
+  const { caller, now, ids } = context;
+  if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
+    throw new AppError('NOT_FOUND');
+  }
+  await insertHandBack(tx, {
+    id: ids.next(),
+    refundId: id,
+    at: now,
+    actorId: caller.userId,
+    actorName: caller.name,
+    receiverName,
+    signatureFileId: signatureUrl?.slice(-36) ?? null,
+  });
+  const comment = [receiverName, trackingNo].filter(Boolean).join(' · ');
+  await changeRefund(tx, context, refund, 'handBack', { completed_at: now }, comment);
+  // the buyer has a sound piece again, and every right that goes with it
+  await freePieces(tx, refund);
+  await tellOfRefund(tx, context, refund, 'refund-completed');
+}

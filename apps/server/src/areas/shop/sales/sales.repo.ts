@@ -1,0 +1,137 @@
+// Sums of sale_fact for the sales report, and the check that it agrees with the orders
+// (docs/adr/0009-reports-and-long-work.md).
+
+import type { SalesGroup } from '@keepsake/core/shop/sales/sales.contract';
+import type { Period } from '@keepsake/core/shop/sales/sales.rules';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { type Part, part } from '../../../db/write.ts';
+
+/** Without a key: all of it. */
+export type SalesSums = {
+  key: string | null;
+  orders: number;
+  pieces: number;
+  returned: number;
+  gross: number;
+  refunds: number;
+  /** In hundredths of a cent, still to be rounded; 0 where costs were not asked for. */
+  cost: number;
+};
+export type ShelfCost = { key: string | null; cost: number };
+
+/** Fees and the like, where things are counted by what was sold. */
+export const noSouvenir = 'delivery';
+
+const keys: Record<SalesGroup, RawBuilder<unknown>> = {
+  day: sql`e.day`,
+  souvenir: sql`e.souvenir_id`,
+  category: sql`s.category_id`,
+  method: sql`e.payment_method`,
+  buyer: sql`e.buyer_kind`,
+};
+const withCategory = (by: SalesGroup) =>
+  by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
+const named = (by: SalesGroup) => sql<string | null>`
+  case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(noSouvenir)}) end`;
+const keyName = sql`coalesce(key::text, ${sql.lit(noSouvenir)})`;
+const grouped = (by: SalesGroup) => sql`group by grouping sets ((${keys[by]}), ())`;
+
+const within = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
+
+/** By key and all together: an order counts once in the total and once in each row it is part of. */
+export async function sumSales(
+  db: Db,
+  by: SalesGroup,
+  period: Period,
+  withCosts: boolean,
+): Promise<SalesSums[]> {
+  // a day with nothing but costs is not even told of where they are not seen
+  const sales = sql`(e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)`;
+  // orders are told apart before they are counted: twice as quick as `count(distinct …)` for each key
+  const { rows } = await sql<SalesSums>`
+    with entry as not materialized (
+      select ${keys[by]} as key, e.order_id, e.sold, e.pieces, e.returned, e.gross, e.refunded,
+             ${withCosts ? sql`e.cost` : sql`0`} as cost
+      from sale_fact e ${withCategory(by)}
+      where ${within(period)} and ${withCosts ? sql`true` : sales}
+    ), counted as (
+      select ${keyName} as key, count(*) as orders
+      from (select key, order_id from entry where sold > 0 group by 1, 2) o group by o.key
+    ), summed as (
+      select ${keyName} as key, sum(pieces) as pieces, sum(returned) as returned, sum(gross) as gross,
+             sum(refunded) as refunds, sum(cost) as cost
+      from entry e group by e.key
+    )
+    select s.key, coalesce(c.orders, 0) as orders, s.pieces, s.returned, s.gross, s.refunds, s.cost
+    from summed s left join counted c using (key)
+    union all
+    select null, (select count(*) from (select from entry where sold > 0 group by order_id) o), coalesce(sum(pieces), 0),
+           coalesce(sum(returned), 0), coalesce(sum(gross), 0), coalesce(sum(refunds), 0), coalesce(sum(cost), 0)
+    from summed`.execute(db);
+  return rows;
+}
+
+/** What is paid and still on the shelf, at what it costs today: few at any time. */
+export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
+  const { rows } = await sql<ShelfCost>`
+    select ${named(by)} as key, coalesce(sum(e.cost), 0) as cost
+    from sale_shelf e ${withCategory(by)} where ${within(period)} ${grouped(by)}`.execute(db);
+  return rows;
+}
+
+/** What a paid order sold: nothing has gone back yet, and its goods are still on the shelf. */
+export const recordingSale = (orderId: string, paidBy: string, now: Date): Part =>
+  part(
+    'new_sale_fact',
+    sql`insert into sale_fact (day, order_id, souvenir_id, payment_method, buyer_kind, sold, pieces, returned, gross, refunded, cost)
+    select ${hongKongDay(now)}::date, o.id, l.souvenir_id, ${paidBy}, o.buyer_kind, 1, l.quantity, 0, l.amount, 0, 0
+    from shop_order o,
+      lateral (
+        select souvenir_id, quantity, unit_price * quantity as amount from shop_order_line where order_id = o.id
+        union all
+        select null, 0, o.delivery_fee where o.delivery_fee > 0
+      ) l
+    where o.id = ${orderId}`,
+  );
+
+/** Money of an order went back, or its goods moved: its rows are written anew. */
+export async function refreshSale(tx: Tx, orderId: string): Promise<void> {
+  await sql`select refresh_sale(${orderId}::uuid)`.execute(tx);
+}
+
+type SalesFault = { orderNo: string; day: string; truth: number; kept: number };
+
+const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind, e.sold, e.pieces, e.returned,
+  e.gross, e.refunded, e.cost`;
+
+/** What the orders say and the report does not, or the other way round. Empty: the report is true to the cent. */
+export async function reconcileSales(db: Db): Promise<SalesFault[]> {
+  const { rows } = await sql<SalesFault>`
+    select o.no as "orderNo", w.day::text as day, sum(w.gross - w.refunded) filter (where w.times > 0)::bigint as truth,
+           sum(w.gross - w.refunded) filter (where w.times < 0)::bigint as kept
+    from (
+      select ${columns}, sum(e.times) as times
+      from (select *, 1 as times from sale_truth union all select *, -1 from sale_fact) e
+      group by ${columns} having sum(e.times) <> 0
+    ) w
+    join shop_order o on o.id = w.order_id
+    group by 1, 2 order by 2, 1`.execute(db);
+  return rows.map((row) => ({ ...row, truth: row.truth ?? 0, kept: row.kept ?? 0 }));
+}
+
+export type Named = { id: string; code: string; name: LocalizedText };
+
+export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, code, name from souvenir where id = any(${ids}::uuid[]) order by code`.execute(db);
+  return rows;
+}
+
+export async function listCategoryNames(db: Db, ids: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, code, name from category where id = any(${ids}::uuid[]) order by code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,27 @@
+// Sales and open work of the shop, for the overview of reports.
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+
+export type SalesDay = { day: string; orders: number; amount: number };
+
+/** Paid and not cancelled since, by the Hong Kong day of the payment; refunds are not taken off. */
+export async function sumSalesByDay(db: Db, from: string): Promise<SalesDay[]> {
+  const { rows } = await sql<SalesDay>`
+    select (o.paid_at at time zone 'Asia/Hong_Kong')::date::text as day, count(*)::int as orders,
+           sum(o.total_amount)::bigint as amount
+    from shop_order o
+    where o.paid_at >= ${`${from}T00:00:00+08:00`}::timestamptz and o.state <> 'cancelled' group by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countOpenWork(db: Db): Promise<{ orders: number; refunds: number }> {
+  const { rows } = await sql<{ orders: number; refunds: number }>`
+    select (select count(*)::int from shop_order where state in ('paid', 'accepted', 'deliver')) as orders,
+           (select count(*)::int from refund
+            where state in ('return_pending', 'return_approved', 'return_processing')) as refunds`.execute(
+    db,
+  );
+  return rows[0]!;
+}

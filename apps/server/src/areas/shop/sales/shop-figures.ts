@@ -1,0 +1,60 @@
+import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
+import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
+import { may } from '../../../context/context.ts';
+import { type FigureSource, noFigures } from '../../../http/figures.ts';
+import { countOpenWork, sumSalesByDay } from './shop-figures.repo.ts';
+
+const pathTo = (module: string) => {
+  const path = screenOf(module);
+  return path ? { path } : {};
+};
+
+/** Today beside yesterday, seven days beside the seven before. */
+export const shopFigures: FigureSource = async (db, { caller, now }) => {
+  if (!may(caller, 'shop-orders')) return noFigures;
+  const priced = may(caller, 'reports#amount') && may(caller, 'shop-orders#amount');
+  const days = reportDays(now);
+  const [sales, open] = await Promise.all([sumSalesByDay(db, days[0]!), countOpenWork(db)]);
+  const byDay = new Map(sales.map((row) => [row.day, row]));
+  const sum = (part: readonly string[], of: 'orders' | 'amount') =>
+    part.reduce((total, day) => total + (byDay.get(day)?.[of] ?? 0), 0);
+  const compared = (id: Figure['id'], of: 'orders' | 'amount', length: number): Figure => ({
+    id,
+    unit: of === 'orders' ? 'count' : 'cents',
+    value: sum(days.slice(-length), of),
+    before: sum(days.slice(-2 * length, -length), of),
+    needsPerson: false,
+  });
+  return {
+    figures: [
+      ...(priced ? [compared('salesToday', 'amount', 1), compared('salesWeek', 'amount', 7)] : []),
+      compared('ordersToday', 'orders', 1),
+      compared('ordersWeek', 'orders', 7),
+      {
+        id: 'ordersWaiting',
+        unit: 'count',
+        value: open.orders,
+        needsPerson: open.orders > 0,
+        ...pathTo('shop-orders'),
+      },
+      ...(may(caller, 'refunds')
+        ? [
+            {
+              id: 'refundsOpen',
+              unit: 'count',
+              value: open.refunds,
+              needsPerson: open.refunds > 0,
+              ...pathTo('refunds'),
+            } as const,
+          ]
+        : []),
+    ],
+    charts: [
+      toReportChart('sales', days, (day) => ({
+        orders: byDay.get(day)?.orders ?? 0,
+        ...(priced ? { amount: byDay.get(day)?.amount ?? 0 } : {}),
+      })),
+    ],
+  };
+};

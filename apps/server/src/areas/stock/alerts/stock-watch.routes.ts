@@ -1,0 +1,129 @@
+// The calls that watch over the stock: alerts, the check of the ledger, the dashboard.
+import { AppError } from '@keepsake/core/api/errors';
+import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { alertEndpoints } from '@keepsake/core/stock/alerts/alert.contract';
+import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';
+import { healthEndpoints } from '@keepsake/core/stock/ledger/health.contract';
+import { dashboardEndpoints } from '@keepsake/core/stock/views/dashboard.contract';
+import { inHkd } from '@keepsake/core/values/money';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import type { Db } from '../../../db/connection/database.ts';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { toPage } from '../../../http/page.ts';
+import { commandRoute, type Input, queryRoute, type Route } from '../../../http/route.ts';
+import type { Settings } from '../../settings/index.ts';
+import { runHealthCheck, toHealthDetail, toHealthRun } from '../ledger/check-stock.ts';
+import type { Proof } from '../ledger/discrepancy.ts';
+import { findCheck, listChecks } from '../ledger/health.repo.ts';
+import type { TaskSource } from '../tasks.ts';
+import { getDashboard } from '../views/get-dashboard.ts';
+import { alertColumns, withoutAmounts } from '../views/stock-views.columns.ts';
+import { toAlertRow } from '../views/stock-views.ts';
+import { type AlertFilter, countAlerts, listAlerts } from './alert.repo.ts';
+import { clearAlertNote, noteAlert } from './note-alert.ts';
+
+export type WatchServices = {
+  readonly settings: Settings;
+  readonly taskSources: readonly TaskSource[];
+  readonly proofs: readonly Proof[];
+};
+
+type AlertQuery = Input<typeof alertEndpoints.listAlerts>['query'];
+type ExportedAlerts = Input<typeof alertEndpoints.exportAlerts>['query'];
+const seesAlertPrice = ({ caller }: SignedInContext) => may(caller, 'stock-alerts#price');
+
+const inRange = ({ from, below }: { from: number; below: number | null }) =>
+  below === null ? `≥ ${inHkd(from)}` : `${inHkd(from)} – < ${inHkd(below)}`;
+
+function alertRoutes(settings: Settings): Route[] {
+  const momentOf = async ({ now }: SignedInContext) => ({
+    now,
+    warningDays: await settings.get('business.warning_days'),
+  });
+  const rangesNow = async () =>
+    alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
+  async function filterWords({ priceRange }: ExportedAlerts): Promise<Record<string, string>> {
+    const range = priceRange === undefined ? undefined : (await rangesNow())[Number(priceRange)];
+    return range ? { priceRange: inRange(range) } : {};
+  }
+  /** A range of prices, or an order by them, would tell prices: refused where they are not shown. */
+  async function filterOf(query: AlertQuery | ExportedAlerts, priced: boolean): Promise<AlertFilter> {
+    const { priceRange, ...filter } = query;
+    if (!priced && (priceRange !== undefined || ('sidx' in query && query.sidx === 'price')))
+      throw new AppError('NO_PERMISSION');
+    if (priceRange === undefined) return filter;
+    const price = (await rangesNow())[Number(priceRange)];
+    if (!price) throw new AppError('NOT_FOUND');
+    return { ...filter, price };
+  }
+  async function page(db: Db, query: AlertQuery, priced: boolean, context: SignedInContext) {
+    const moment = await momentOf(context);
+    const filter = await filterOf(query, priced);
+    const [rows, counts] = await Promise.all([
+      listAlerts(db, filter, moment, query),
+      countAlerts(db, filter, moment),
+    ]);
+    const list = rows.map((row) => toAlertRow(row, priced, context));
+    return {
+      ...toPage(query, counts.total, list),
+      counts: {
+        belowMinimum: counts.below_minimum,
+        belowSafe: counts.below_safe,
+        warning: counts.warning,
+      },
+      warningDays: moment.warningDays,
+    };
+  }
+  async function all(db: Db, query: ExportedAlerts, priced: boolean, context: SignedInContext) {
+    const rows = await listAlerts(db, await filterOf(query, priced), await momentOf(context));
+    return rows.map((row) => toAlertRow(row, priced, context));
+  }
+  return [
+    queryRoute(alertEndpoints.listAlerts, (db, { query }, context) =>
+      page(db, query, seesAlertPrice(context), context),
+    ),
+    queryRoute(alertEndpoints.listAlertsNoPrice, (db, { query }, context) => page(db, query, false, context)),
+    exportRoute(alertEndpoints.exportAlerts, {
+      name: 'stock-alerts',
+      columns: alertColumns,
+      filterWords,
+      rows: (db, query, context) => all(db, query, seesAlertPrice(context), context),
+    }),
+    exportRoute(alertEndpoints.exportAlertsNoPrice, {
+      name: 'stock-alerts',
+      columns: withoutAmounts(alertColumns),
+      rows: (db, query, context) => all(db, query, false, context),
+    }),
+    commandRoute(alertEndpoints.noteAlert, (tx, { params, body }, context) =>
+      noteAlert(tx, params.souvenirId, body, context),
+    ),
+    commandRoute(alertEndpoints.clearAlertNote, (tx, { params }, context) =>
+      clearAlertNote(tx, params.souvenirId, context),
+    ),
+  ];
+}
+
+const healthRoutes = (proofs: readonly Proof[]): Route[] => [
+  queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) => {
+    const { rows, total } = await listChecks(db, query);
+    return toPage(query, total, rows.map(toHealthRun));
+  }),
+  queryRoute(healthEndpoints.getHealthRun, async (db, { params }, context) => {
+    const latest = params.id === 'latest';
+    const check = await findCheck(db, latest ? undefined : params.id);
+    if (!check && !latest) throw new AppError('NOT_FOUND');
+    return check ? toHealthDetail(db, check, context) : null;
+  }),
+  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context, proofs)),
+];
+
+export const stockWatchRoutes = ({ settings, taskSources, proofs }: WatchServices): Route[] => [
+  queryRoute(dashboardEndpoints.getDashboard, async (db, _input, context) =>
+    getDashboard(db, context, {
+      warningDays: await settings.get('business.warning_days'),
+      tasks: taskSources,
+    }),
+  ),
+  ...alertRoutes(settings),
+  ...healthRoutes(proofs),
+];

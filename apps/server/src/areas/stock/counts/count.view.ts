@@ -1,0 +1,107 @@
+// A count as its reader may see it: blind until it is closed, then explained.
+import type { HistoryEntry } from '@keepsake/core/api/history';
+import { blockedActions } from '@keepsake/core/api/why';
+import type {
+  CountDetail,
+  CountLine,
+  CountRow,
+  CountState,
+} from '@keepsake/core/stock/counts/count.contract';
+import {
+  type CountedLine,
+  closeWhy,
+  countedDifference,
+  entryOf,
+  waitsForSecond,
+} from '@keepsake/core/stock/counts/count.rules';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { CountLineRow, CountListRow } from './count.repo.ts';
+
+const isUnderWay = (state: CountState) => state === 'open' || state === 'recount';
+
+export function toCountRow(row: CountListRow, { caller, language }: SignedInContext): CountRow {
+  const actions = (['count', 'close', 'cancel'] as const).filter((action) =>
+    may(caller, `stock-count.${action}`),
+  );
+  return {
+    id: row.id,
+    no: row.no,
+    storageId: row.storage_id,
+    storageName: textIn(row.storage_name, language),
+    state: row.state,
+    remark: row.remark,
+    lineCount: row.line_count,
+    countedCount: row.counted_count,
+    waitingSecond: row.state === 'recount' ? row.waiting_second : 0,
+    creatorName: row.creator_name,
+    createdAt: row.created_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    adjustmentId: row.adjustment_id,
+    adjustmentNo: row.adjustment_no ?? '',
+    actions: isUnderWay(row.state) ? actions : [],
+  };
+}
+
+export function toCountDetail(
+  row: CountListRow,
+  history: HistoryEntry[],
+  context: SignedInContext,
+): CountDetail {
+  return {
+    ...toCountRow(row, context),
+    blocked: blockedActions(
+      isUnderWay(row.state) && may(context.caller, 'stock-count.close') ? ['close'] : [],
+      () =>
+        closeWhy({
+          state: row.state,
+          lineCount: row.line_count,
+          countedCount: row.counted_count,
+          waitingSecond: row.waiting_second,
+        }),
+      context.language,
+    ),
+    ...(row.state === 'closed' ? { differing: row.differing } : {}),
+    history,
+  };
+}
+
+export const toCounted = (row: CountLineRow): CountedLine => ({
+  counted: row.counted,
+  book: row.book,
+  counterId: row.counter_id,
+  needsSecond: row.needs_second,
+  secondCounted: row.second_counted,
+  secondBook: row.second_book,
+  secondId: row.second_id,
+});
+
+export function toCountLine(
+  row: CountLineRow,
+  state: CountState,
+  { caller, language }: SignedInContext,
+): CountLine {
+  const line = toCounted(row);
+  const needsSecond = state === 'recount' && waitsForSecond(line);
+  // from whoever may have to count it again
+  const hidesFirst =
+    row.counter_id !== caller.userId &&
+    (state === 'open' ? row.counted !== null : state === 'recount' && row.needs_second);
+  return {
+    souvenirId: row.souvenir_id,
+    productCode: row.code,
+    souvenirName: textIn(row.name, language),
+    coverSrc: row.cover && imageUrl('souvenir', row.cover),
+    isCounted: row.counted !== null,
+    ...(hidesFirst ? {} : { counted: row.counted }),
+    countedAt: row.counted_at?.toISOString() ?? null,
+    counterName: row.counter_name ?? '',
+    needsSecond,
+    secondCounted: row.second_counted,
+    secondAt: row.second_at?.toISOString() ?? null,
+    secondName: row.second_name ?? '',
+    entry: entryOf(line, caller.userId, state),
+    ...(state === 'closed' ? { book: row.second_book ?? row.book, difference: countedDifference(line) } : {}),
+  };
+}

@@ -1,0 +1,159 @@
+// Confirming: the stock moves, once, all or nothing, and the document is frozen for good.
+import { AppError, type FieldErrors } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { refusalOf } from '@keepsake/core/api/why';
+import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
+import {
+  confirmWhy,
+  decideDocument,
+  documentRefusal,
+  postingsOf,
+  type Rates,
+  receivingAmount,
+  unjudgedLines,
+} from '@keepsake/core/stock/documents/document.rules';
+import { movedAmount } from '@keepsake/core/stock/documents/posting.rules';
+import { translate } from '@keepsake/core/values/messages';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { writeTogether } from '../../../db/write.ts';
+import { preparePostings } from '../ledger/ledger.repo.ts';
+import { factsOf, takeDocument } from './decide-document.ts';
+import {
+  type DocumentRecord,
+  findRecord,
+  hasWritten,
+  type LineRecord,
+  listLineRecords,
+} from './document.repo.ts';
+import { listIssued, lockIssued } from './document-check.repo.ts';
+import type { DocumentHooks } from './document-hooks.ts';
+import { freezeRates, savingDocumentState } from './document-write.repo.ts';
+import { getDocument } from './get-document.ts';
+import { messageOfDecision, traceOf } from './record-document.ts';
+
+type Services = { hooks: DocumentHooks; rates: Rates };
+
+/** Under the locks of what was issued: together with what came back before, no more than that. */
+async function costsOfReversed(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
+  const reversed = new Map<number, number>();
+  for (const { reverses, quantity } of lines) {
+    if (reverses !== null) reversed.set(reverses, (reversed.get(reverses) ?? 0) + quantity);
+  }
+  if (reversed.size === 0) return new Map();
+  await lockIssued(tx, [...reversed.keys()]);
+  const issued = await listIssued(tx, [...reversed.keys()]);
+  const tooMany = lines.filter(
+    ({ reverses }) => reverses !== null && reversed.get(reverses)! > (issued.get(reverses)?.returnable ?? 0),
+  );
+  if (tooMany.length > 0) {
+    const items = new Set(
+      tooMany.map(({ code, reverses }) => `${code} (${issued.get(reverses!)?.returnable ?? 0})`),
+    );
+    throw new AppError('RETURNED_TOO_MANY', { items: [...items].join(', ') });
+  }
+  return new Map([...issued].map(([sequence, { unitCost }]) => [sequence, unitCost]));
+}
+
+function originOf(document: DocumentRecord) {
+  if (document.originId === null || document.originKind === null || document.orderType === null)
+    return undefined;
+  return { kind: document.originKind, id: document.originId, no: document.originNo };
+}
+
+/** An order is locked before its document, as whoever gives the order up does: the two cannot wait for each other. */
+async function lockOrigin(tx: Tx, kind: DocumentKind, id: string, hooks: DocumentHooks): Promise<void> {
+  const document = await findRecord(tx, kind, id);
+  const origin = document && originOf(document);
+  if (origin) await hooks.of(document.orderType!)?.lock(tx, origin);
+}
+
+/** What the document moves, to be written with its new state, and what that is worth. */
+async function prepareMove(
+  tx: Tx,
+  document: DocumentRecord,
+  lines: readonly LineRecord[],
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const costs = await costsOfReversed(tx, lines);
+  const postings = postingsOf(document.kind, document.targetStorageId, lines, { rates, costs });
+  const { userId: actorId, name: actorName } = context.caller;
+  const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
+  const isReceiving = document.kind === 'receiving';
+  if (isReceiving) await freezeRates(tx, document.id, rates);
+  const { parts, unitCosts } = await preparePostings(tx, [{ cause, postings }]);
+  const totalAmount = isReceiving
+    ? receivingAmount(lines, rates)
+    : movedAmount(
+        document.kind,
+        postings.map(({ quantity }, index) => ({ quantity, unitCost: unitCosts[index]! })),
+      );
+  return { parts, totalAmount };
+}
+
+/** Said beside each line that nobody judged. */
+function unjudgedFields(
+  { kind }: DocumentRecord,
+  lines: readonly LineRecord[],
+  { language }: SignedInContext,
+): FieldErrors | undefined {
+  const text = translate(validationMessages['validation.choose'], language);
+  const fields = unjudgedLines({ kind, lines }).map((index) => [`lines.${index}.condition`, text]);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** Everything that confirming does, for a document that is locked and may be confirmed. */
+export async function confirmLocked(
+  tx: Tx,
+  document: DocumentRecord,
+  comment: string,
+  { hooks, rates }: Services,
+  context: SignedInContext,
+): Promise<void> {
+  const to = decideDocument(document.state, 'confirm');
+  if (!to) throw new AppError('WRONG_STATE');
+  const lines = await listLineRecords(tx, document.id);
+  const obstacle = confirmWhy({ ...document, lines }, hongKongDay(context.now));
+  if (obstacle)
+    throw new AppError(obstacle.reason, obstacle.params, unjudgedFields(document, lines, context));
+  const { parts, totalAmount } = await prepareMove(tx, document, lines, rates, context);
+  const by = { id: context.caller.userId, name: context.caller.name };
+  const after = { totalQuantity: document.totalQuantity, totalAmount };
+  await writeTogether(tx, [
+    ...parts,
+    savingDocumentState(document.id, { state: to, by, now: context.now, isDecided: true, totalAmount }),
+    ...(await traceOf(tx, context, {
+      document,
+      action: 'confirm',
+      from: document.state,
+      to,
+      comment,
+      after,
+    })),
+    await messageOfDecision(tx, context, document, 'confirmed', comment),
+  ]);
+  const origin = originOf(document);
+  const { id, no, kind, orderType } = document;
+  if (kind === 'return') for (const hook of hooks.returned) await hook(tx, context, { id, no, lines });
+  if (origin)
+    await hooks.of(orderType!)?.run(tx, context, { id, no, kind, orderType: orderType!, origin, lines });
+}
+
+export async function confirmDocument(
+  tx: Tx,
+  kind: DocumentKind,
+  id: string,
+  { comment, version }: { comment: string; version?: number | undefined },
+  services: Services,
+  context: SignedInContext,
+) {
+  await lockOrigin(tx, kind, id, services.hooks);
+  const document = await takeDocument(tx, kind, id, 'confirm', version, context);
+  const isOwn = kind === 'adjustment' && (await hasWritten(tx, id, context.caller.userId));
+  const refused = documentRefusal(factsOf(document, isOwn), 'confirm');
+  if (refused) throw refusalOf(refused);
+  await confirmLocked(tx, document, comment, services, context);
+  return getDocument(tx, kind, id, services.rates, context);
+}

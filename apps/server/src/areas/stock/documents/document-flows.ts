@@ -1,0 +1,196 @@
+// Documents that a flow makes: an order to hand over what is promised, an order to take back what was issued, an
+// adjustment of what was counted. They start in pending_approval; whoever calls holds the lock of its own record.
+import { AppError } from '@keepsake/core/api/errors';
+import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
+import {
+  decideDocument,
+  documentPrefix,
+  moduleOf,
+  totalQuantity,
+} from '@keepsake/core/stock/documents/document.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { nextDocumentNumber } from '../../../db/document-number.ts';
+import { listOpenReservations, type Origin } from '../ledger/reservation.repo.ts';
+import { lockDocumentsOf, type NewDocument, type NewLine } from './document.repo.ts';
+import { listIssued } from './document-check.repo.ts';
+import { fitLines, insertDocument, insertLines, saveDocumentState } from './document-write.repo.ts';
+import { recordStep, tellSubmitted } from './record-document.ts';
+
+type Made = { id: string; no: string };
+type Flow = {
+  kind: DocumentKind;
+  orderType: OrderType | null;
+  origin: NewDocument['origin'];
+  countId?: string;
+  deliveryDate?: string | null;
+  deliveryPlace?: string;
+  reason?: string;
+  remark?: string;
+};
+const plainLine = {
+  currency: null,
+  price: null,
+  reservationId: null,
+  reverses: null,
+  condition: null,
+  reason: '',
+  remark: '',
+};
+
+export async function makeDocument(
+  tx: Tx,
+  context: SignedInContext,
+  flow: Flow,
+  lines: readonly NewLine[],
+): Promise<Made> {
+  const { kind, orderType, origin } = flow;
+  const id = context.ids.next();
+  const no = await nextDocumentNumber(tx, documentPrefix(moduleOf(kind, orderType)), context.now);
+  const today = hongKongDay(context.now);
+  const document = {
+    id,
+    no,
+    kind,
+    orderType,
+    origin,
+    state: 'pending_approval' as const,
+    documentDate: today,
+    effectiveDate: today,
+    expiryDate: null,
+    supplierId: null,
+    externalNo: '',
+    sourceStorageId: null,
+    targetStorageId: null,
+    deliveryDate: flow.deliveryDate ?? null,
+    deliveryPlace: flow.deliveryPlace ?? '',
+    reason: flow.reason ?? '',
+    remark: flow.remark ?? '',
+    totalQuantity: totalQuantity(kind, lines),
+    totalAmount: 0,
+    countId: flow.countId ?? null,
+    applicant: { id: context.caller.userId, name: context.caller.name },
+    now: context.now,
+  };
+  await insertDocument(tx, document);
+  await insertLines(tx, id, lines);
+  await recordStep(tx, context, {
+    document,
+    action: 'create',
+    from: null,
+    to: 'pending_approval',
+    comment: '',
+    after: { totalQuantity: document.totalQuantity, lines: lines.length, origin: origin?.no },
+  });
+  await tellSubmitted(tx, context, { ...document, applicantId: context.caller.userId });
+  return { id, no };
+}
+
+export type OutboundRequest = {
+  origin: Origin;
+  orderType: 'APPLICATION' | 'SHOP';
+  deliveryDate?: string | null;
+  deliveryPlace?: string;
+  remark?: string;
+};
+
+/** One line for every open promise of the order or application; confirming it fulfils them. */
+export async function makeOutbound(
+  tx: Tx,
+  context: SignedInContext,
+  request: OutboundRequest,
+): Promise<Made> {
+  const promised = await listOpenReservations(tx, request.origin);
+  if (promised.length === 0) throw new Error(`nothing is promised to ${request.origin.no}`);
+  const lines = promised.map(({ id, souvenirId, storageId, open }, index) => ({
+    ...plainLine,
+    lineNo: index + 1,
+    souvenirId,
+    storageId,
+    direction: 'out' as const,
+    quantity: open,
+    reservationId: id,
+  }));
+  return makeDocument(tx, context, { ...request, kind: 'outbound' }, lines);
+}
+
+export type ReturnRequest = {
+  origin: { kind: string; id: string; no: string };
+  reason?: string;
+  remark?: string;
+  /** `reverses`: the movement that issued the pieces; without a storage they go back where they came from. */
+  lines: readonly { reverses: number; quantity: number; storageId?: string }[];
+};
+
+/** In which condition each piece came back is for whoever looks at it to say. */
+export async function makeReturn(tx: Tx, context: SignedInContext, request: ReturnRequest): Promise<Made> {
+  const issued = await listIssued(
+    tx,
+    request.lines.map(({ reverses }) => reverses),
+  );
+  const lines = request.lines.map(({ reverses, quantity, storageId }, index) => {
+    const movement = issued.get(reverses);
+    if (!movement) throw new Error(`movement ${reverses} issued nothing`);
+    return {
+      ...plainLine,
+      lineNo: index + 1,
+      souvenirId: movement.souvenirId,
+      storageId: storageId ?? movement.storageId,
+      direction: 'in' as const,
+      quantity,
+      reverses,
+    };
+  });
+  return makeDocument(tx, context, { ...request, kind: 'return', orderType: 'RETURN' }, lines);
+}
+
+/**
+ * Part of the order was given up and its pieces released: its waiting outbound orders keep what is still promised.
+ * One that keeps nothing is cancelled.
+ */
+export async function fitOutbound(
+  tx: Tx,
+  context: SignedInContext,
+  origin: { kind: string; id: string },
+  comment: string,
+): Promise<void> {
+  const waiting = (await lockDocumentsOf(tx, origin)).filter(
+    ({ kind, state }) => kind === 'outbound' && decideDocument(state, 'withdraw') !== undefined,
+  );
+  for (const document of waiting) {
+    const total = await fitLines(tx, document.id, context.caller.name, context.now);
+    if (total === document.totalQuantity) continue;
+    const emptied = total === 0 ? decideDocument(document.state, 'withdraw') : undefined;
+    if (emptied) {
+      const by = { id: context.caller.userId, name: context.caller.name };
+      await saveDocumentState(tx, document.id, { state: emptied, by, now: context.now, isDecided: false });
+    }
+    await recordStep(tx, context, {
+      document,
+      action: 'shorten',
+      from: document.state,
+      to: emptied ?? document.state,
+      comment,
+      before: { totalQuantity: document.totalQuantity },
+      after: { totalQuantity: total },
+    });
+  }
+}
+
+/** The order or application was given up: what still waits of its documents is cancelled with it. */
+export async function withdrawDocuments(
+  tx: Tx,
+  context: SignedInContext,
+  origin: { kind: string; id: string },
+  comment: string,
+): Promise<void> {
+  const by = { id: context.caller.userId, name: context.caller.name };
+  for (const document of await lockDocumentsOf(tx, origin)) {
+    if (document.state === 'cancelled') continue;
+    const to = decideDocument(document.state, 'withdraw');
+    if (!to) throw new AppError('WRONG_STATE');
+    await saveDocumentState(tx, document.id, { state: to, by, now: context.now, isDecided: false });
+    await recordStep(tx, context, { document, action: 'withdraw', from: document.state, to, comment });
+  }
+}

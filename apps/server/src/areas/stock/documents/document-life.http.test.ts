@@ -1,0 +1,128 @@
+// Every state, every action, every kind, over HTTP: what the table allows happens, everything else is WRONG_STATE and leaves nothing.
+import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let desk: Desk;
+let issued: number;
+beforeAll(async () => {
+  program = await startTestProgram();
+  desk = await openDesk(program);
+  const line = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN') };
+  await desk.confirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
+  const lines = [{ ...line, quantity: 100 }];
+  const id = await desk.submitted('Outbound', { effectiveDate: desk.day, orderType: 'SHOP', lines });
+  const picked = { token: desk.admin, params: { id }, body: { lineNo: 1, picked: 100 } };
+  await program.call('pickOutbound', picked);
+  await desk.call('confirm', 'Outbound', { id });
+  const { data } = await program.call('listReturnable', { token: desk.admin, query: { pageSize: 1 } });
+  issued = data.list[0].sequence;
+});
+afterAll(async () => {
+  await desk.balanced();
+  await program.close();
+});
+
+const nouns = ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const;
+type Noun = (typeof nouns)[number];
+
+function bodyOf(noun: Noun): object {
+  const storageId = desk.storage('MAIN');
+  const souvenirId = desk.souvenirIds[0]!;
+  const line = { souvenirId, storageId, quantity: 1 };
+  const effectiveDate = desk.day;
+  return {
+    Receiving: desk.receiving([line]),
+    Transfer: {
+      effectiveDate,
+      sourceStorageId: storageId,
+      targetStorageId: desk.storage('OFFICE'),
+      lines: [{ souvenirId, quantity: 1 }],
+    },
+    Adjustment: { effectiveDate, lines: [{ ...line, direction: 'out', reason: 'damage' }] },
+    Outbound: { effectiveDate, orderType: 'APPLICATION', lines: [line] },
+    Return: { effectiveDate, lines: [{ reverses: issued, storageId, quantity: 1, condition: 'damaged' }] },
+  }[noun];
+}
+
+/** Written by the warehouse; the administrator decides. */
+async function inState(noun: Noun, state: DocumentState): Promise<string> {
+  const { data, code } = await desk.call('create', noun, { body: bodyOf(noun) });
+  expect(code).toBe(200);
+  const { id } = data;
+  const step = async (verb: string, body: object = {}) =>
+    expect((await desk.call(verb, noun, { id, body, token: desk.admin })).code).toBe(200);
+  if (state === 'cancelled') await step('cancel');
+  if (state === 'draft' || state === 'cancelled') return id;
+  expect((await desk.call('submit', noun, { id })).code).toBe(200);
+  if (noun === 'Outbound') {
+    const pick = { token: desk.warehouse, params: { id }, body: { lineNo: 1, picked: 1 } };
+    expect((await program.call('pickOutbound', pick)).code).toBe(200);
+  }
+  if (state === 'confirmed') await step('confirm');
+  if (state === 'rejected') await step('reject', { comment: 'no' });
+  return id;
+}
+
+const ends: Record<string, Partial<Record<DocumentState, DocumentState>>> = {
+  update: { draft: 'draft' },
+  submit: { draft: 'pending_approval' },
+  confirm: { pending_approval: 'confirmed' },
+  reject: { pending_approval: 'rejected' },
+  reopen: { rejected: 'draft' },
+  cancel: { draft: 'cancelled' },
+};
+const states: DocumentState[] = ['draft', 'pending_approval', 'confirmed', 'rejected', 'cancelled'];
+
+describe.each(nouns)('%s', (noun) => {
+  test.each(states)('from %s', async (state) => {
+    for (const [verb, allowed] of Object.entries(ends)) {
+      const id = await inState(noun, state);
+      const before = [
+        await desk.count('stock_movement'),
+        await desk.count('record_history'),
+        await desk.count('audit_log'),
+        await desk.count('notification'),
+      ];
+      const { orderType: _, ...form } = bodyOf(noun) as { orderType?: string };
+      const body = verb === 'update' ? { ...form, version: 1 } : verb === 'reject' ? { comment: 'no' } : {};
+      const { code, data } = await desk.call(verb, noun, { id, body, token: desk.admin });
+      const { data: now } = await desk.call('get', noun, { id });
+      if (allowed[state]) {
+        expect([verb, code, now.state]).toEqual([verb, 200, allowed[state]]);
+        expect(now.history[0].action).toBe(verb === 'update' ? 'edit' : verb);
+        continue;
+      }
+      expect([verb, data.reason, now.state]).toEqual([verb, 'WRONG_STATE', state]);
+      expect([
+        await desk.count('stock_movement'),
+        await desk.count('record_history'),
+        await desk.count('audit_log'),
+        await desk.count('notification'),
+      ]).toEqual(before);
+    }
+  });
+});
+
+test.each(states)('deleting a receiving order from %s', async (state) => {
+  const id = await inState('Receiving', state);
+  const { code, data } = await desk.call('delete', 'Receiving', { id });
+  expect(state === 'confirmed' ? data.reason : code).toBe(state === 'confirmed' ? 'WRONG_STATE' : 200);
+  expect((await desk.call('get', 'Receiving', { id })).code).toBe(state === 'confirmed' ? 200 : 404);
+});
+
+test('a confirmed document is frozen by the database itself', async () => {
+  const id = await inState('Transfer', 'confirmed');
+  await expect(
+    program.db.updateTable('stock_document').set({ remark: 'x' }).where('id', '=', id).execute(),
+  ).rejects.toThrow('frozen');
+  await expect(
+    program.db
+      .updateTable('stock_document_line')
+      .set({ quantity: 9 })
+      .where('document_id', '=', id)
+      .execute(),
+  ).rejects.toThrow('frozen');
+});

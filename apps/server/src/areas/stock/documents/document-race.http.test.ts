@@ -1,0 +1,149 @@
+// Many hands at once: confirmed once, no deadlock, nothing lost, and the ledger proves it every time.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+let desk: Desk;
+beforeAll(async () => {
+  program = await startTestProgram();
+  desk = await openDesk(program);
+});
+afterEach(() => desk.balanced());
+afterAll(() => program.close());
+
+const times = <T>(n: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => make(index)));
+
+test('30 parallel confirms of one receiving order: stock rises once, the others hear WRONG_STATE', async () => {
+  const souvenirId = desk.souvenirIds[0]!;
+  const storageId = desk.storage('MAIN');
+  const before = await desk.onHand(souvenirId, storageId);
+  const id = await desk.submitted('Receiving', desk.receiving([{ souvenirId, storageId, quantity: 10 }]));
+  const answers = await times(30, (i) =>
+    desk.call('confirm', 'Receiving', { id, token: i % 2 ? desk.admin : desk.warehouse }),
+  );
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.reason === 'WRONG_STATE')).toHaveLength(29);
+  expect(await desk.onHand(souvenirId, storageId)).toBe(before + 10);
+});
+
+test('30 parallel repeats with one key: one confirmation, thirty times the same answer', async () => {
+  const souvenirId = desk.souvenirIds[1]!;
+  const storageId = desk.storage('MAIN');
+  const before = await desk.onHand(souvenirId, storageId);
+  const id = await desk.submitted('Receiving', desk.receiving([{ souvenirId, storageId, quantity: 10 }]));
+  const answers = await times(30, () => desk.call('confirm', 'Receiving', { id, key: 'the same' }));
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(answers[0]!.data.state).toBe('confirmed');
+  expect(await desk.onHand(souvenirId, storageId)).toBe(before + 10);
+});
+
+test('confirm, reject and cancel at the same moment: one end', async () => {
+  for (let round = 0; round < 10; round++) {
+    const line = { souvenirId: desk.souvenirIds[2]!, storageId: desk.storage('MAIN'), quantity: 1 };
+    const id = await desk.submitted('Receiving', desk.receiving([line]));
+    const [confirmed, rejected, deleted] = await Promise.all([
+      desk.call('confirm', 'Receiving', { id }),
+      desk.call('reject', 'Receiving', { id, token: desk.admin, body: { comment: 'no' } }),
+      round % 2 ? desk.call('delete', 'Receiving', { id }) : undefined,
+    ]);
+    const won = [confirmed, rejected].filter(({ code }) => code === 200);
+    expect(won.length + (deleted?.code === 200 && won.length === 0 ? 1 : 0)).toBe(1);
+  }
+});
+
+test('a ring of transfers A→B→C→A in parallel: no deadlock, everything back where it was', async () => {
+  const ring = [desk.storage('MAIN'), desk.storage('OFFICE'), desk.storage('EVENT')];
+  const souvenirIds = desk.souvenirIds.slice(5, 10);
+  await desk.confirmed(
+    'Receiving',
+    desk.receiving(
+      ring.flatMap((storageId) => souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 50 }))),
+    ),
+  );
+  const standing = () =>
+    Promise.all(
+      ring.flatMap((storageId) => souvenirIds.map((souvenirId) => desk.onHand(souvenirId, storageId))),
+    );
+  const before = await standing();
+  const ids = await times(24, (i) =>
+    desk.submitted('Transfer', {
+      sourceStorageId: ring[i % 3],
+      targetStorageId: ring[(i + 1) % 3],
+      effectiveDate: desk.day,
+      lines: (i % 2 ? souvenirIds : souvenirIds.toReversed()).map((souvenirId) => ({
+        souvenirId,
+        quantity: 5,
+      })),
+    }),
+  );
+  const answers = await Promise.all(ids.map((id) => desk.call('confirm', 'Transfer', { id })));
+  expect(answers.map(({ code }) => code)).toEqual(ids.map(() => 200));
+  expect(await standing()).toEqual(before);
+});
+
+test('documents of many lines, each in its own order, confirmed at once: every one, without a deadlock', async () => {
+  const storageId = desk.storage('MAIN');
+  const souvenirIds = desk.souvenirIds.slice(10, 30);
+  const shuffled = (seed: number) =>
+    souvenirIds
+      .map((souvenirId, index) => ({ souvenirId, at: Math.sin(seed * 97 + index * 31) }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ souvenirId }) => souvenirId);
+  await desk.confirmed(
+    'Receiving',
+    desk.receiving(souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 100 }))),
+  );
+  const before = await Promise.all(souvenirIds.map((id) => desk.onHand(id, storageId)));
+  const inwards = await times(10, (i) =>
+    desk.submitted(
+      'Receiving',
+      desk.receiving(shuffled(i).map((souvenirId) => ({ souvenirId, storageId, quantity: 3 }))),
+    ),
+  );
+  const outwards = await times(10, (i) =>
+    desk.submitted('Adjustment', {
+      effectiveDate: desk.day,
+      lines: shuffled(i + 50).map((souvenirId) => ({
+        souvenirId,
+        storageId,
+        direction: 'out',
+        quantity: 2,
+        reason: 'damage',
+      })),
+    }),
+  );
+  const answers = await Promise.all([
+    ...inwards.map((id) => desk.call('confirm', 'Receiving', { id })),
+    ...outwards.map((id) => desk.call('confirm', 'Adjustment', { id, token: desk.admin })),
+  ]);
+  expect(answers.map(({ code, msg }) => [code, code === 200 ? '' : msg])).toEqual(
+    answers.map(() => [200, '']),
+  );
+  expect(await Promise.all(souvenirIds.map((id) => desk.onHand(id, storageId)))).toEqual(
+    before.map((pieces) => pieces + 10),
+  );
+});
+
+test('ten transfers of everything at once: one goes, nine hear OUT_OF_STOCK and leave nothing', async () => {
+  const souvenirId = desk.souvenirIds[31]!;
+  const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
+  await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 7 }]));
+  const all = await desk.onHand(souvenirId, from);
+  const there = await desk.onHand(souvenirId, to);
+  const ids = await times(10, () =>
+    desk.submitted('Transfer', {
+      sourceStorageId: from,
+      targetStorageId: to,
+      effectiveDate: desk.day,
+      lines: [{ souvenirId, quantity: all }],
+    }),
+  );
+  const movements = await desk.count('stock_movement');
+  const answers = await Promise.all(ids.map((id) => desk.call('confirm', 'Transfer', { id })));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.reason === 'OUT_OF_STOCK')).toHaveLength(9);
+  expect(await desk.count('stock_movement')).toBe(movements + 2);
+  expect([await desk.onHand(souvenirId, from), await desk.onHand(souvenirId, to)]).toEqual([0, there + all]);
+});

@@ -1,0 +1,236 @@
+// Lists, files and who sees what: filters, exports, attachments, and no amount for whoever may not see one.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { textOfResponse } from '../../../testing/text-of-response.ts';
+
+let program: TestProgram;
+let desk: Desk;
+let blind: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  desk = await openDesk(program);
+  blind = await program.tokenOf('noprice');
+});
+afterAll(async () => {
+  await desk.balanced();
+  await program.close();
+});
+
+const line = (index: number, quantity: number, storage = 'MAIN') => ({
+  souvenirId: desk.souvenirIds[index]!,
+  storageId: desk.storage(storage),
+  quantity,
+});
+const numbers = (data: { list: { no: string }[] }) => data.list.map(({ no }) => no);
+
+/** Every key of an answer, however deep. */
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
+const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
+
+describe('a price-blind person', () => {
+  const price = 12_345_00;
+  test('meets no amount in any kind: list, detail, choices, answers of commands, messages', async () => {
+    const received = await desk.submitted('Receiving', desk.receiving([{ ...line(0, 50), price }]));
+    const { data: confirmed } = await desk.call('confirm', 'Receiving', { id: received, token: blind });
+    expect(confirmed.state).toBe('confirmed');
+    const effectiveDate = desk.day;
+    const transfer = await desk.confirmed('Transfer', {
+      effectiveDate,
+      sourceStorageId: desk.storage('MAIN'),
+      targetStorageId: desk.storage('OFFICE'),
+      lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 5 }],
+    });
+    const adjustment = await desk.confirmed('Adjustment', {
+      effectiveDate,
+      lines: [{ ...line(0, 1), direction: 'out', reason: 'damage' }],
+    });
+    const outbound = await desk.submitted('Outbound', {
+      effectiveDate,
+      orderType: 'SHOP',
+      lines: [line(0, 2)],
+    });
+    await program.call('pickOutbound', {
+      token: blind,
+      params: { id: outbound },
+      body: { lineNo: 1, picked: 2 },
+    });
+    const done = await desk.call('confirm', 'Outbound', { id: outbound, token: blind });
+    const { data: back } = await program.call('listReturnable', {
+      token: blind,
+      query: { keyword: done.data.no },
+    });
+    const returned = await desk.confirmed('Return', {
+      effectiveDate,
+      lines: [
+        {
+          reverses: back.list[0].sequence,
+          storageId: desk.storage('MAIN'),
+          quantity: 1,
+          condition: 'resell',
+        },
+      ],
+    });
+    const answers: unknown[] = [
+      confirmed,
+      done.data,
+      back,
+      (await program.call('getDocumentChoices', { token: blind })).data,
+      (await program.call('listSouvenirChoices', { token: blind })).data,
+      (await program.call('listInbox', { token: blind })).data,
+    ];
+    for (const [noun, id] of [
+      ['Receiving', received],
+      ['Transfer', transfer],
+      ['Adjustment', adjustment],
+      ['Outbound', outbound],
+      ['Return', returned],
+    ] as const) {
+      answers.push((await desk.call('get', noun, { id, token: blind })).data);
+      answers.push((await desk.call('list', noun, { token: blind })).data);
+    }
+    for (const answer of answers) {
+      expect(keysOf(answer).filter((key) => amounts.includes(key))).toEqual([]);
+      expect(textOfResponse(answer)).not.toContain('12345');
+    }
+    // the same for whoever may: the keys are there
+    const { data: open } = await desk.call('get', 'Receiving', { id: received });
+    expect(keysOf(open).filter((key) => amounts.includes(key))).toEqual([
+      'totalAmount',
+      'price',
+      'rate',
+      'amount',
+    ]);
+    const { data: cost } = await desk.call('get', 'Outbound', { id: outbound });
+    expect(cost.totalAmount).toBe(cost.lines[0].amount);
+    expect(cost.lines[0].unitCost).toBeGreaterThan(0);
+  });
+
+  test('writes no receiving order, and none of an administrator’s making without the column', async () => {
+    const { code } = await desk.call('create', 'Receiving', {
+      token: blind,
+      body: desk.receiving([line(0, 1)]),
+    });
+    expect(code).toBe(403);
+  });
+
+  test('takes home a file without amounts', async () => {
+    await desk.confirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
+    const csv = async (token: string) => {
+      const { body } = await program.app.inject({
+        url: '/api/inventory/receivings/export?format=csv',
+        headers: { authorization: token, 'accept-language': 'en' },
+      });
+      return body;
+    };
+    const [seen, hidden] = [await csv(desk.warehouse), await csv(blind)];
+    expect(seen.split('\n')[0]).toContain('Total amount (HK$)');
+    expect(seen).toContain('617250.00');
+    expect(hidden.split('\n')[0]).not.toContain('amount');
+    expect(hidden).not.toContain('617250');
+    expect(hidden.split('\n')).toHaveLength(seen.split('\n').length);
+  });
+});
+
+describe('the list', () => {
+  test('newest first; by words, state, supplier, storage and day', async () => {
+    const [a, b] = [
+      await desk.submitted(
+        'Receiving',
+        desk.receiving([line(1, 1)], { externalNo: 'DN-77/Ä', reason: '畢業典禮' }),
+      ),
+      await desk.submitted(
+        'Receiving',
+        desk.receiving([line(1, 1, 'EVENT')], { documentDate: '2025-02-03' }),
+      ),
+    ];
+    const [first, second] = [
+      (await desk.call('get', 'Receiving', { id: a })).data.no,
+      (await desk.call('get', 'Receiving', { id: b })).data.no,
+    ];
+    const find = async (query: Record<string, string>) =>
+      numbers((await desk.call('list', 'Receiving', { query })).data);
+    expect(await find({ pageSize: '2' })).toEqual([second, first]);
+    expect(await find({ keyword: 'dn-77' })).toEqual([first]);
+    expect(await find({ keyword: '毕业' })).toEqual([first]);
+    expect(await find({ keyword: second.toLowerCase() })).toEqual([second]);
+    expect(await find({ state: 'pending_approval' })).toEqual([second, first]);
+    expect(await find({ startTime: '2025-02-03', endTime: '2025-02-03' })).toEqual([second]);
+    expect(await find({ storageId: desk.storage('EVENT'), state: 'pending_approval' })).toEqual([second]);
+    expect(await find({ supplierId: desk.supplierId, state: 'pending_approval' })).toEqual([second, first]);
+    expect(await find({ state: 'pending_approval', sidx: 'documentDate', sort: 'asc' })).toEqual([
+      second,
+      first,
+    ]);
+    const { data } = await desk.call('list', 'Receiving', { query: { pageSize: '1', currentPage: '2' } });
+    expect([numbers(data), data.pagination.total > 2]).toEqual([[first], true]);
+  });
+
+  test('choices by code, pasted or scanned, with what the asked storage has', async () => {
+    const storageId = desk.storage('MAIN');
+    const { data } = await program.call('listSouvenirChoices', {
+      token: desk.warehouse,
+      query: { codes: [desk.codes[3], 'NOTHING', desk.codes[1]].join(','), storageId },
+    });
+    expect(data.list.map(({ productCode }: { productCode: string }) => productCode)).toEqual([
+      desk.codes[1],
+      desk.codes[3],
+    ]);
+    expect(data.list[1].onHand).toBe(await desk.onHand(desk.souvenirIds[3]!, storageId));
+  });
+});
+
+describe('attachments', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+  async function upload(token: string): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(pdf)]), 'delivery.pdf');
+    const body = new Response(form);
+    const response = await program.app.inject({
+      method: 'POST',
+      url: '/api/file/Uploader/stock-document',
+      headers: { 'content-type': body.headers.get('content-type')!, authorization: token },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return response.json().data.name;
+  }
+  const read = (url: string, token: string) => program.app.inject({ url, headers: { authorization: token } });
+
+  test('are read by whoever may open the document, and by nobody else', async () => {
+    await desk.confirmed('Receiving', desk.receiving([line(0, 5)]));
+    const fileId = await upload(desk.warehouse);
+    const url = `/api/file/Download/stock-document/${fileId}`;
+    expect((await read(url, blind)).json()).toMatchObject({ code: 404 });
+    const files = [{ fileId, name: 'delivery note.pdf' }];
+    const { data } = await desk.call('create', 'Receiving', {
+      body: desk.receiving([line(2, 1)], { files }),
+    });
+    expect(data.files).toEqual([
+      { fileId, name: 'delivery note.pdf', extension: 'pdf', bytes: pdf.length, url, thumbUrl: '' },
+    ]);
+    expect((await read(url, blind)).rawPayload).toEqual(pdf);
+    expect((await read(url, desk.admin)).rawPayload).toEqual(pdf);
+    expect((await read(url, await program.tokenOf('staff'))).json()).toMatchObject({ code: 404 });
+    // somebody else may keep what is attached, but attaches nothing of others
+    const body = { ...desk.receiving([line(2, 2)], { files }), version: 1 };
+    expect((await desk.call('update', 'Receiving', { id: data.id, body, token: desk.admin })).code).toBe(200);
+    const stolen = await desk.call('create', 'Transfer', {
+      token: blind,
+      body: {
+        effectiveDate: desk.day,
+        sourceStorageId: desk.storage('MAIN'),
+        targetStorageId: desk.storage('OFFICE'),
+        lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 1 }],
+        files,
+      },
+    });
+    expect(Object.keys(stolen.data.fields)).toEqual(['files.0']);
+    const bare = { ...desk.receiving([line(2, 2)], { files: [] }), version: 2 };
+    await desk.call('update', 'Receiving', { id: data.id, body: bare });
+    expect((await read(url, blind)).json()).toMatchObject({ code: 404 });
+  });
+});

@@ -1,0 +1,35 @@
+import { documentMessages } from '@keepsake/core/labels/document.messages';
+import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { modules } from '@keepsake/core/permissions/permissions';
+import { documentKinds, type OrderType } from '@keepsake/core/stock/documents/document.machine';
+import { moduleOf } from '@keepsake/core/stock/documents/document.rules';
+import { translate } from '@keepsake/core/values/messages';
+import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { may } from '../../../context/context.ts';
+import type { Finder } from '../../../http/finder.ts';
+import { searchDocuments } from '../record-search.repo.ts';
+
+const typesOf: Partial<Record<(typeof documentKinds)[number], readonly OrderType[]>> = {
+  outbound: ['APPLICATION', 'SHOP'],
+  return: ['RETURN'],
+};
+const everyKind = documentKinds.flatMap((kind) =>
+  (typesOf[kind] ?? [null]).map((orderType) => ({ kind, orderType })),
+);
+
+export const documentFinder: Finder = {
+  kind: 'document',
+  find: async (db, keyword, { caller, language }) => {
+    const open = everyKind.filter(({ kind, orderType }) => may(caller, moduleOf(kind, orderType)));
+    if (open.length === 0) return [];
+    const rows = await searchDocuments(db, keyword, open, mostFound);
+    return rows.map(({ id, no, kind, order_type, state }) => {
+      const module = moduleOf(kind, order_type);
+      const words = [
+        translate(modules[module].name, language),
+        translate(documentMessages[`document.state.${state}`], language),
+      ];
+      return { id, title: no, subtitle: words.join(' · '), path: `${screenOf(module)}/${id}` };
+    });
+  },
+};

@@ -1,0 +1,44 @@
+// The condition of what came back, said before the return order is confirmed: it decides what is sold again.
+import { AppError } from '@keepsake/core/api/errors';
+import { refusalOf } from '@keepsake/core/api/why';
+import type { Judgement } from '@keepsake/core/stock/documents/document.form';
+import { documentRefusal, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import { judgeLines } from '@keepsake/core/stock/documents/judge.rules';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { factsOf, takeDocument } from './decide-document.ts';
+import { type LineRecord, listLineRecords } from './document.repo.ts';
+import { deleteLines, insertLines, touchDocument } from './document-write.repo.ts';
+import { getDocument } from './get-document.ts';
+import { recordStep } from './record-document.ts';
+
+const inShort = (lines: readonly LineRecord[]) =>
+  lines.map(({ code, quantity, condition }) => `${code} × ${quantity}: ${condition}`);
+
+export async function judgeReturn(
+  tx: Tx,
+  id: string,
+  { version, lines: verdicts }: Judgement,
+  rates: Rates,
+  context: SignedInContext,
+) {
+  const document = await takeDocument(tx, 'return', id, 'judge', version, context);
+  const refused = documentRefusal(factsOf(document), 'judge');
+  if (refused) throw refusalOf(refused);
+  const before = await listLineRecords(tx, id);
+  const judged = judgeLines(before, verdicts);
+  if ('wrong' in judged) throw new AppError('PIECES_MISJUDGED', { lines: judged.wrong.join(', ') });
+  await deleteLines(tx, id);
+  await insertLines(tx, id, judged.lines);
+  await touchDocument(tx, id, context.caller.name, context.now, true);
+  await recordStep(tx, context, {
+    document,
+    action: 'judge',
+    from: document.state,
+    to: document.state,
+    comment: '',
+    before: { lines: inShort(before) },
+    after: { lines: inShort(judged.lines) },
+  });
+  return getDocument(tx, 'return', id, rates, context);
+}

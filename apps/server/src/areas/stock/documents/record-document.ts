@@ -1,0 +1,101 @@
+// The traces of a step: history, audit line, a notice to every node, and a message to whoever must act or waits to hear.
+import type { TemplateCode } from '@keepsake/core/notification/templates';
+import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
+import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { auditOf, historyOf } from '../../../db/record.ts';
+import { type Part, writeTogether } from '../../../db/write.ts';
+import { findReceiver, listHolders } from '../../identity/index.ts';
+import { composeMessages, insertingNotifications } from '../../notification/index.ts';
+import { documentSubject } from './get-document.ts';
+
+type Step = {
+  document: { id: string; no: string; kind: DocumentKind; orderType: OrderType | null };
+  action: string;
+  from: DocumentState | null;
+  to: DocumentState;
+  comment: string;
+  before?: object;
+  after?: object;
+};
+
+/** History and audit line of a step, to be written with the step itself. */
+export async function traceOf(tx: Tx, context: SignedInContext, step: Step): Promise<(Part | undefined)[]> {
+  const { document, action, from, to, comment } = step;
+  await announce(tx, 'stock');
+  return [
+    historyOf(context, [{ subject: documentSubject, subjectId: document.id, action, from, to, comment }]),
+    auditOf(context, [
+      {
+        action,
+        subject: document.kind,
+        subjectId: document.no,
+        ...(from === null ? {} : { before: { state: from, ...step.before } }),
+        after: { state: to, ...(comment ? { comment } : {}), ...step.after },
+      },
+    ]),
+  ];
+}
+
+export async function recordStep(tx: Tx, context: SignedInContext, step: Step): Promise<void> {
+  await writeTogether(tx, await traceOf(tx, context, step));
+}
+
+type Told = {
+  kind: DocumentKind;
+  orderType: OrderType | null;
+  no: string;
+  totalQuantity: number;
+  applicantId: string | null;
+};
+
+type Event = 'submitted' | 'confirmed' | 'rejected';
+
+async function messages(
+  tx: Tx,
+  context: SignedInContext,
+  document: Told,
+  event: Event,
+  receivers: Awaited<ReturnType<typeof listHolders>>,
+  comment: string,
+): Promise<Part | undefined> {
+  const template: TemplateCode = `${document.kind}-${event}`;
+  const params = {
+    no: document.no,
+    actor: context.caller.name,
+    quantity: document.totalQuantity,
+    comment,
+  };
+  // nobody is told what they have just done themselves
+  const others = receivers.filter(({ userId }) => userId !== context.caller.userId);
+  const rows = await composeMessages(
+    tx,
+    context,
+    others.map((receiver) => ({ channel: 'app', template, params, receiver, businessNo: document.no })),
+  );
+  return insertingNotifications(rows);
+}
+
+const confirmButton = (module: DocumentModule) => permissionOf(module, 'confirm');
+
+/** Whoever may confirm it hears that it waits. */
+export async function tellSubmitted(tx: Tx, context: SignedInContext, document: Told): Promise<void> {
+  const module = moduleOf(document.kind, document.orderType);
+  const holders = await listHolders(tx, confirmButton(module));
+  await writeTogether(tx, [await messages(tx, context, document, 'submitted', holders, '')]);
+}
+
+/** Whoever asked hears what became of it; to be written with the decision itself. */
+export async function messageOfDecision(
+  tx: Tx,
+  context: SignedInContext,
+  document: Told,
+  event: 'confirmed' | 'rejected',
+  comment: string,
+): Promise<Part | undefined> {
+  if (!document.applicantId || document.applicantId === context.caller.userId) return undefined;
+  const applicant = await findReceiver(tx, document.applicantId);
+  return applicant && messages(tx, context, document, event, [applicant], comment);
+}

@@ -1,0 +1,76 @@
+// Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, every confirmed document
+// moved exactly what its lines say, and the total of each souvenir is the sum of its storages
+// (docs/design/domain.md, "The stock ledger", 2).
+import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import { reconcileDays } from '../views/movement-day.repo.ts';
+import type { Discrepancy } from './discrepancy.ts';
+
+type LedgerRow = {
+  rule: Discrepancy['rule'];
+  souvenir_id: string;
+  souvenir: string;
+  storage_id: string | null;
+  storage: string;
+  figure: HealthFigure | null;
+  expected: number;
+  found: number;
+};
+
+async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
+  const { rows } = await sql<LedgerRow>`
+    with moved as (
+      select souvenir_id, storage_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
+    ), promised as (
+      select souvenir_id, storage_id, sum(open_quantity)::int as quantity from stock_reservation
+      where open_quantity > 0 group by 1, 2
+    ), compared as (
+      select souvenir_id, storage_id, coalesce(m.quantity, 0) as moved, coalesce(p.quantity, 0) as promised,
+             coalesce(b.on_hand, 0) as on_hand, coalesce(b.reserved, 0) as reserved
+      from moved m
+      full join stock_balance b using (souvenir_id, storage_id)
+      full join promised p using (souvenir_id, storage_id)
+    ), planned as (
+      select d.no, l.souvenir_id, sum(
+        case when d.kind = 'transfer' or (d.kind = 'return' and l.condition <> 'resell') then 0
+             when l.direction = 'in' then l.quantity else -l.quantity end)::int as quantity
+      from stock_document d join stock_document_line l on l.document_id = d.id
+      where d.state = 'confirmed' group by 1, 2
+    ), done as (
+      select document_no as no, souvenir_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
+    )
+    select * from (
+      select 'movements = on hand' as rule, souvenir_id, t.id as storage_id, t.code as storage, null as figure,
+             moved as expected, on_hand as found
+      from compared c join storage t on t.id = c.storage_id where moved <> on_hand
+      union all
+      select 'open reservations = reserved', souvenir_id, t.id, t.code, null, promised, reserved
+      from compared c join storage t on t.id = c.storage_id where promised <> reserved
+      union all
+      select 'document lines = movements', coalesce(p.souvenir_id, d.souvenir_id), null::uuid, coalesce(p.no, d.no), null,
+             coalesce(p.quantity, 0), coalesce(d.quantity, 0)
+      from planned p full join done d on d.no = p.no and d.souvenir_id = p.souvenir_id
+      where coalesce(p.quantity, 0) <> coalesce(d.quantity, 0)
+      union all
+      select 'places = souvenir', coalesce(t.souvenir_id, k.souvenir_id), null::uuid, '', f.figure, coalesce(f.expected, 0), coalesce(f.found, 0)
+      from souvenir_stock_truth t full join souvenir_stock k on k.souvenir_id = t.souvenir_id,
+      lateral (values
+        ('onHand', t.on_hand, k.on_hand), ('reserved', t.reserved, k.reserved), ('protected', t.protected, k.protected),
+        ('available', t.available, k.available), ('shop', t.shop_available, k.shop_available),
+        ('applications', t.application_available, k.application_available)) as f (figure, expected, found)
+      where f.expected is distinct from f.found
+    ) wrong
+    join lateral (select s.code as souvenir from souvenir s where s.id = wrong.souvenir_id) s on true
+    order by rule, souvenir, storage, figure`.execute(db);
+  return rows.map(({ souvenir_id: souvenirId, storage_id: storageId, ...row }) => ({
+    ...row,
+    souvenirId,
+    storageId,
+  }));
+}
+
+/** Every rule of the stock: the ledger's own, and that what lists and reports read beside it says the same. */
+export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
+  return [...(await reconcileLedger(db)), ...(await reconcileDays(db))];
+}

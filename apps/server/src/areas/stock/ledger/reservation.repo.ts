@@ -1,0 +1,149 @@
+// Promises: pieces of a storage that belong to an order, an exchange or an approved application until they are handed over.
+// Whoever calls holds the lock of the order or application itself, so its reservations stand still.
+import {
+  type AllocationPlace,
+  type AllocationRequest,
+  allocate,
+  type StockUse,
+} from '@keepsake/core/stock/ledger/allocation.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { inserting, type Part, part, writeTogether } from '../../../db/write.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { changingBalances, lockedSouvenirs, refuseShort } from './ledger.repo.ts';
+
+export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
+
+/**
+ * Places of souvenirs that nobody else can promise from until the transaction ends. The locked rows are the newest, also
+ * where the statement waited for them.
+ */
+export const lockedPlaces = (use: StockUse, souvenirIds: readonly string[]) => sql`
+  select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
+         t.sort_code as "sortCode"
+  from ${lockedSouvenirs(souvenirIds)} k
+  join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id
+  where ${sql.ref(use === 'shop' ? 't.mall_use' : 't.application_use')} and t.state = 'active'
+  order by b.souvenir_id, b.storage_id for update of b`;
+
+export type LockedPlace = AllocationPlace & { readonly sortCode: number };
+
+/** Promises every line, or refuses with OUT_OF_STOCK and promises none. */
+export async function reserveStock(
+  tx: Tx,
+  context: { now: Date; ids: Ids },
+  origin: Origin,
+  use: StockUse,
+  requests: readonly AllocationRequest[],
+): Promise<void> {
+  await writeTogether(tx, await prepareReservations(tx, context, origin, use, requests));
+}
+
+/** The same, to be written by the caller together with what it writes itself. */
+export async function prepareReservations(
+  tx: Tx,
+  context: { now: Date; ids: Ids },
+  origin: Origin,
+  use: StockUse,
+  requests: readonly AllocationRequest[],
+): Promise<Part[]> {
+  const souvenirIds = requests.map(({ souvenirId }) => souvenirId);
+  const { rows } = await sql<LockedPlace>`${lockedPlaces(use, souvenirIds)}`.execute(tx);
+  return reserving(tx, context, origin, use, rows, requests);
+}
+
+/** Promises of places that are locked already. */
+export async function reserving(
+  tx: Tx,
+  { now, ids }: { now: Date; ids: Ids },
+  origin: Origin,
+  use: StockUse,
+  places: readonly LockedPlace[],
+  requests: readonly AllocationRequest[],
+): Promise<Part[]> {
+  const inOrder = places.toSorted((a, b) => a.sortCode - b.sortCode);
+  const { allocations, missing } = allocate(use, inOrder, requests);
+  if (missing.length > 0) await refuseShort(tx, missing);
+  await announce(tx, 'pieces');
+  const reservations = allocations.map(({ souvenirId, storageId, lineNo, quantity }) => ({
+    id: ids.next(),
+    souvenir_id: souvenirId,
+    storage_id: storageId,
+    origin_kind: origin.kind,
+    origin_id: origin.id,
+    origin_no: origin.no,
+    line_no: lineNo,
+    quantity,
+    made_at: now,
+  }));
+  const changes = allocations.map(({ quantity, ...place }) => ({ ...place, reserved: quantity }));
+  return [changingBalances(changes), inserting('stock_reservation', reservations)!];
+}
+
+export type OpenReservation = {
+  id: string;
+  souvenirId: string;
+  storageId: string;
+  lineNo: number;
+  open: number;
+};
+
+export async function listOpenReservations(
+  tx: Tx,
+  origin: Pick<Origin, 'kind' | 'id'>,
+): Promise<OpenReservation[]> {
+  return tx
+    .selectFrom('stock_reservation')
+    .select([
+      'id',
+      'souvenir_id as souvenirId',
+      'storage_id as storageId',
+      'line_no as lineNo',
+      'open_quantity as open',
+    ])
+    .where('origin_kind', '=', origin.kind)
+    .where('origin_id', '=', origin.id)
+    .where('open_quantity', '>', 0)
+    .orderBy('line_no')
+    .orderBy('storage_id')
+    .execute();
+}
+
+/** Gives back what is still promised: all of it, or so many pieces of each named line. */
+export async function releaseStock(
+  tx: Tx,
+  origin: Pick<Origin, 'kind' | 'id'>,
+  lines?: readonly { lineNo: number; quantity: number }[],
+): Promise<void> {
+  await writeTogether(tx, await prepareRelease(tx, origin, lines));
+}
+
+/** The same, to be written by the caller together with what it writes itself. */
+export async function prepareRelease(
+  tx: Tx,
+  origin: Pick<Origin, 'kind' | 'id'>,
+  lines?: readonly { lineNo: number; quantity: number }[],
+): Promise<Part[]> {
+  const open = await listOpenReservations(tx, origin);
+  const left = lines && new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
+  const released = open.flatMap((reservation) => {
+    const wanted = left ? (left.get(reservation.lineNo) ?? 0) : reservation.open;
+    const quantity = Math.min(wanted, reservation.open);
+    left?.set(reservation.lineNo, wanted - quantity);
+    return quantity > 0 ? [{ ...reservation, quantity }] : [];
+  });
+  if ([...(left?.values() ?? [])].some((quantity) => quantity > 0)) {
+    throw new Error('more would be released than is reserved');
+  }
+  if (released.length === 0) return [];
+  await sql`select from ${lockedSouvenirs(released.map(({ souvenirId }) => souvenirId))} k`.execute(tx);
+  await announce(tx, 'pieces');
+  const changes = released.map(({ quantity, ...place }) => ({ ...place, reserved: -quantity }));
+  const given = sql`
+    update stock_reservation r set released = r.released + f.quantity
+    from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
+      as f (id, quantity)
+    where r.id = f.id`;
+  return [changingBalances(changes), part('released', given)];
+}

@@ -1,0 +1,51 @@
+// How many pieces of a souvenir in a storage the shop may not touch.
+// More than there is protects what comes later.
+import { AppError } from '@keepsake/core/api/errors';
+import type { protectForm } from '@keepsake/core/stock/storages/storage.contract';
+import type { z } from 'zod';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { getStorage } from './save-storage.ts';
+import { findStorage } from './storage.repo.ts';
+import { changeProtected, lockProtected } from './storage-souvenir.repo.ts';
+
+/** A history reads at a glance; the audit line has them all. */
+const toldBriefly = (changes: readonly string[]) =>
+  changes.length > 10 ? `${changes.slice(0, 10).join(', ')} … (${changes.length})` : changes.join(', ');
+
+export async function protectPieces(
+  tx: Tx,
+  storageId: string,
+  { items }: z.output<typeof protectForm>,
+  context: SignedInContext,
+) {
+  if (!(await findStorage(tx, storageId))) throw new AppError('NOT_FOUND');
+  const ids = items.map(({ souvenirId }) => souvenirId);
+  const locked = await lockProtected(tx, storageId, ids, context.now);
+  if (locked.size !== items.length) throw new AppError('NOT_FOUND');
+  for (const { souvenirId, was } of items) {
+    const { code, protected: kept } = locked.get(souvenirId)!;
+    if (kept !== was) throw new AppError('PROTECTED_CHANGED', { code });
+  }
+  const changed = items.filter((item) => item.protected !== item.was);
+  if (changed.length > 0) {
+    await changeProtected(tx, storageId, changed);
+    const told = changed.map((item) => ({ ...item, code: locked.get(item.souvenirId)!.code }));
+    const trace = { action: 'protect', subject: 'storage', subjectId: storageId };
+    await recordHistory(tx, context, {
+      ...trace,
+      from: null,
+      to: null,
+      comment: toldBriefly(told.map((item) => `${item.code}: ${item.was} → ${item.protected}`)),
+    });
+    await recordAudit(tx, context, {
+      ...trace,
+      before: Object.fromEntries(told.map(({ code, was }) => [code, was])),
+      after: Object.fromEntries(told.map((item) => [item.code, item.protected])),
+    });
+    await announce(tx, 'pieces');
+  }
+  return getStorage(tx, storageId, context);
+}

@@ -1,0 +1,110 @@
+// Adding and changing a storage, and taking it out of use once it is empty.
+
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { refusalOf } from '@keepsake/core/api/why';
+import { over } from '@keepsake/core/permissions/form-fields';
+import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/states/active.machine';
+import { nextState } from '@keepsake/core/states/machine';
+import type {
+  newStorageForm,
+  StorageFields,
+  storageForm,
+} from '@keepsake/core/stock/storages/storage.contract';
+import { disableWhy } from '@keepsake/core/stock/storages/storage.rules';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import type { z } from 'zod';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { listHistoryOf } from '../../../db/history.ts';
+import { announce } from '../../../db/live.ts';
+import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { findStorage, insertStorage, lockStorage, type StorageRecord, saveStorage } from './storage.repo.ts';
+import { toStorageDetail } from './storage.view.ts';
+
+const allLanguages = (name: LocalizedText) => ({
+  'zh-HK': name['zh-HK'],
+  en: name.en,
+  'zh-CN': name['zh-CN'] ?? '',
+});
+const fieldsOf = (storage: Omit<StorageFields, 'name'> & { name: LocalizedText }): StorageFields => ({
+  name: allLanguages(storage.name),
+  type: storage.type,
+  mallUse: storage.mallUse,
+  applicationUse: storage.applicationUse,
+  address: storage.address,
+  manager: storage.manager,
+  contact: storage.contact,
+  capacity: storage.capacity,
+});
+
+export async function getStorage(db: Db, id: string, context: SignedInContext) {
+  const storage = await findStorage(db, id);
+  if (!storage) throw new AppError('NOT_FOUND');
+  return toStorageDetail(storage, await listHistoryOf(db, 'storage', id), context);
+}
+
+export async function createStorage(tx: Tx, form: z.output<typeof newStorageForm>, context: SignedInContext) {
+  const { code, ...fields } = form;
+  const id = context.ids.next();
+  if (!(await insertStorage(tx, { id, code }, fields, context.caller.name, context.now))) {
+    const taken = translate(validationMessages['validation.taken'], context.language);
+    throw new AppError('FIELDS_INVALID', {}, { code: taken });
+  }
+  const trace = { action: 'create', subject: 'storage', subjectId: id };
+  await recordHistory(tx, context, { ...trace, from: null, to: 'active', comment: '' });
+  await recordAudit(tx, context, { ...trace, after: { code, ...fields } });
+  await announce(tx, 'catalogue');
+  return getStorage(tx, id, context);
+}
+
+async function save(
+  tx: Tx,
+  before: StorageRecord,
+  after: { fields: StorageFields; state: ActiveState },
+  action: string,
+  comment: string,
+  context: SignedInContext,
+) {
+  await saveStorage(tx, before, after.fields, after.state, context.caller.name, context.now);
+  const trace = { action, subject: 'storage', subjectId: before.id };
+  await recordHistory(tx, context, { ...trace, from: before.state, to: after.state, comment });
+  await recordAudit(tx, context, {
+    ...trace,
+    before: { code: before.code, state: before.state, ...fieldsOf(before) },
+    after: { code: before.code, state: after.state, ...after.fields },
+  });
+  // whom it serves decides what the shop and the application area can have
+  await announce(tx, 'catalogue');
+  return getStorage(tx, before.id, context);
+}
+
+export async function updateStorage(
+  tx: Tx,
+  id: string,
+  { version, ...form }: z.output<typeof storageForm>,
+  context: SignedInContext,
+) {
+  const before = await lockStorage(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  if (before.version !== version) throw new AppError('CHANGED_MEANWHILE');
+  const fields = over(fieldsOf(before), form);
+  return save(tx, before, { fields, state: before.state }, 'update', '', context);
+}
+
+export async function changeStorageState(
+  tx: Tx,
+  id: string,
+  action: ActiveAction,
+  comment: string,
+  context: SignedInContext,
+) {
+  const before = await lockStorage(tx, id);
+  if (!before) throw new AppError('NOT_FOUND');
+  const state = nextState(activeMachine, before.state, action);
+  if (!state) throw new AppError('WRONG_STATE');
+  const obstacle = action === 'disable' && disableWhy(before);
+  if (obstacle) throw refusalOf(obstacle);
+  return save(tx, before, { fields: fieldsOf(before), state }, action, comment, context);
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { randomIds } from '../../../platform/ids.ts';
+import { postDocument } from '../../../testing/post-document.ts';
+import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { reconcileStock, releaseStock, reserveStock } from '../index.ts';
+
+let program: TestProgram;
+let token: string;
+let souvenirId: string;
+beforeAll(async () => {
+  program = await startTestProgram();
+  token = await program.tokenOf('noprice');
+  const { data } = await program.call('listSouvenirs', { token, query: { keyword: 'GF-0001' } });
+  souvenirId = data.list[0].id;
+});
+afterAll(async () => {
+  expect(await reconcileStock(program.db)).toEqual([]);
+  await program.close();
+});
+
+const form = {
+  code: 'NEW1',
+  name: { 'zh-HK': '新倉', en: 'New store', 'zh-CN': '' },
+  type: 'internal',
+  mallUse: true,
+  applicationUse: false,
+  address: '一樓',
+  manager: '陳生',
+  contact: '1234 5678',
+  capacity: 100,
+};
+const create = (change: object = {}) =>
+  program.call('createStorage', { token, body: { ...form, ...change } });
+const storage = async (code: string) =>
+  (await program.call('listStorages', { token, query: { keyword: code } })).data.list.find(
+    (row: { code: string }) => row.code === code,
+  );
+const act = (verb: 'enableStorage' | 'disableStorage', id: string) =>
+  program.call(verb, { token, params: { id }, body: {} });
+let documents = 0;
+const receive = (storageId: string, quantity: number) =>
+  inTransaction(program.db, (tx) =>
+    postDocument(tx, `TEST-${++documents}`, program.clock.now(), [
+      { souvenirId, storageId, quantity, lineNo: 1 },
+    ]),
+  );
+
+describe('a storage', () => {
+  test.each([
+    ['code', 'abc', false],
+    ['code', 'Ａ1', false],
+    ['code', 'A\u200b1', false],
+    ['code', 'A-1', false],
+    ['code', '倉1', false],
+    ['code', '', false],
+    ['code', 'A1B2', true],
+    ['code', '7', true],
+    ['manager', '陳'.repeat(20), true],
+    ['manager', '陳'.repeat(21), false],
+    ['contact', '1'.repeat(20), true],
+    ['contact', '1'.repeat(21), false],
+    ['capacity', 0, true],
+    ['capacity', -1, false],
+    ['type', 'rented', false],
+  ])('%s %j is accepted: %s', async (field, value, accepted) => {
+    const count = async () => (await program.db.selectFrom('storage').select('id').execute()).length;
+    const before = await count();
+    const code = `T${randomIds.next().replaceAll('-', '').toUpperCase().slice(-16)}`;
+    const { code: answer, data } = await create({ code, [field]: value });
+    expect(answer).toBe(accepted ? 200 : 422);
+    if (!accepted) expect(Object.keys(data.fields)).toEqual([field]);
+    expect(await count()).toBe(before + (accepted ? 1 : 0));
+  });
+
+  test('10 at once with one code: one, and the others hear which field', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'RACE' })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data?.fields?.code)).toHaveLength(9);
+  });
+
+  test('tells how full it is; the server counts', async () => {
+    const { data: made } = await create({ code: 'FILL' });
+    expect(made).toMatchObject({ currentStock: 0, utilization: 0, availableCapacity: 100, giftCount: 0 });
+    await receive(made.id, 95);
+    expect(await storage('FILL')).toMatchObject({
+      currentStock: 95,
+      utilization: 95,
+      availableCapacity: 5,
+      giftCount: 1,
+    });
+  });
+
+  test('of two edits of one copy, one is told who was faster', async () => {
+    const { data: made } = await create({ code: 'EDIT' });
+    const { code: _, ...fields } = form;
+    const change = (capacity: number) =>
+      program.call('updateStorage', {
+        token,
+        params: { id: made.id },
+        body: { ...fields, capacity, version: made.version },
+      });
+    const answers = await Promise.all([change(1), change(2)]);
+    expect(answers.map(({ data }) => data.reason ?? 'saved').sort()).toEqual(['CHANGED_MEANWHILE', 'saved']);
+  });
+
+  test('is found in Simplified and by its manager', async () => {
+    const found = async (keyword: string) =>
+      (await program.call('listStorages', { token, query: { keyword } })).data.list.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await found('总仓')).toEqual(['MAIN']);
+    expect(await found('shop floor')).toEqual(['SHOP']);
+    expect(await found('黃永康')).toEqual(['EVENT']);
+  });
+});
+
+describe('taking a storage out of use', () => {
+  test('is refused while it holds pieces, and nothing is left behind', async () => {
+    const main = await storage('MAIN');
+    const audits = await countRows(program.db, 'audit_log');
+    const { code, data } = await act('disableStorage', main.id);
+    expect([code, data.reason]).toEqual([409, 'STORAGE_NOT_EMPTY']);
+    expect(await countRows(program.db, 'audit_log')).toBe(audits);
+    expect((await storage('MAIN')).state).toBe('active');
+  });
+
+  test('an empty one goes and comes back; meanwhile it is not offered and nothing is posted to it', async () => {
+    const { data: made } = await create({ code: 'GONE' });
+    const options = async () =>
+      (await program.call('listStorageOptions', { token })).data.list.map(
+        ({ code }: { code: string }) => code,
+      );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act('disableStorage', made.id)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await options()).not.toContain('GONE');
+    await expect(receive(made.id, 5)).rejects.toMatchObject({ reason: 'STORAGE_INACTIVE' });
+    expect((await storage('GONE')).currentStock).toBe(0);
+    expect((await act('enableStorage', made.id)).data).toMatchObject({ state: 'active' });
+    expect(await options()).toContain('GONE');
+    await receive(made.id, 5);
+  });
+
+  test('against goods that arrive at the same moment: never an inactive storage with pieces in it', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { data: made } = await create({ code: `DUEL${round}` });
+      // a balance that is there already needs no new row, so the row's own foreign key gives no protection
+      await receive(made.id, 1);
+      await receive(made.id, -1);
+      const [disabled, received] = await Promise.allSettled([
+        act('disableStorage', made.id),
+        receive(made.id, 5),
+      ]);
+      const after = await storage(`DUEL${round}`);
+      expect([after.state, after.currentStock]).toEqual(
+        received.status === 'fulfilled' ? ['active', 5] : ['inactive', 0],
+      );
+      expect(disabled.status).toBe('fulfilled');
+    }
+  });
+});
+
+describe('protected pieces', () => {
+  const protect = (id: string, items: object[]) =>
+    program.call('protectPieces', { token, params: { id }, body: { items } });
+  const inStorage = async (id: string, show = 'all') =>
+    (
+      await program.call('listStorageSouvenirs', {
+        token,
+        params: { id },
+        query: { show, keyword: 'GF-0001' },
+      })
+    ).data.list[0];
+  const shopAvailable = async () =>
+    (await program.call('getProduct', { params: { id: souvenirId } })).data.available;
+
+  test('are kept from the shop at once; more than there is protects what comes later', async () => {
+    const { data: made } = await create({ code: 'KEEP' });
+    const before = await shopAvailable();
+    await receive(made.id, 20);
+    expect(await shopAvailable()).toBe(before + 20);
+    expect((await protect(made.id, [{ souvenirId, protected: 15, was: 0 }])).code).toBe(200);
+    expect(await shopAvailable()).toBe(before + 5);
+    await protect(made.id, [{ souvenirId, protected: 100, was: 15 }]);
+    expect(await shopAvailable()).toBe(before);
+    expect(await inStorage(made.id)).toMatchObject({ onHand: 20, protected: 100, available: 0 });
+    await receive(made.id, 90);
+    expect(await shopAvailable()).toBe(before + 10);
+    const { data } = await protect(made.id, [{ souvenirId, protected: 0, was: 100 }]);
+    expect(data.history[0]).toMatchObject({ action: 'protect', comment: 'GF-0001: 100 → 0' });
+    expect(await shopAvailable()).toBe(before + 110);
+  });
+
+  test('can be named before the souvenir is there', async () => {
+    const { data: made } = await create({ code: 'AHEAD' });
+    expect(await inStorage(made.id, 'held')).toBeUndefined();
+    await protect(made.id, [{ souvenirId, protected: 7, was: 0 }]);
+    expect(await inStorage(made.id, 'held')).toMatchObject({ onHand: 0, protected: 7, available: 0 });
+  });
+
+  test('negative, unknown or twice in one list is refused whole', async () => {
+    const { data: made } = await create({ code: 'WRONG' });
+    const item = { souvenirId, protected: 5, was: 0 };
+    const nothing = { ...item, souvenirId: '00000000-0000-4000-8000-000000000000' };
+    const audits = await countRows(program.db, 'audit_log');
+    expect((await protect(made.id, [{ ...item, protected: -1 }])).code).toBe(422);
+    expect((await protect(made.id, [item, nothing])).code).toBe(404);
+    expect((await protect(made.id, [item, item])).code).toBe(404);
+    expect((await protect(made.id, [])).code).toBe(422);
+    expect(await inStorage(made.id)).toMatchObject({ protected: 0 });
+    expect(await countRows(program.db, 'audit_log')).toBe(audits);
+  });
+
+  test('of two people who looked at the same figure, one is told to look again', async () => {
+    const { data: made } = await create({ code: 'TWO' });
+    const answers = await Promise.all(
+      [3, 4].map((kept) => protect(made.id, [{ souvenirId, protected: kept, was: 0 }])),
+    );
+    expect(answers.map(({ data }) => data.reason ?? 'saved').sort()).toEqual(['PROTECTED_CHANGED', 'saved']);
+  });
+
+  test('do not bind what is promised', async () => {
+    const { data: made } = await create({ code: 'PROMISE', mallUse: false, applicationUse: true });
+    await receive(made.id, 10);
+    await program.db.updateTable('storage').set({ sort_code: -1 }).where('id', '=', made.id).execute();
+    const origin = { kind: 'application', id: randomIds.next(), no: 'AP-1' } as const;
+    const context = { now: program.clock.now(), ids: randomIds };
+    await inTransaction(program.db, (tx) =>
+      reserveStock(tx, context, origin, 'application', [{ lineNo: 1, souvenirId, quantity: 4 }]),
+    );
+    await protect(made.id, [{ souvenirId, protected: 9, was: 0 }]);
+    expect(await inStorage(made.id)).toMatchObject({ onHand: 10, reserved: 4, protected: 9, available: 0 });
+    expect((await act('disableStorage', made.id)).data.reason).toBe('STORAGE_NOT_EMPTY');
+    await inTransaction(program.db, (tx) => releaseStock(tx, origin));
+  });
+});

@@ -1,0 +1,55 @@
+import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
+import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
+import { may } from '../../../context/context.ts';
+import type { FigureSource } from '../../../http/figures.ts';
+import type { Settings } from '../../settings/index.ts';
+import { countAlerts } from '../alerts/alert.repo.ts';
+import { sumPerDay } from '../ledger/movement.repo.ts';
+import { getTotals } from './dashboard.repo.ts';
+
+export const stockFigures =
+  (settings: Settings): FigureSource =>
+  async (db, { caller, now }) => {
+    const alertModule = (['stock-alerts', 'stock-alerts-no-price'] as const).find((module) =>
+      may(caller, module),
+    );
+    const movementModule = (['in-out', 'in-out-no-price'] as const).find((module) => may(caller, module));
+    const valued = may(caller, 'reports#amount') && may(caller, 'storage-gift#cost');
+    const days = reportDays(now);
+    const moment = { now, warningDays: await settings.get('business.warning_days') };
+    const [totals, alerts, moved] = await Promise.all([
+      valued ? getTotals(db) : undefined,
+      alertModule ? countAlerts(db, {}, moment) : undefined,
+      movementModule ? sumPerDay(db, { startTime: days[0], endTime: days.at(-1) }, true) : undefined,
+    ]);
+    const figures: Figure[] = [];
+    if (totals)
+      figures.push({
+        id: 'stockValue',
+        unit: 'cents',
+        value: totals.value,
+        needsPerson: false,
+        path: screenOf('storage-gift')!,
+      });
+    if (alerts)
+      figures.push({
+        id: 'stockAlerts',
+        unit: 'count',
+        value: alerts.total,
+        needsPerson: alerts.sold_out + alerts.below_minimum > 0,
+        path: screenOf(alertModule!)!,
+      });
+    const byDay = new Map(moved?.map((row) => [row.day, row]));
+    return {
+      figures,
+      charts: moved
+        ? [
+            toReportChart('inOut', days, (day) => ({
+              inward: byDay.get(day)?.inward ?? 0,
+              outward: byDay.get(day)?.outward ?? 0,
+            })),
+          ]
+        : [],
+    };
+  };

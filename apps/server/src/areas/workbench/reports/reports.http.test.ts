@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+
+type Figure = { id: string; unit: string; value: number; before?: number; path?: string };
+async function figuresOf(account: string): Promise<Map<string, Figure>> {
+  const { data } = await program.call('getReports', { token: await program.tokenOf(account) });
+  return new Map((data.figures as Figure[]).map((figure) => [figure.id, figure]));
+}
+
+/** Orders paid so many days ago; what else an order has is of no matter here. */
+async function sell(no: string, daysAgo: number, amount: number, state = 'paid'): Promise<void> {
+  const at = new Date(program.clock.now().getTime() - daysAgo * 24 * 3600_000);
+  await sql`insert into shop_order (id, no, buyer_id, buyer_name, buyer_kind, language, state, delivery_method, contact_name, contact_phone, contact_email,
+      payment_method, items_amount, delivery_fee, total_amount, placed_at, expires_at, paid_at, search_text)
+    select gen_random_uuid(), ${no}, id, 'A', 'staff', 'en', ${state}, 'self_pickup', 'A', '1', 'a@b.c', 'visa', ${amount}, 0, ${amount},
+      ${at}, ${at}, ${at}, ${no} from app_user limit 1`.execute(program.db);
+}
+
+test('sales stand beside those of the period before, to the cent, and agree with the orders', async () => {
+  await sell('T-1', 0, 12_345);
+  await sell('T-2', 0, 100);
+  await sell('T-3', 1, 5000);
+  await sell('T-4', 6, 700);
+  await sell('T-5', 7, 9999);
+  await sell('T-6', 20, 1);
+  await sell('T-7', 0, 77_777, 'cancelled');
+  const figures = await figuresOf('admin');
+  expect(figures.get('salesToday')).toMatchObject({ unit: 'cents', value: 12_445, before: 5000 });
+  expect(figures.get('salesWeek')).toMatchObject({ value: 18_145, before: 9999 });
+  expect(figures.get('ordersToday')).toMatchObject({ unit: 'count', value: 2, before: 1 });
+  expect(figures.get('ordersWeek')).toMatchObject({ value: 4, before: 1 });
+  expect(figures.get('ordersWaiting')).toMatchObject({ value: 6, needsPerson: true });
+  const { data } = await program.call('getReports', { token: await program.tokenOf('admin') });
+  const sales = data.charts.find(({ id }: { id: string }) => id === 'sales');
+  expect(sales.days).toHaveLength(14);
+  // the seventh is of these fourteen days, the sixth of those before
+  expect(sales.before).toEqual({ orders: 1, amount: 1 });
+});
+
+test('stock agrees with the dashboard', async () => {
+  const token = await program.tokenOf('admin');
+  const { data: dashboard } = await program.call('getDashboard', { token });
+  const figures = await figuresOf('admin');
+  expect(figures.get('stockValue')!.value).toBe(dashboard.stockValue);
+  expect(figures.get('stockAlerts')).toMatchObject({
+    value: dashboard.alerts.souvenirs,
+    path: '/inventory/gift-storage-alert-report',
+  });
+});
+
+test('the price-blind meet no amount, neither on the screen nor in the file', async () => {
+  const token = await program.tokenOf('noprice');
+  const { data } = await program.call('getReports', { token });
+  expect((data.figures as Figure[]).filter(({ unit }) => unit === 'cents')).toEqual([]);
+  expect(JSON.stringify(data)).not.toContain('amount');
+  const file = await program.app.inject({
+    method: 'GET',
+    url: '/api/inventory/reports/export?format=csv',
+    headers: { authorization: token, 'jnpf-origin': 'all', 'accept-language': 'en' },
+  });
+  expect(file.statusCode).toBe(200);
+  const [heading] = file.body.replace('\uFEFF', '').split('\r\n');
+  expect(heading).toBe('Figure,Count,Count before');
+});
+
+test('each figure only for whoever may open what is behind it', async () => {
+  const figures = await figuresOf('warehouse');
+  expect(figures.has('notificationsFailed')).toBe(false);
+  expect(figures.has('salesWeek')).toBe(true);
+});

@@ -1,0 +1,177 @@
+// Setting up, changing, pausing and taking away one's own schedules.
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { translate } from '@keepsake/core/values/messages';
+import type { ScheduleForm } from '@keepsake/core/workbench/schedules/schedule.contract';
+import { daysOf, nextRun } from '@keepsake/core/workbench/schedules/schedule.rules';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { recordAudit } from '../../../db/record.ts';
+import { parseInput } from '../../../http/parse-input.ts';
+import { findAbsentPerson } from '../../identity/index.ts';
+import { type ReportRegistry, takesFilter, takesPeriod } from '../reports/report-registry.ts';
+import {
+  countOwnSchedules,
+  deleteSchedule,
+  insertSchedule,
+  listRecipientIds,
+  lockOwnSchedule,
+  type ScheduleRecord,
+  setRecipients,
+  updateSchedule,
+} from './schedule.repo.ts';
+
+const most = 50;
+/** They are no filters of the report, or are worked out when it is sent. */
+const notKept = new Set(['startTime', 'endTime', 'format', 'currentPage', 'pageSize']);
+
+/** What the report itself would accept from whoever sets it up; the rest is left out. */
+function acceptedParts(form: ScheduleForm, context: SignedInContext, shelf: ReportRegistry) {
+  const route = shelf.for(form.report, context.caller);
+  if (!route) throw new AppError(shelf.variants(form.report).length > 0 ? 'NO_PERMISSION' : 'NOT_FOUND');
+  const period = takesPeriod(route) ? form.period : null;
+  if (takesPeriod(route) && !period)
+    throw new AppError(
+      'FIELDS_INVALID',
+      {},
+      {
+        period: translate(validationMessages['validation.choose'], context.language),
+      },
+    );
+  const filters = Object.fromEntries(
+    Object.entries(form.filters).filter(
+      ([name, value]) => value !== '' && !notKept.has(name) && takesFilter(route, name),
+    ),
+  );
+  const days = period ? daysOf(period, context.now) : {};
+  parseInput(route.endpoint, { query: { ...filters, ...days, format: form.format } }, context.language);
+  return { period, filters };
+}
+
+async function checkRecipients(
+  tx: Tx,
+  report: string,
+  userIds: readonly string[],
+  context: SignedInContext,
+  shelf: ReportRegistry,
+): Promise<string[]> {
+  const wanted = [...new Set(userIds)];
+  for (const userId of wanted) {
+    const person = await findAbsentPerson(tx, userId, context.now);
+    if (!person) throw new AppError('NOT_FOUND');
+    if (person.disabled || !person.email || !shelf.for(report, person.caller))
+      throw new AppError('RECIPIENT_NOT_ALLOWED', { name: person.caller.name });
+  }
+  return wanted;
+}
+
+const told = ({ report, format, period, filters, every, weekday, monthDay, time }: ScheduleRecord) => ({
+  report,
+  format,
+  period,
+  filters,
+  every,
+  weekday,
+  monthDay,
+  time,
+});
+
+export async function createSchedule(
+  tx: Tx,
+  form: ScheduleForm,
+  context: SignedInContext,
+  shelf: ReportRegistry,
+): Promise<string> {
+  const { caller, ids, now } = context;
+  if ((await countOwnSchedules(tx, caller.userId)) >= most)
+    throw new AppError('TOO_MANY_SCHEDULES', { most });
+  const { recipientIds, ...wanted } = form;
+  const schedule = {
+    ...wanted,
+    ...acceptedParts(form, context, shelf),
+    id: ids.next(),
+    ownerId: caller.userId,
+    paused: false,
+    nextRunAt: nextRun(form, now),
+    version: 1,
+  };
+  const recipients = await checkRecipients(tx, form.report, recipientIds, context, shelf);
+  await insertSchedule(tx, schedule, now);
+  await setRecipients(tx, schedule.id, recipients);
+  await recordAudit(tx, context, {
+    action: 'create',
+    subject: 'report-schedule',
+    subjectId: schedule.id,
+    after: { ...told(schedule), recipients },
+  });
+  return schedule.id;
+}
+
+async function lockSeen(
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  { caller }: SignedInContext,
+): Promise<ScheduleRecord> {
+  const schedule = await lockOwnSchedule(tx, id, caller.userId);
+  if (!schedule) throw new AppError('NOT_FOUND');
+  if (version !== undefined && schedule.version !== version) throw new AppError('CHANGED_MEANWHILE');
+  return schedule;
+}
+
+export async function changeSchedule(
+  tx: Tx,
+  id: string,
+  { version, ...form }: Omit<ScheduleForm, 'report'> & { version: number },
+  context: SignedInContext,
+  shelf: ReportRegistry,
+): Promise<void> {
+  const before = await lockSeen(tx, id, version, context);
+  const { recipientIds, ...wanted } = form;
+  const { report } = before;
+  const after = {
+    ...before,
+    ...wanted,
+    ...acceptedParts({ ...form, report }, context, shelf),
+    nextRunAt: before.paused ? null : nextRun(form, context.now),
+  };
+  const recipients = await checkRecipients(tx, report, recipientIds, context, shelf);
+  const recipientsBefore = await listRecipientIds(tx, id);
+  await updateSchedule(tx, after);
+  await setRecipients(tx, id, recipients);
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: 'report-schedule',
+    subjectId: id,
+    before: { ...told(before), recipients: recipientsBefore },
+    after: { ...told(after), recipients },
+  });
+}
+
+export async function pauseSchedule(
+  tx: Tx,
+  id: string,
+  { version, paused }: { version: number; paused: boolean },
+  context: SignedInContext,
+): Promise<void> {
+  const before = await lockSeen(tx, id, version, context);
+  if (before.paused === paused) return;
+  await updateSchedule(tx, { ...before, paused, nextRunAt: paused ? null : nextRun(before, context.now) });
+  await recordAudit(tx, context, {
+    action: paused ? 'pause' : 'resume',
+    subject: 'report-schedule',
+    subjectId: id,
+    after: { report: before.report },
+  });
+}
+
+export async function removeSchedule(tx: Tx, id: string, context: SignedInContext): Promise<void> {
+  const before = await lockSeen(tx, id, undefined, context);
+  await deleteSchedule(tx, id);
+  await recordAudit(tx, context, {
+    action: 'delete',
+    subject: 'report-schedule',
+    subjectId: id,
+    before: told(before),
+  });
+}

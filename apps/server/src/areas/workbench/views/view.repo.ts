@@ -1,0 +1,84 @@
+import type { ListLook, SavedView, ViewForm } from '@keepsake/core/workbench/views/view.contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+
+type Viewer = { userId: string; isAdministrator: boolean };
+
+export async function listViews(
+  db: Db,
+  list: string,
+  { userId, isAdministrator }: Viewer,
+): Promise<SavedView[]> {
+  const { rows } = await sql<SavedView>`
+    select id, name, shared, query, columns, column_order as "columnOrder", density,
+           owner_id = ${userId}::uuid or (shared and ${isAdministrator}::boolean) as removable
+    from saved_view where list = ${list} and (owner_id = ${userId}::uuid or shared)
+    order by shared desc, name, id`.execute(db);
+  return rows;
+}
+
+export async function saveView(
+  tx: Tx,
+  id: string,
+  form: ViewForm,
+  ownerId: string,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into saved_view (id, list, owner_id, name, shared, query, columns, column_order, density, created_at)
+    values (${id}, ${form.list}, ${ownerId}, ${form.name}, ${form.shared}, ${form.query},
+            ${JSON.stringify(form.columns)}, ${JSON.stringify(form.columnOrder)}, ${form.density}, ${now})
+    on conflict on constraint saved_view_name do update
+      set shared = excluded.shared, query = excluded.query, columns = excluded.columns,
+          column_order = excluded.column_order, density = excluded.density
+    returning id`.execute(tx);
+  return rows[0]!.id;
+}
+
+export async function countOwnViews(tx: Tx, list: string, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from saved_view where owner_id = ${ownerId} and list = ${list}`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** One's own, or a shared one for an administrator. */
+export async function deleteView(tx: Tx, id: string, { userId, isAdministrator }: Viewer) {
+  const { rows } = await sql<{ list: string; name: string; shared: boolean }>`
+    delete from saved_view
+    where id = ${id} and (owner_id = ${userId}::uuid or (shared and ${isAdministrator}::boolean))
+    returning list, name, shared`.execute(tx);
+  return rows[0];
+}
+
+export async function isSharedView(tx: Tx, id: string): Promise<boolean> {
+  const view = await tx
+    .selectFrom('saved_view')
+    .select('id')
+    .where('id', '=', id)
+    .where('shared', '=', true)
+    .executeTakeFirst();
+  return view !== undefined;
+}
+
+export async function listLooks(db: Db, userId: string): Promise<Record<string, ListLook>> {
+  const { rows } = await sql<ListLook & { list: string }>`
+    select list, columns, column_order as "columnOrder", density
+    from list_choice where user_id = ${userId}::uuid`.execute(db);
+  return Object.fromEntries(rows.map(({ list, ...look }) => [list, look]));
+}
+
+export async function saveLook(tx: Tx, userId: string, list: string, look: ListLook): Promise<void> {
+  await sql`
+    insert into list_choice (user_id, list, columns, column_order, density)
+    values (${userId}, ${list}, ${JSON.stringify(look.columns)}, ${JSON.stringify(look.columnOrder)}, ${look.density})
+    on conflict (user_id, list) do update
+      set columns = excluded.columns, column_order = excluded.column_order, density = excluded.density`.execute(
+    tx,
+  );
+}
+
+export async function countLooks(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from list_choice where user_id = ${userId}::uuid`.execute(tx);
+  return rows[0]!.count;
+}

@@ -1,0 +1,56 @@
+// How somebody sees a list is a preference; only a shared view is everybody's, so it leaves a trace.
+import { AppError } from '@keepsake/core/api/errors';
+import { viewEndpoints } from '@keepsake/core/workbench/views/view.contract';
+import { recordAudit } from '../../../db/record.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import {
+  countLooks,
+  countOwnViews,
+  deleteView,
+  isSharedView,
+  listLooks,
+  listViews,
+  saveLook,
+  saveView,
+} from './view.repo.ts';
+
+const most = 50;
+/** More than there are lists: nobody's shelf for anything else. */
+const mostLists = 200;
+
+export const viewRoutes: Route[] = [
+  queryRoute(viewEndpoints.listLooks, async (db, _input, { caller }) => ({
+    looks: await listLooks(db, caller.userId),
+  })),
+  commandRoute(viewEndpoints.saveLook, async (tx, { params, body }, { caller }) => {
+    await saveLook(tx, caller.userId, params.list, body);
+    if ((await countLooks(tx, caller.userId)) > mostLists) throw new AppError('TOO_MANY_VIEWS');
+    return null;
+  }),
+  queryRoute(viewEndpoints.listViews, async (db, { query }, { caller }) => ({
+    views: query.list ? await listViews(db, query.list, caller) : [],
+    mayShare: caller.isAdministrator,
+  })),
+  commandRoute(viewEndpoints.saveView, async (tx, { body }, context) => {
+    const { caller, ids, now } = context;
+    if (body.shared && !caller.isAdministrator) throw new AppError('NOT_ADMINISTRATOR');
+    const id = await saveView(tx, ids.next(), body, caller.userId, now);
+    if ((await countOwnViews(tx, body.list, caller.userId)) > most) throw new AppError('TOO_MANY_VIEWS');
+    if (body.shared)
+      await recordAudit(tx, context, { action: 'create', subject: 'saved-view', subjectId: id, after: body });
+    return { id };
+  }),
+  commandRoute(viewEndpoints.deleteView, async (tx, { params }, context) => {
+    const gone = await deleteView(tx, params.id, context.caller);
+    // a shared view is known to everybody, so there is nothing to hide about it
+    if (!gone) throw new AppError((await isSharedView(tx, params.id)) ? 'NOT_ADMINISTRATOR' : 'NOT_FOUND');
+    if (gone.shared)
+      await recordAudit(tx, context, {
+        action: 'delete',
+        subject: 'saved-view',
+        subjectId: params.id,
+        before: gone,
+      });
+    return null;
+  }),
+];

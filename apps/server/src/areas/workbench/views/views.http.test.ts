@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.close());
+/** Every test begins without views. */
+beforeEach(async () => {
+  await program.db.deleteFrom('saved_view').execute();
+});
+
+const view = {
+  list: 'gifts',
+  name: '低存量',
+  query: 'stockLevel=belowMinimum',
+  columns: { level: false },
+  columnOrder: ['available', 'name'],
+  density: 'compact',
+  shared: false,
+};
+const viewsOf = async (account: string) =>
+  (await program.call('listViews', { token: await program.tokenOf(account), query: { list: 'gifts' } })).data
+    .views as { id: string; name: string; shared: boolean; removable: boolean; query: string }[];
+const save = async (account: string, body: object) =>
+  program.call('saveView', { token: await program.tokenOf(account), body });
+
+test('a view is its owner’s alone; the same name replaces it', async () => {
+  const first = await save('warehouse', view);
+  const second = await save('warehouse', { ...view, query: 'state=valid' });
+  expect(second.data.id).toBe(first.data.id);
+  expect(await viewsOf('warehouse')).toEqual([
+    {
+      id: first.data.id,
+      name: '低存量',
+      shared: false,
+      removable: true,
+      query: 'state=valid',
+      columns: { level: false },
+      columnOrder: ['available', 'name'],
+      density: 'compact',
+    },
+  ]);
+  expect(await viewsOf('noprice')).toEqual([]);
+  const stolen = await program.call('deleteView', {
+    token: await program.tokenOf('admin'),
+    params: { id: first.data.id },
+  });
+  expect(stolen.data.reason).toBe('NOT_FOUND');
+  expect(await viewsOf('warehouse')).toHaveLength(1);
+});
+
+test('only an administrator shares, everybody sees it, only an administrator takes it away, and both leave a trace', async () => {
+  const shared = await save('warehouse', { ...view, name: 'x', shared: true });
+  expect(shared).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
+  expect(await viewsOf('warehouse')).toEqual([]);
+  const { data } = await save('admin', { ...view, name: 'For all', shared: true });
+  expect(await viewsOf('noprice')).toMatchObject([{ name: 'For all', removable: false }]);
+  const refused = await program.call('deleteView', {
+    token: await program.tokenOf('noprice'),
+    params: { id: data.id },
+  });
+  expect(refused).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
+  expect(await viewsOf('noprice')).toHaveLength(1);
+  await program.call('deleteView', { token: await program.tokenOf('admin'), params: { id: data.id } });
+  expect(await viewsOf('noprice')).toEqual([]);
+  const trace = await program.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', 'saved-view')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  expect(trace.map(({ action }) => action)).toEqual(['create', 'delete']);
+});
+
+test('fifty of one list are enough', async () => {
+  for (let n = 1; n <= 50; n++) await save('warehouse', { ...view, name: `view ${n}` });
+  expect((await save('warehouse', { ...view, name: 'one more' })).data.reason).toBe('TOO_MANY_VIEWS');
+  expect(await viewsOf('warehouse')).toHaveLength(50);
+});
+
+test('how a list is seen follows its person, is nobody else’s, and is one row however often it changes', async () => {
+  const look = { columns: { level: false }, columnOrder: ['name', 'level'], density: 'compact' };
+  const token = await program.tokenOf('warehouse');
+  const put = (list: string, body: object) => program.call('saveLook', { token, params: { list }, body });
+  expect((await put('gifts', { ...look, density: 'tiny' })).data.reason).toBe('FIELDS_INVALID');
+  await put('gifts', { ...look, density: 'comfortable' });
+  await put('gifts', look);
+  const looksOf = async (account: string) =>
+    (await program.call('listLooks', { token: await program.tokenOf(account) })).data.looks;
+  expect(await looksOf('warehouse')).toEqual({ gifts: look });
+  expect(await looksOf('noprice')).toEqual({});
+  const kept = await program.db.selectFrom('list_choice').select('list').execute();
+  expect(kept).toHaveLength(1);
+});

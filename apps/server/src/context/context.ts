@@ -1,0 +1,76 @@
+// What a handler is told about the request it serves.
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { withheldIn } from '@keepsake/core/permissions/form-fields';
+import {
+  approverGrants,
+  isPriceBlind,
+  type ModuleId,
+  type Permission,
+} from '@keepsake/core/permissions/permissions';
+import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import type { Ids } from '../platform/ids.ts';
+
+export type Caller = {
+  readonly userId: string;
+  readonly account: string;
+  readonly name: string;
+  /** Staff, student, visitor or other. */
+  readonly kind: string;
+  readonly sessionId: string;
+  readonly isAdministrator: boolean;
+  readonly permissions: ReadonlySet<string>;
+};
+
+export type Context = {
+  readonly language: Language;
+  readonly now: Date;
+  readonly ids: Ids;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Null only where the endpoint is public. */
+  readonly caller: Caller | null;
+};
+
+export type SignedInContext = Context & { readonly caller: Caller };
+
+export function may(caller: Caller | null, permission: Permission): boolean {
+  return caller !== null && (caller.isAdministrator || caller.permissions.has(permission));
+}
+
+/** Holds it, or one of them where several open the same door. */
+export function mayAny(caller: Caller | null, permissions: Permission | readonly Permission[]): boolean {
+  return [permissions].flat().some((permission) => may(caller, permission as Permission));
+}
+
+/** Whoever works in the back office at all: for choices that many of its screens offer. */
+export function worksInOffice(caller: Caller): boolean {
+  // approving is no work of the back office
+  return (
+    caller.isAdministrator ||
+    [...caller.permissions].some((permission) => !approverGrants.includes(permission as Permission))
+  );
+}
+
+/** Whether internal amounts are told to them. */
+export const seesAmounts = (caller: Caller | null): boolean =>
+  caller === null || caller.isAdministrator || !isPriceBlind(caller.permissions);
+
+/** Filtering or sorting by an amount would tell it. */
+export function refuseByAmount(asksForAmount: boolean, { caller }: Pick<SignedInContext, 'caller'>): void {
+  if (asksForAmount && !seesAmounts(caller)) throw new AppError('NO_PERMISSION');
+}
+
+/** A form is refused whole when it carries a field that the caller's roles do not grant. */
+export function refuseWithheld(
+  module: ModuleId,
+  form: unknown,
+  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
+): void {
+  const fields = withheldIn(module, form, (permission) => may(caller, permission));
+  if (fields.length === 0) return;
+  const message = translate(validationMessages['validation.notAllowed'], language);
+  throw new AppError('NO_PERMISSION', {}, Object.fromEntries(fields.map((field) => [field, message])));
+}

@@ -1,0 +1,116 @@
+import type { Topic } from '@keepsake/core/api/live.contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toAppError } from '../../http/to-app-error.ts';
+import { type Forwarder, startForwarder } from '../../testing/tcp-forwarder.ts';
+import { cloneDatabase, emptyTemplate } from '../../testing/test-database.ts';
+import { listen } from '../live.ts';
+import { connectionConfig, openDatabase } from './database.ts';
+import { findServer, serverUrls } from './hosts.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let first: Forwarder;
+let second: Forwarder;
+/** Both ports lead to the same server: to the program they are two. */
+let url: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase(emptyTemplate);
+  const { user, password, host = '', port = 5432, database: name } = target(database.url);
+  const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  first = await startForwarder(address);
+  second = await startForwarder(address);
+  const credentials = `${user}:${encodeURIComponent(String(password))}`;
+  url = `postgres://${credentials}@127.0.0.1:${first.port},127.0.0.1:${second.port}/${name}?target_session_attrs=read-write`;
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await database.drop();
+});
+
+function target(single: string) {
+  const { connectionParameters } = new pg.Client(connectionConfig(single)) as unknown as {
+    connectionParameters: { user: string; password: string; host?: string; port?: number; database: string };
+  };
+  return connectionParameters;
+}
+
+test('a URL with one server stays as it is, one with several gives one URL for each', () => {
+  const socket = 'postgres://keepsake:secret@localhost/keepsake?host=/tmp/socket';
+  expect(serverUrls(socket)).toEqual(['postgres://keepsake:secret@localhost/keepsake?host=%2Ftmp%2Fsocket']);
+  expect(
+    serverUrls('postgres://a%40b:p@db1:5433,db2/keepsake?target_session_attrs=read-write&sslmode=require'),
+  ).toEqual([
+    'postgres://a%40b:p@db1:5433/keepsake?sslmode=require',
+    'postgres://a%40b:p@db2/keepsake?sslmode=require',
+  ]);
+});
+
+test('a server that cannot be reached is passed over, and none at all is answered with busy', async () => {
+  first.cut();
+  expect(await findServer(url)).toContain(`:${second.port}/`);
+  second.cut();
+  const error = await findServer(url).catch((reason: unknown) => reason);
+  expect(toAppError(error, 'id').reason).toBe('BUSY');
+  first.restore();
+  second.restore();
+});
+
+test('a server that takes no writes is passed over', async () => {
+  const db = openDatabase(database.url, 1, () => {});
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const name = sql.id(rows[0]!.name);
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
+  await expect(findServer(url)).rejects.toMatchObject({ code: '08001' });
+  await sql`set default_transaction_read_only = off`.execute(db);
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(db);
+  expect(await findServer(url)).toContain('127.0.0.1');
+  await db.destroy();
+});
+
+test('the pool and the notices move to the other server by themselves', async () => {
+  const db = openDatabase(url, 2, () => {});
+  const heard: (Topic | null)[] = [];
+  const notices = await listen(
+    url,
+    (topic) => heard.push(topic),
+    () => {},
+  );
+  const answer = async () => {
+    const { rows } = await inTransaction(db, (tx) => sql<{ n: number }>`select 1 as n`.execute(tx));
+    return rows[0]!.n;
+  };
+  for (const [cut, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    expect(await answer()).toBe(1);
+    heard.length = 0;
+    cut.cut();
+    other.cut();
+    other.restore();
+    await expect.poll(() => answer().catch(() => 0)).toBe(1);
+    await expect.poll(() => heard, { timeout: 5000 }).toContain(null);
+  }
+  second.restore();
+  await notices.close();
+  await db.destroy();
+});
+
+test('a connection that went silent is closed, and the requests on it answer busy', {
+  timeout: 40_000,
+}, async () => {
+  const single = serverUrls(url)[0]!;
+  const db = openDatabase(single, 1, () => {}, 500);
+  await sql`select 1`.execute(db);
+  first.freeze();
+  const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason);
+  expect(toAppError(error, 'id').reason).toBe('BUSY');
+  first.restore();
+  const answer = () => sql`select 1 as one`.execute(db).then(({ rows }) => rows.length);
+  await expect.poll(() => answer().catch(() => 0)).toBe(1);
+  await db.destroy();
+});

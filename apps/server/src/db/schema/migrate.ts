@@ -1,0 +1,97 @@
+// Plain SQL migrations, forward only, each in its own transaction, under one lock for all nodes.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { connectAlone } from '../connection/database.ts';
+import { StartupError } from '../embedded/startup-error.ts';
+
+const folder = resolve(import.meta.dirname, '../../../migrations');
+/** Any constant: one lock per database. Whoever reads the whole schema shares it. */
+export const migrationLock = 7_305_110;
+
+export type Migration = { version: number; name: string; sql: string; checksum: string };
+
+export async function readMigrations(from = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(resolve(from, name), 'utf8');
+      return {
+        version: Number(name.slice(0, 4)),
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
+    }),
+  );
+}
+
+export function assertCompatible(
+  applied: readonly { version: number; checksum: string }[],
+  known: readonly Migration[],
+): void {
+  const [first] = applied;
+  if (first && first.checksum !== known[0]?.checksum)
+    throw new StartupError(
+      'These data come from a Keepsake before its first release, whose schema cannot be upgraded: start with an empty database.',
+    );
+  for (const row of applied) {
+    const migration = known.find((m) => m.version === row.version);
+    if (!migration) {
+      throw new StartupError(
+        `The database has schema version ${row.version}, newer than this program's ${known.at(-1)?.version ?? 0}: start a newer Keepsake.`,
+      );
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new StartupError(
+        `The migration ${migration.name} was changed after it was applied to this database.`,
+      );
+    }
+  }
+}
+
+async function assertSuitable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; version: string }>(
+    `select getdatabaseencoding() as encoding, current_setting('server_version_num') as version`,
+  );
+  const { encoding, version } = rows[0]!;
+  if (encoding !== 'UTF8')
+    throw new StartupError(`The database's encoding is ${encoding}; Keepsake needs UTF8.`);
+  if (Number(version) < 150_000) throw new StartupError('Keepsake needs PostgreSQL 15 or newer.');
+}
+
+/** Says why a database cannot be used, and leaves it as it is. */
+export async function assertUsable(url: string): Promise<void> {
+  const client = await connectAlone(url);
+  await assertSuitable(client).finally(() => client.end());
+}
+
+export async function migrate(url: string, migrations?: readonly Migration[]): Promise<number> {
+  const known = migrations ?? (await readMigrations());
+  const client = await connectAlone(url);
+  try {
+    await assertSuitable(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`create table if not exists schema_migration (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows: applied } = await client.query<{ version: number; checksum: string }>(
+      'select version, checksum from schema_migration order by version',
+    );
+    assertCompatible(applied, known);
+    const pending = known.filter((m) => !applied.some((row) => row.version === m.version));
+    for (const { version, name, sql, checksum } of pending) {
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+        version,
+        name,
+        checksum,
+      ]);
+      await client.query('commit');
+    }
+    return pending.length;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+import { isMounted } from '@keepsake/core/api/endpoint';
+import { areas } from '@keepsake/core/api/mode';
+import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
+import { describe, expect, test } from 'vitest';
+import { startTestProgram } from '../../testing/test-program.ts';
+
+describe.each(areas)('in mode %s', (mode) => {
+  test('the other areas’ calls do not exist', async () => {
+    const program = await startTestProgram({ mode });
+    // nobody is signed in: a call that exists refuses at once, or is open to all
+    const params = {
+      id: '00000000-0000-4000-8000-000000000000',
+      type: 'avatar',
+      name: '00000000-0000-4000-8000-000000000000',
+    };
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const { data } = await program.call(name, {
+        params,
+        ...(endpoints[name].method === 'GET' ? {} : { body: {} }),
+      });
+      expect([name, data?.reason === 'PATH_UNKNOWN']).toEqual([name, !isMounted(endpoints[name], mode)]);
+    }
+    const openapi = (await program.app.inject({ url: '/api/openapi.json' })).json();
+    expect(Object.keys(openapi.paths).some((path) => path.startsWith('/api/inventory'))).toBe(
+      mode === 'inventory',
+    );
+    const { data } = await program.call('currentUser', { token: await program.tokenOf('admin') });
+    expect(data.menuList.map(({ id }: { id: string }) => id)).toEqual([mode]);
+    await program.close();
+  });
+});
+
+test('the contract is published and readable', async () => {
+  const program = await startTestProgram();
+  const openapi = (await program.app.inject({ url: '/api/openapi.json' })).json();
+  expect(openapi.openapi).toBe('3.1.0');
+  const operations = Object.values(openapi.paths as Record<string, object>).flatMap((path) =>
+    Object.values(path),
+  );
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
+  const page = await program.app.inject({ url: '/api/docs' });
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('/api/oauth/Login');
+  await program.close();
+});
+
+test('without the setting, the contract is not published', async () => {
+  const program = await startTestProgram({ apiDocs: false });
+  for (const url of ['/api/docs', '/api/openapi.json'])
+    expect((await program.app.inject({ url })).json()).toMatchObject({ code: 404 });
+  await program.close();
+});
+
+test('health and metrics', async () => {
+  const program = await startTestProgram();
+  expect((await program.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' });
+  expect((await program.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
+  await program.call('listProducts');
+  const metrics = await program.app.inject({ url: '/metrics' });
+  expect(metrics.body).toContain(
+    'keepsake_http_answers_total{method="GET",route="/api/shop/products",status="200"',
+  );
+  const outside = await program.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' });
+  expect(outside.statusCode).toBe(404);
+  await program.close();
+});

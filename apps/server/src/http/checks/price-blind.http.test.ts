@@ -1,0 +1,119 @@
+// Whoever works without prices is told no internal amount: every call that such a person can read is looked through.
+import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicantOf } from '../../testing/applicant.ts';
+import { deskOf, leaveOnly } from '../../testing/approver.ts';
+import { buyerOf, stockUp } from '../../testing/shop-buyer.ts';
+import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+
+const tote = 'GF-0014';
+let program: TestProgram;
+let token: string;
+let ids: Record<string, string[]>;
+beforeAll(async () => {
+  program = await startTestProgram();
+  token = await program.tokenOf('noprice');
+  await leaveOnly(program, tote, 100);
+  await stockUp(program, ['GF-0001'], 50);
+  const blind = await applicantOf(program, 'noprice');
+  const staff = await applicantOf(program, 'staff');
+  const { data: draft } = await blind.draft([{ code: tote, quantity: 2 }]);
+  const { data: own } = await blind.draft([{ code: tote, quantity: 3 }]);
+  await blind.submit(own);
+  // a manager who works without prices decides without them too
+  await program.db.deleteFrom('organization_manager').execute();
+  await deskOf(program).manage('BC', 'noprice');
+  const { data: theirs } = await staff.draft([{ code: tote, quantity: 4 }]);
+  await staff.submit(theirs);
+  const souvenir = await program.db
+    .selectFrom('souvenir')
+    .select('id')
+    .where('code', '=', tote)
+    .executeTakeFirstOrThrow();
+  await program.call('addToApplicationCart', { token, body: { souvenirId: souvenir.id, quantity: 2 } });
+  const buyer = await buyerOf(program, 'student');
+  const { data: order } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+  await buyer.pay(order.id);
+  ids = {
+    id: [draft.id, own.id, theirs.id, souvenir.id, order.id],
+    souvenirId: [souvenir.id],
+    orderId: [order.id],
+  };
+});
+afterAll(() => program.close());
+
+/** What every visitor sees in the shop is no secret, and one's own orders were paid. */
+const isShop = (path: string) => path.startsWith('/api/shop/') && !path.startsWith('/api/shop/desk');
+const readable = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const { method, kind, path, produces, access } = endpoints[name] as (typeof endpoints)['getOrder'] & {
+    produces?: string;
+  };
+  return (
+    method === 'GET' &&
+    kind === 'query' &&
+    produces === undefined &&
+    (access as string) !== 'public' &&
+    !isShop(path)
+  );
+});
+
+/** Public settings, and the figures of reports that count something. */
+const isNoSecret = (path: string, { unit }: { unit?: unknown }) =>
+  path === '.sysConfigInfo' || unit === 'count';
+const amountName = /price|amount|cost|value|sum$|fee$|^addedUp|^hkd/i;
+/** Where in an answer a number stands under the name of an amount. */
+function amountsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => amountsIn(item, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) =>
+    typeof field === 'number' && amountName.test(key) && !isNoSecret(path, value)
+      ? [`${path}.${key}`]
+      : amountsIn(field, `${path}.${key}`),
+  );
+}
+
+async function answersOf(name: EndpointName, as: string) {
+  const wanted = [...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
+  const choices = wanted.length === 0 ? [{}] : (ids[wanted[0]!] ?? []).map((id) => ({ [wanted[0]!]: id }));
+  const answers = await Promise.all(
+    choices.map((params) => program.call(name, { token: as, ...(wanted.length ? { params } : {}) })),
+  );
+  return answers.filter(({ code }) => code === 200).map(({ data }) => data);
+}
+
+test('no call answers an internal amount to somebody who works without prices', async () => {
+  const found: string[] = [];
+  let answered = 0;
+  for (const name of readable) {
+    const answers = await answersOf(name, token);
+    answered += answers.length;
+    for (const path of new Set(answers.flatMap((data) => amountsIn(data)))) found.push(`${name} ${path}`);
+  }
+  expect(found).toEqual([]);
+  expect(answered).toBeGreaterThan(40);
+});
+
+test('the same look finds the amounts that others are told', async () => {
+  const staff = await program.tokenOf('staff');
+  const admin = await program.tokenOf('admin');
+  for (const [name, as] of [
+    ['listCatalog', staff],
+    ['getOwnApplication', staff],
+    ['getApproval', admin],
+    ['getReports', admin],
+  ] as const) {
+    const found = (await answersOf(name, as)).flatMap((data) => amountsIn(data));
+    expect(found.length, name).toBeGreaterThan(0);
+  }
+});
+
+test('neither filtering nor sorting tells a price that is not shown', async () => {
+  const asked: Record<string, string>[] = [{ priceRange: 'under50' }, { sidx: 'price' }];
+  for (const query of asked) {
+    expect((await program.call('listCatalog', { token, query })).code).toBe(403);
+    const staff = await program.tokenOf('staff');
+    expect((await program.call('listCatalog', { token: staff, query })).code).toBe(200);
+  }
+  expect((await program.call('listApprovals', { token, query: { sidx: 'totalAmount' } })).code).toBe(403);
+  expect((await program.call('listApprovals', { token, query: { sidx: 'useDate' } })).code).toBe(200);
+});

@@ -1,0 +1,57 @@
+// By what a list was narrowed, as a sentence for whoever reads it on paper.
+import { exportWords } from '@keepsake/core/api/export-words';
+import { auditFieldName } from '@keepsake/core/labels/audit-fields';
+import { auditValue } from '@keepsake/core/settings/audit/audit-values';
+import type { Language } from '@keepsake/core/values/language';
+import { type MessageParams, translate } from '@keepsake/core/values/messages';
+import type { Db } from '../../db/connection/database.ts';
+import { findRecordName, hasRecordName } from '../../db/record-names.ts';
+import { textIn } from '../../platform/chinese.ts';
+
+export type FilterWords = Readonly<Record<string, string>>;
+
+/** Whose words a list's own states and types are, where several areas use the same names for them. */
+const wordsOf: Readonly<Record<string, string>> = {
+  applications: 'application',
+  'application-issues': 'application',
+  'approval-records': 'application',
+  'gift-register': 'application',
+  refunds: 'refund',
+  quotations: 'quotation',
+};
+const separator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
+
+/** What narrows the list: not its format, nor its order and pages. */
+export function filtersOf(query: object): Record<string, string> {
+  const { format, currentPage, pageSize, sort, sidx, ...filters } = query as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+export async function filtersIn(
+  db: Db,
+  subject: string,
+  query: object,
+  language: Language,
+  own: FilterWords,
+): Promise<string> {
+  const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
+    translate(exportWords[word], language, params);
+  const { startTime, endTime, ...others } = filtersOf(query);
+  const parts: string[] = [];
+  if (startTime || endTime) {
+    parts.push(t('period', { from: startTime ?? t('start'), to: endTime ?? '…' }));
+  }
+  for (const [name, value] of Object.entries(others)) {
+    const record = hasRecordName(name) ? await findRecordName(db, name, value) : undefined;
+    const shown =
+      own[name] ??
+      (record ? textIn(record, language) : auditValue(name, value, language, wordsOf[subject])) ??
+      value;
+    parts.push(t('filter', { name: auditFieldName(name, language), value: shown }));
+  }
+  return parts.join(separator[language]) || t('noFilter');
+}

@@ -1,0 +1,177 @@
+// A list as PDF (docs/adr/0009-reports-and-long-work.md): title, time, reader, filters and rows.
+import { exportWords } from '@keepsake/core/api/export-words';
+import type { Language } from '@keepsake/core/values/language';
+import { type MessageParams, translate } from '@keepsake/core/values/messages';
+import { formatAccounting } from '@keepsake/core/values/money';
+import { hongKongMinute } from '@keepsake/core/values/period';
+import type { Content, TableCell } from 'pdfmake';
+import type { Paper } from '../../platform/pdf.ts';
+import type { TableColumn } from '../../platform/table-file.ts';
+
+/** Setting takes memory by the cell (24,000 of them about 200 MB and five seconds), so both are bounded. */
+const mostRows = 5000;
+const mostCells = 24_000;
+export const maxPdfsWaiting = 8;
+
+const brand = '#571040';
+const soft = '#5d5057';
+const portraitWidth = 499;
+const landscapeWidth = 770;
+
+type Facts = {
+  readonly title: string;
+  readonly college: string;
+  readonly filters: string;
+  readonly reader: string;
+  readonly now: Date;
+  readonly language: Language;
+};
+// biome-ignore lint/suspicious/noExplicitAny: a column of any kind of row; only its shape matters here
+type AnyColumn = TableColumn<any>;
+
+/** In points at the size of the table's text; figures keep theirs, texts share what is left. */
+const figureWidths = { integer: 44, money: 62, date: 50, time: 74 } as const;
+const textWidth = ({ width = 22 }: AnyColumn) => Math.max(46, width * 3.3);
+const naturalWidth = (column: AnyColumn) =>
+  column.kind && column.kind !== 'text' ? figureWidths[column.kind] : textWidth(column);
+const padding = 12;
+
+function layOut(columns: readonly AnyColumn[]) {
+  const natural = columns.map(naturalWidth);
+  const sum = natural.reduce((all, width) => all + width + padding, 0);
+  const landscape = sum > portraitWidth;
+  const room = (landscape ? landscapeWidth : portraitWidth) - (columns.length - 1) * padding;
+  const isText = columns.map(({ kind = 'text' }) => kind === 'text');
+  const figures = natural.reduce((all, width, index) => (isText[index] ? all : all + width), 0);
+  const texts = natural.reduce((all, width, index) => (isText[index] ? all + width : all), 0);
+  // where figures alone would fill the page, everything gives way alike
+  const crowded = room - figures < texts * 0.4;
+  const scaleText = crowded ? room / (figures + texts) : (room - figures) / (texts || 1);
+  const scaleFigure = crowded ? scaleText : texts === 0 ? room / figures : 1;
+  return {
+    landscape,
+    fontSize: columns.length > 14 ? 6.5 : landscape ? 7.5 : 8.5,
+    widths: natural.map((width, index) => width * (isText[index] ? scaleText : scaleFigure)),
+  };
+}
+
+function cellOf(column: AnyColumn, value: unknown, language: Language): TableCell {
+  if (value === null || value === '') return '';
+  const figure = (text: string): TableCell => ({ text, alignment: 'right' });
+  switch (column.kind) {
+    case 'integer':
+      return figure((value as number).toLocaleString(language));
+    case 'money':
+      return figure(formatAccounting(value as number, language));
+    case 'time':
+      return hongKongMinute(new Date(value as string | Date));
+    default:
+      return value as string;
+  }
+}
+
+type Read = { body: TableCell[][]; sums: number[]; cut: boolean };
+
+async function readRows<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  language: Language,
+): Promise<Read> {
+  const most = Math.min(mostRows, Math.floor(mostCells / Math.max(1, columns.length)));
+  const body: TableCell[][] = [];
+  const sums = columns.map(() => 0);
+  for await (const row of rows) {
+    if (body.length === most) return { body, sums, cut: true };
+    body.push(
+      columns.map((column, index) => {
+        const value = column.value(row);
+        if (column.adds && typeof value === 'number') sums[index]! += value;
+        return cellOf(column, value, language);
+      }),
+    );
+  }
+  return { body, sums, cut: false };
+}
+
+/** A sum of a part would be taken for the whole: what was cut has none. */
+function totalRow(columns: readonly AnyColumn[], { body, sums, cut }: Read, language: Language) {
+  if (cut || body.length === 0 || !columns.some(({ adds }) => adds)) return [];
+  const bold = (cell: TableCell): TableCell =>
+    typeof cell === 'string'
+      ? { text: cell, bold: true }
+      : ({ ...(cell as object), bold: true } as TableCell);
+  const cells = columns.map((column, index) =>
+    column.adds
+      ? bold(cellOf(column, sums[index]!, language))
+      : bold(index === 0 ? translate(exportWords.total, language) : ''),
+  );
+  return [cells];
+}
+
+export async function tablePdf<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  { title, college, filters, reader, now, language }: Facts,
+): Promise<Paper> {
+  const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
+    translate(exportWords[word], language, params);
+  const read = await readRows(columns, rows, language);
+  const { landscape, fontSize, widths } = layOut(columns);
+  const line = landscape ? landscapeWidth : portraitWidth;
+  const count = read.body.length;
+  const asOf = t('asOf', { at: hongKongMinute(now) });
+  const note = (text: string): Content => ({ text, fontSize: 9, color: brand, margin: [0, 4, 0, 0] });
+  const head = columns.map(
+    ({ title: text, kind = 'text' }): TableCell => ({
+      text,
+      bold: true,
+      color: brand,
+      alignment: kind === 'integer' || kind === 'money' ? 'right' : 'left',
+    }),
+  );
+  const table = (body: TableCell[][], headerRows: 0 | 1): Content => ({
+    layout: 'ruled',
+    margin: [0, headerRows * 10, 0, 0],
+    fontSize,
+    table: { headerRows, dontBreakRows: true, widths, body },
+  });
+  // The last row goes with the total: alone on the next page nobody would know what it adds up.
+  const tables = (): Content[] => {
+    const total = totalRow(columns, read, language);
+    const last = total.length > 0 ? read.body.slice(-1) : [];
+    const rest = read.body.slice(0, count - last.length);
+    return [
+      table([head, ...rest], 1),
+      ...(last.length > 0 ? [{ unbreakable: true, stack: [table([...last, ...total], 0)] }] : []),
+    ];
+  };
+  return {
+    title,
+    author: college,
+    madeAt: now,
+    landscape,
+    footnote: `${title} · ${asOf}`,
+    content: [
+      {
+        columns: [
+          { width: '*', text: title, fontSize: 17, bold: true, color: brand },
+          { width: 'auto', text: college, alignment: 'right', color: soft, margin: [0, 5, 0, 0] },
+        ],
+      },
+      {
+        margin: [0, 8, 0, 8],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 1.2, lineColor: brand }],
+      },
+      { text: filters, fontSize: 9 },
+      {
+        text: [asOf, t('by', { name: reader }), t('rows', { count })].join(' · '),
+        fontSize: 9,
+        color: soft,
+        margin: [0, 2, 0, 0],
+      },
+      ...(read.cut ? [note(t('cut', { count }))] : []),
+      ...(count === 0 ? [note(t('none'))] : []),
+      ...tables(),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { SignedInContext } from '../../context/context.ts';
+import { randomIds } from '../../platform/ids.ts';
+import { type ExportColumn, shownColumns } from './export-route.ts';
+
+const text = (en: string) => ({ 'zh-HK': `${en}（港）`, en, 'zh-CN': en });
+const columns: readonly ExportColumn<{ code: string; price: number }>[] = [
+  { title: text('Code'), value: ({ code }, { language }) => `${code} ${language}` },
+  { title: text('Price'), kind: 'money', permission: 'gifts#mallPrice', value: ({ price }) => price },
+];
+const contextOf = (permissions: string[], isAdministrator = false): SignedInContext => ({
+  language: 'zh-HK',
+  now: new Date(),
+  ids: randomIds,
+  requestId: 'r',
+  ip: '',
+  userAgent: '',
+  caller: {
+    userId: 'u',
+    account: 'a',
+    name: 'n',
+    kind: 'staff',
+    sessionId: 's',
+    isAdministrator,
+    permissions: new Set(permissions),
+  },
+});
+const titles = (context: SignedInContext) => shownColumns(columns, context).map(({ title }) => title);
+
+test('whoever may not see a price gets a file without that column', () => {
+  expect(titles(contextOf(['gifts']))).toEqual(['Code（港）']);
+  expect(titles(contextOf(['gifts', 'gifts#mallPrice']))).toEqual(['Code（港）', 'Price（港）']);
+  expect(titles(contextOf([], true))).toEqual(['Code（港）', 'Price（港）']);
+});
+
+test('values are told in whose words they are asked for', () => {
+  const [code] = shownColumns(columns, contextOf([]));
+  expect(code?.value({ code: 'X', price: 1 })).toBe('X zh-HK');
+});

@@ -1,8 +1,0 @@
-import { RefusalPage } from './refusal-page.tsx';
-import type { RouteHandle } from './route-handle.ts';
-
-export const handle = { title: 'app.forbidden.title', access: 'public' } satisfies RouteHandle;
-
-export default function ForbiddenPage() {
-  return <RefusalPage mark="403" about="forbidden" />;
-}

@@ -1,0 +1,14 @@
+import type { Messages } from '@keepsake/core/values/messages';
+
+export const lockMessages = {
+  'lock.lock': { 'zh-HK': '鎖定畫面', en: 'Lock screen', 'zh-CN': '锁定画面' },
+  'lock.title': { 'zh-HK': '畫面已鎖定', en: 'Screen locked', 'zh-CN': '画面已锁定' },
+  'lock.text': {
+    'zh-HK': '輸入密碼即可回到原來的畫面。',
+    en: 'Enter your password to go on where you were.',
+    'zh-CN': '输入密码即可回到原来的画面。',
+  },
+  'lock.account': { 'zh-HK': '帳號', en: 'Account', 'zh-CN': '账号' },
+  'lock.password': { 'zh-HK': '密碼', en: 'Password', 'zh-CN': '密码' },
+  'lock.unlock': { 'zh-HK': '解鎖', en: 'Unlock', 'zh-CN': '解锁' },
+} as const satisfies Messages;

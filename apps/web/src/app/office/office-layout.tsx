@@ -1,0 +1,73 @@
+import type { Area } from '@keepsake/core/api/mode';
+import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
+import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useRevalidator } from 'react-router';
+import { call } from '../../api/call.ts';
+import { inTime } from '../../api/chunk.ts';
+import { forgetUser } from '../../api/session.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { PaletteButton } from '../../patterns/palette/palette-button.tsx';
+import { WorkButton } from '../../patterns/work/work-button.tsx';
+import { MantineShell } from '../theme/mantine-shell.tsx';
+import { frames } from './frames.tsx';
+import { groupsOf } from './menu.ts';
+import styles from './office-layout.module.css';
+import { OfficeTabs } from './office-tabs.tsx';
+import { OfficeTools } from './office-tools.tsx';
+import { ParentTabs } from './parent-tabs.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const InboxBell = lazy(() => inTime(import('../../ui/inbox/inbox-bell.tsx')));
+
+/** Shown at once, then remembered on the account; when that fails, the old one returns. */
+function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<void>] {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<Theme>();
+  const change = async (next: Theme) => {
+    setPending(next);
+    try {
+      await call('PUT /api/permission/Users/Current/preferences', { body: { theme: next } });
+      forgetUser();
+      await revalidate();
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return [pending ?? user.userInfo.theme, change];
+}
+
+export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) {
+  const t = useT();
+  const [theme, changeTheme] = useLayoutTheme(user);
+  const groups = groupsOf(user, area);
+  const Frame = frames[theme];
+  const tabbed = area === 'application';
+  return (
+    <MantineShell>
+      <a className="ks-skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <Frame
+        groups={groups}
+        areaName={t(`app.area.${area}`)}
+        tools={
+          <OfficeTools groups={groups}>
+            {area === 'inventory' && <PaletteButton user={user} groups={groups} />}
+            <WorkButton />
+            <Suspense>
+              <InboxBell />
+            </Suspense>
+            <UserMenu {...{ area, user, theme }} onTheme={(next) => void changeTheme(next).catch(() => {})} />
+          </OfficeTools>
+        }
+      >
+        <main id="main" className={styles.main} data-theme={theme} data-tabbed={tabbed || undefined}>
+          <ParentTabs groups={groups} />
+          <Outlet />
+        </main>
+      </Frame>
+      {tabbed && <OfficeTabs groups={groups} />}
+    </MantineShell>
+  );
+}

@@ -1,0 +1,34 @@
+// A path that only stands above screens leads to the first of them that this person may open.
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
+import { redirect } from 'react-router';
+import { currentUser } from '../../api/current-user.ts';
+import { requireSignIn } from '../guard.ts';
+import { OfficeSkeleton } from '../office/office-skeleton.tsx';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/first-child-redirect.ts';
+
+export const handle = {
+  title: 'app.area.inventory',
+  access: 'signed-in',
+  messages: 'office',
+} satisfies RouteHandle;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn];
+
+const pathsOf = (menus: readonly MenuEntry[]): string[] =>
+  menus.flatMap(({ urlAddress, children }) => [urlAddress, ...pathsOf(children)]);
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const parent = url.pathname.replace(/\/$/, '');
+  const { menuList } = await currentUser();
+  throw redirect(pathsOf(menuList).find((path) => path.startsWith(`${parent}/`)) ?? '/403');
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <OfficeSkeleton />;
+}
+
+export default function FirstChildRedirect() {
+  return null;
+}

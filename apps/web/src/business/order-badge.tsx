@@ -1,0 +1,19 @@
+import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
+import { useT } from '../i18n/i18n.tsx';
+import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
+
+const tones: Record<OrderState, Tone> = {
+  pending_payment: 'warn',
+  paid: 'info',
+  accepted: 'info',
+  deliver: 'info',
+  shipping: 'gold',
+  completed: 'ok',
+  ended: 'muted',
+  cancelled: 'muted',
+};
+
+export function OrderBadge({ state }: { state: OrderState }) {
+  const t = useT();
+  return <StateBadge tone={tones[state]}>{t(`order.state.${state}`)}</StateBadge>;
+}

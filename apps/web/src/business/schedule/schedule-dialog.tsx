@@ -1,0 +1,42 @@
+// Has a report sent at its times: opened where the report is exported, or where schedules are listed.
+import type { Schedule } from '@keepsake/core/workbench/schedules/schedule.contract';
+import { Loader, Modal } from '@mantine/core';
+import { useT } from '../../i18n/i18n.tsx';
+import { useApiQuery } from '../../patterns/hooks/use-api.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+type ScheduleDialogProps = {
+  /** The call that exports what the screen shows, and its filters. */
+  from?: { readonly path: string; readonly query: Readonly<Record<string, string | undefined>> };
+  /** One that is there already. */
+  schedule?: Schedule;
+  onClose: () => void;
+};
+
+export function ScheduleDialog({ from, schedule, onClose }: ScheduleDialogProps) {
+  const t = useT();
+  const { data } = useApiQuery('GET /api/inventory/reports/schedulable', {});
+  if (!data) {
+    return (
+      <Modal opened onClose={onClose} title={t('schedule.new')} centered>
+        <Loader aria-label={t('load.loading')} />
+      </Modal>
+    );
+  }
+  const found = data.list.find(({ report, exports }) =>
+    from ? exports.includes(from.path) : report === schedule?.report,
+  );
+  const { format: _format, startTime: _start, endTime: _end, ...shown } = from?.query ?? {};
+  const filters = Object.fromEntries(
+    Object.entries(shown).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  return (
+    <ScheduleForm
+      reports={data.list}
+      fixed={found}
+      filters={schedule?.filters ?? filters}
+      schedule={schedule}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from '../i18n/i18n.tsx';
+import type { MessageKey } from '../i18n/message-keys.ts';
+
+const words: Readonly<Record<string, MessageKey>> = {
+  request: 'refund.did.request',
+  open: 'refund.did.open',
+  approve: 'refund.did.approve',
+  reject: 'refund.did.reject',
+  giveUp: 'refund.did.giveUp',
+  sendBack: 'refund.did.sendBack',
+  replace: 'refund.did.replace',
+  complete: 'refund.did.complete',
+  payOut: 'refund.did.payOut',
+  handBack: 'refund.did.handBack',
+};
+
+/** A step of a refund's history in words. */
+export function useRefundStep(): (action: string) => string {
+  const t = useT();
+  return (action) => t(words[action] ?? 'refund.did.complete');
+}

@@ -1,0 +1,227 @@
+import {
+  applicationModes,
+  applicationTypes,
+  urgencies,
+} from '@keepsake/core/application/apply/application.machine';
+import { visibleLength } from '@keepsake/core/values/visible';
+import { Button, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconShoppingBag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { AttachmentsField } from '../../../patterns/attachments/attachments-field.tsx';
+import { DayField } from '../../../patterns/dates/day-field.tsx';
+import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { LineGrid } from '../../../patterns/line-grid/line-grid.tsx';
+import type { LineGridModel } from '../../../patterns/line-grid/use-line-grid.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import { cartLines, withLines } from '../catalog/cart-lines.ts';
+import styles from './apply-form.module.css';
+import type { DraftValues } from './draft-values.ts';
+import { GiftLines } from './gift-lines.tsx';
+import { GiftPicker } from './gift-picker.tsx';
+
+type FieldsProps = {
+  values: DraftValues;
+  change: (part: Partial<DraftValues>) => void;
+  errorOf: (path: string) => string | undefined;
+  grid: LineGridModel;
+  reasonMin: number;
+  /** In Hong Kong. */
+  today: string;
+};
+type TextName = {
+  [K in keyof DraftValues]: DraftValues[K] extends string ? K : never;
+}[keyof DraftValues];
+
+function Gifts({ values, change, errorOf }: FieldsProps) {
+  const t = useT();
+  const [picking, setPicking] = useState(false);
+  const { data: cart } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
+  const { lines } = values;
+  const fromCart = withLines(lines, cartLines(cart?.list ?? [])).slice(lines.length);
+  const error = errorOf('lines');
+  return (
+    <Section title={t('apply.section.gifts')}>
+      {lines.length > 0 ? (
+        <GiftLines lines={lines} onChange={(next) => change({ lines: next })} />
+      ) : (
+        <p className={styles.blank}>
+          <strong>{t('apply.noGift')}</strong>
+          {t('apply.noGift.text')}
+        </p>
+      )}
+      <div className={styles.gifts}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          aria-invalid={error ? true : undefined}
+          onClick={() => setPicking(true)}
+        >
+          {t('apply.addGift')}
+        </Button>
+        {fromCart.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconShoppingBag size={17} aria-hidden />}
+            onClick={() => change({ lines: [...lines, ...fromCart] })}
+          >
+            {t('apply.addFromCart', { count: fromCart.length })}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <GiftPicker
+        opened={picking}
+        onClose={() => setPicking(false)}
+        chosen={new Set(lines.map(({ souvenirId }) => souvenirId))}
+        onAdd={(souvenir) =>
+          change({
+            lines: withLines(lines, [
+              {
+                souvenirId: souvenir.id,
+                productCode: souvenir.productCode,
+                name: souvenir.name,
+                level: souvenir.level,
+                coverSrc: souvenir.coverSrc,
+                quantity: 1,
+                unitPrice: souvenir.price ?? null,
+                available: souvenir.available,
+              },
+            ]),
+          })
+        }
+      />
+    </Section>
+  );
+}
+
+export function ApplyFields(props: FieldsProps) {
+  const { values, change, errorOf, grid, reasonMin, today } = props;
+  const t = useT();
+  const batch = values.mode === 'batch';
+  const text = (key: TextName, maxLength: number) => ({
+    value: values[key],
+    maxLength,
+    error: errorOf(key),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [key]: event.currentTarget.value } as Partial<DraftValues>),
+  });
+  const length = visibleLength(values.reason);
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('apply.mode')}
+        data={applicationModes.map((value) => ({ value, label: t(`apply.mode.${value}`) }))}
+        value={values.mode}
+        onChange={(mode) => change({ mode: mode as DraftValues['mode'] })}
+      />
+      {batch ? (
+        <Section title={t('apply.section.recipients')}>
+          <p className={styles.hint}>{t('apply.mode.batchHint')}</p>
+          <LineGrid
+            grid={grid}
+            label={t('apply.section.recipients')}
+            quantity="quantity"
+            scans={false}
+            error={errorOf('recipients')}
+          />
+        </Section>
+      ) : (
+        <Gifts {...props} />
+      )}
+      <Section title={t('apply.section.purpose')}>
+        <FieldGrid>
+          <Select
+            label={t('application.column.type')}
+            data={applicationTypes.map((value) => ({ value, label: t(`application.type.${value}`) }))}
+            value={values.type}
+            allowDeselect={false}
+            required
+            onChange={(type) => type && change({ type: type as DraftValues['type'] })}
+          />
+          <Select
+            label={t('application.column.urgency')}
+            data={urgencies.map((value) => ({ value, label: t(`application.urgency.${value}`) }))}
+            value={values.urgency}
+            allowDeselect={false}
+            required
+            onChange={(urgency) => urgency && change({ urgency: urgency as DraftValues['urgency'] })}
+          />
+          <DayField
+            label={t('application.column.useDate')}
+            value={values.useDate}
+            min={today}
+            required
+            error={errorOf('useDate')}
+            onChange={(useDate) => change({ useDate })}
+          />
+          <TextInput label={t('apply.contactPhone')} inputMode="tel" {...text('applicantPhone', 30)} />
+          <Textarea
+            wrapperProps={{ 'data-wide': true }}
+            label={t('application.column.reason')}
+            placeholder={t('apply.reasonHint', { min: reasonMin })}
+            required
+            autosize
+            minRows={4}
+            maxRows={12}
+            {...text('reason', 2000)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={
+              <span className={styles.counter} data-enough={length >= reasonMin || undefined}>
+                {t('apply.reasonCount', { count: length, min: reasonMin })}
+              </span>
+            }
+          />
+        </FieldGrid>
+      </Section>
+      <Section title={t(batch ? 'apply.section.activity' : 'apply.section.recipient')}>
+        <FieldGrid>
+          {!batch && (
+            <>
+              <TextInput label={t('application.column.recipient')} required {...text('recipientName', 100)} />
+              <TextInput label={t('application.column.position')} {...text('recipientPosition', 100)} />
+              <TextInput
+                wrapperProps={{ 'data-wide': true }}
+                label={t('application.column.object')}
+                placeholder={t('apply.objectHint')}
+                {...text('recipientObject', 120)}
+              />
+            </>
+          )}
+          <TextInput label={t('application.column.activity')} {...text('activity', 200)} />
+          <DayField
+            label={t('application.column.activityDate')}
+            value={values.activityDate}
+            error={errorOf('activityDate')}
+            onChange={(activityDate) => change({ activityDate })}
+          />
+        </FieldGrid>
+      </Section>
+      <Section title={t('apply.section.more')}>
+        <FieldGrid>
+          <AttachmentsField
+            type="attachment"
+            label={t('application.column.attachments')}
+            value={values.attachments}
+            onChange={(attachments) => change({ attachments })}
+            most={10}
+            error={errorOf('attachments')}
+          />
+          <Textarea
+            wrapperProps={{ 'data-wide': true }}
+            label={t('application.column.remark')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...text('remark', 500)}
+          />
+        </FieldGrid>
+      </Section>
+    </>
+  );
+}

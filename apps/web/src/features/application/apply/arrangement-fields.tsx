@@ -1,0 +1,36 @@
+import type { arrangementForm } from '@keepsake/core/application/issue/issue.contract';
+import { Textarea, TextInput } from '@mantine/core';
+import type { z } from 'zod';
+import { useT } from '../../../i18n/i18n.tsx';
+import { MomentField } from '../../../patterns/dates/moment-field.tsx';
+
+export type Arrangement = z.input<typeof arrangementForm>;
+
+// What an input gets of the form; its types are the inputs' own.
+// biome-ignore lint/suspicious/noExplicitAny: as Mantine's own getInputProps
+type FieldProps = any;
+type Props = { form: { field: (path: keyof Arrangement) => FieldProps } };
+
+/** When, where and how it is collected. */
+export function ArrangementFields({ form }: Props) {
+  const t = useT();
+  return (
+    <>
+      <MomentField label={t('application.column.deliveryAt')} required {...form.field('deliveryAt')} />
+      <TextInput
+        label={t('application.column.deliveryPlace')}
+        required
+        maxLength={200}
+        {...form.field('deliveryPlace')}
+      />
+      <Textarea
+        label={t('application.column.pickupInstructions')}
+        description={t('issues.instructions.hint')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.field('pickupInstructions')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// Finding souvenirs for the form without leaving it.
+import type { CatalogItem } from '@keepsake/core/application/catalog/catalog.contract';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SouvenirLine } from '../../../business/souvenir-line.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { FactsLine } from '../../../patterns/page/facts-line.tsx';
+import styles from './gift-picker.module.css';
+
+type GiftPickerProps = {
+  opened: boolean;
+  onClose: () => void;
+  chosen: ReadonlySet<string>;
+  onAdd: (souvenir: CatalogItem) => void;
+};
+const shown = 30;
+
+export function GiftPicker({ opened, onClose, chosen, onAdd }: GiftPickerProps) {
+  const t = useT();
+  const format = useFormat();
+  const [keyword, setKeyword] = useState('');
+  const [asked] = useDebouncedValue(keyword.trim(), 200);
+  const { data, error, refetch } = useApiQuery(
+    'GET /api/application/catalog',
+    { query: { keyword: asked || undefined, pageSize: shown, available: '1' } },
+    { enabled: opened, keepPrevious: true },
+  );
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('apply.picker.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <TextInput
+        type="search"
+        aria-label={t('apply.picker.search')}
+        placeholder={t('apply.picker.search')}
+        value={keyword}
+        maxLength={100}
+        data-autofocus
+        leftSection={<IconSearch size={18} aria-hidden />}
+        onChange={(event) => setKeyword(event.currentTarget.value)}
+      />
+      {error && !data && <FailedState error={error} retry={() => void refetch()} />}
+      {data?.list.length === 0 && <p className={styles.none}>{t('apply.picker.none')}</p>}
+      <ul className={styles.list}>
+        {data?.list.map((souvenir) => {
+          const has = chosen.has(souvenir.id);
+          return (
+            <SouvenirLine
+              key={souvenir.id}
+              name={souvenir.name}
+              coverSrc={souvenir.coverSrc}
+              level={souvenir.level}
+              detail={
+                <FactsLine
+                  facts={[
+                    souvenir.productCode,
+                    souvenir.price != null && `HK$${format.amount(souvenir.price)}`,
+                    t('application.catalog.available', { count: souvenir.available }),
+                  ].filter(Boolean)}
+                />
+              }
+              end={
+                <Button
+                  variant={has ? 'light' : 'default'}
+                  disabled={has || souvenir.price === null}
+                  aria-label={has ? t('apply.picker.added') : t('apply.picker.add', { name: souvenir.name })}
+                  onClick={() => onAdd(souvenir)}
+                >
+                  {has ? <IconCheck size={17} aria-hidden /> : <IconPlus size={17} aria-hidden />}
+                </Button>
+              }
+            />
+          );
+        })}
+      </ul>
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{t('apply.picker.done')}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,153 @@
+// One comment for many applications: checked together, decided one by one, each with its result.
+
+import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
+import { visibleLength } from '@keepsake/core/values/visible';
+import { Button, Modal, Progress, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useSetting } from '../../../patterns/hooks/use-setting.ts';
+import { approvalLists } from './approval-lists.ts';
+import styles from './approval-page.module.css';
+
+export type Batch = { decision: 'approve' | 'reject'; rows: ApprovalRow[]; clear: () => void };
+type Result = { id: string; no: string; ok: boolean; message: string };
+
+const endpoint = 'POST /api/application/approvals/actions/decide';
+
+export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const { decision } = batch;
+  const [rows, setRows] = useState(batch.rows);
+  const gone = batch.rows.filter((row) => !rows.includes(row));
+  const t = useT();
+  const client = useQueryClient();
+  const min = useSetting('approval.comment_min') ?? 1;
+  const [comment, setComment] = useState('');
+  const [tried, setTried] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [results, setResults] = useState<Result[]>([]);
+  const count = rows.length;
+  const finished = results.length === count;
+  const emptied = count === 0;
+  const short = visibleLength(comment) < min;
+
+  const leaveOutGone = async () => {
+    await invalidate(client, approvalLists);
+    const query = { tab: 'pending', pageSize: 500 } as const;
+    const { list } = await call('GET /api/application/approvals', { query }, { quiet: true });
+    setRows(rows.filter((row) => list.some(({ id, offered }) => id === row.id && !offered)));
+  };
+  const run = async () => {
+    if (running) return;
+    if (short) return setTried(true);
+    setRunning(true);
+    const body = { decision, comment };
+    try {
+      // one that is not pending any more refuses them all, before anything happens
+      await call(endpoint, { body: { ...body, ids: rows.map(({ id }) => id), dryRun: true } });
+    } catch {
+      // what was decided elsewhere or taken back is left out; the comment stays for the others
+      await leaveOutGone().catch(() => {});
+      return setRunning(false);
+    }
+    for (const { id, no } of rows) {
+      const result = await call(endpoint, { body: { ...body, ids: [id] } }, { quiet: true })
+        .then(({ list }) => list[0]!)
+        .catch((error: unknown) => ({
+          id,
+          no,
+          ok: false,
+          message: error instanceof ApiError ? error.message : String(error),
+        }));
+      setResults((former) => [...former, result]);
+    }
+    setRunning(false);
+    await invalidate(client, approvalLists);
+  };
+  const close = () => {
+    if (running) return;
+    if (results.length > 0) batch.clear();
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t(`approval.batch.title.${decision}`, { count })}
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        {emptied ? (
+          <p className={styles.note}>{t('approval.batch.allGone')}</p>
+        ) : results.length === 0 && !running ? (
+          <>
+            {gone.length > 0 && (
+              <p className={styles.gone} role="alert">
+                {t('approval.batch.gone', { numbers: gone.map(({ no }) => no).join(t('app.comma')) })}
+              </p>
+            )}
+            <p className={styles.note}>{t('approval.batch.text')}</p>
+            <Textarea
+              label={t('approval.comment')}
+              description={t('approval.comment.hint', { min, count: visibleLength(comment) })}
+              error={tried && short ? t('approval.comment.short', { min }) : undefined}
+              value={comment}
+              onChange={(event) => setComment(event.currentTarget.value)}
+              required
+              maxLength={1000}
+              autosize
+              minRows={3}
+              data-autofocus
+            />
+          </>
+        ) : (
+          <>
+            <Progress
+              value={(results.length / count) * 100}
+              aria-label={t('approval.batch.progress', { done: results.length, count })}
+            />
+            <p className={styles.note} role="status">
+              {t('approval.batch.progress', { done: results.length, count })}
+            </p>
+            <ul className={styles.results}>
+              {results.map(({ id, no, ok, message }) => (
+                <li key={id}>
+                  <span>{no}</span>
+                  <StateBadge tone={ok ? 'ok' : 'danger'}>
+                    {t(ok ? 'approval.batch.ok' : 'approval.batch.failed')}
+                  </StateBadge>
+                  {message && <p className={styles.note}>{message}</p>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <DialogButtons>
+          {finished ? (
+            <Button onClick={close}>{t('approval.batch.close')}</Button>
+          ) : (
+            <>
+              <Button variant="default" disabled={running} onClick={close}>
+                {t('confirm.cancel')}
+              </Button>
+              <Button
+                className={decision === 'reject' ? 'ks-danger' : undefined}
+                loading={running}
+                onClick={() => void run()}
+              >
+                {t(`approval.${decision}`)}
+              </Button>
+            </>
+          )}
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  );
+}

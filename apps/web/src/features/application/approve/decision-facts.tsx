@@ -1,0 +1,173 @@
+// What an approver should know before deciding: stock and rivals, quota, the department's year, earlier gifts, the rule.
+import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
+import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
+import { inHkd } from '@keepsake/core/values/money';
+import { NumberInput } from '@mantine/core';
+import { SouvenirLine } from '../../../business/souvenir-line.tsx';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from './approval-page.module.css';
+
+export type Grants = Readonly<Record<number, number>>;
+type Detail = { detail: ApprovalDetail };
+type LinesProps = Detail & {
+  grants: Grants;
+  onGrant?: ((lineNo: number, quantity: number) => void) | undefined;
+};
+
+export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
+  const t = useT();
+  return (
+    <Section title={t('approval.lines')} flush>
+      <ul className={styles.lines}>
+        {detail.record.lines.map((line) => {
+          const stock = detail.stock.find(({ lineNo }) => lineNo === line.lineNo)!;
+          const most = openQuantity(line);
+          const granted = grants[line.lineNo] ?? most;
+          const after = stock.available - granted;
+          return (
+            <SouvenirLine
+              key={line.lineNo}
+              name={line.name}
+              coverSrc={line.coverSrc}
+              level={line.level}
+              end={
+                onGrant ? (
+                  <NumberInput
+                    className={styles.grant}
+                    aria-label={`${t('approval.lines.grant')} ${line.name}`}
+                    description={t('approval.lines.grant')}
+                    min={0}
+                    max={most}
+                    clampBehavior="strict"
+                    allowDecimal={false}
+                    allowNegative={false}
+                    value={granted}
+                    onChange={(value) => onGrant(line.lineNo, Number(value) || 0)}
+                  />
+                ) : (
+                  <strong>{line.approved ?? ''}</strong>
+                )
+              }
+            >
+              <p className={styles.figures}>
+                <strong>{t('approval.lines.requested', { count: line.requested })}</strong>
+                {line.amount !== undefined && <span>{inHkd(line.amount)}</span>}
+                {onGrant && <span>{t('approval.lines.available', { count: stock.available })}</span>}
+                {onGrant &&
+                  (after < 0 ? (
+                    <span data-short>{t('approval.lines.short', { count: -after })}</span>
+                  ) : (
+                    <strong>{t('approval.lines.after', { count: after })}</strong>
+                  ))}
+              </p>
+              {onGrant && stock.others.length > 0 && (
+                <details className={styles.others}>
+                  <summary>
+                    {t('approval.lines.others', { count: stock.others.length, pieces: stock.othersQuantity })}
+                  </summary>
+                  <ul>
+                    {stock.others.map((other) => (
+                      <li key={other.no}>
+                        {other.no} · {other.applicantName} · {other.organizationName} ×{other.quantity}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </SouvenirLine>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** A dash for people who work without prices. */
+const money = (cents: number | undefined): string => (cents === undefined ? '—' : inHkd(cents));
+
+/** Also where no rule asked for more: what else was asked for the same recipient is worth knowing. */
+export function DecisionRule({ detail: { rule } }: Detail) {
+  const t = useT();
+  if (!rule.reason && rule.others.length === 0) return null;
+  const params = {
+    names: rule.vipSouvenirs.join(t('app.comma')),
+    total: money(rule.total),
+    sum: money(rule.addedUp),
+    threshold: inHkd(rule.threshold),
+    days: rule.windowDays,
+  };
+  return (
+    <div className={styles.rule}>
+      <h2>{rule.reason ? t('approval.rule') : t('approval.rule.together', { days: rule.windowDays })}</h2>
+      {rule.reason && <p>{t(`approval.rule.${rule.reason}`, params)}</p>}
+      {rule.others.length > 0 && (
+        <ul>
+          {rule.others.map(({ no, amount }) => (
+            <li key={no}>{t('approval.rule.other', { no, amount: money(amount) })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function DecisionApplicant({ detail: { record, quota, department } }: Detail) {
+  const t = useT();
+  return (
+    <Section
+      title={t('approval.applicant')}
+      description={`${record.applicantName} · ${record.organizationName}`}
+    >
+      <p className={styles.fact}>
+        <span className={styles.tokens} aria-hidden>
+          {Array.from({ length: Math.min(quota.limit, 12) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
+            <i key={index} data-used={index < quota.used || undefined} />
+          ))}
+        </span>
+        {t('approval.quota', quota)}
+      </p>
+      <p className={styles.note}>
+        {t('approval.department', {
+          name: department.name,
+          year: String(department.year),
+          count: department.applications,
+          pieces: department.pieces,
+          amount: money(department.amount),
+        })}
+      </p>
+    </Section>
+  );
+}
+
+export function DecisionGiven({ detail: { given } }: Detail) {
+  const { t, format } = useShow();
+  return (
+    <Section title={t('approval.given')}>
+      {given.length === 0 ? (
+        <p className={styles.note}>{t('approval.given.none')}</p>
+      ) : (
+        <ul className={styles.given}>
+          {given.map((gift) => (
+            <li key={`${gift.issuedAt} ${gift.name} ${gift.recipientName}`}>
+              <p>
+                {t('approval.given.line', {
+                  name: gift.name,
+                  quantity: gift.quantity,
+                  amount: money(gift.amount),
+                })}
+              </p>
+              <p className={styles.note}>
+                {format.date(gift.issuedAt)} ·{' '}
+                {t('approval.given.by', { giver: gift.giverName, recipient: gift.recipientName })}
+                {gift.occasion && ` · ${gift.occasion}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

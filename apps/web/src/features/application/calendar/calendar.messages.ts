@@ -1,0 +1,42 @@
+import type { Messages, Template } from '@keepsake/core/values/messages';
+
+const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+export const calendarMessages = {
+  'calendar.title': text('工作天日曆', 'Working days', '工作日日历'),
+  'calendar.subtitle': text(
+    '提醒、上報及「等候多少工作天」均按此計算。',
+    'Reminders, escalations and every “working days waited” count by it.',
+    '提醒、上报及“等候多少工作日”均按此计算。',
+  ),
+  'calendar.year': text('{year} 年', '{year}', '{year} 年'),
+  'calendar.previous': text('上一年', 'Previous year', '上一年'),
+  'calendar.next': text('下一年', 'Next year', '下一年'),
+  'calendar.workingDays': text(
+    '{count} 個工作天',
+    { one: '{count} working day', other: '{count} working days' },
+    '{count} 个工作日',
+  ),
+  'calendar.months': text('全年', 'The year', '全年'),
+  'calendar.holiday': text('公眾假期', 'Public holiday', '公众假期'),
+  'calendar.closure': text('休假日', 'Closed', '休假日'),
+  'calendar.today': text('今天', 'Today', '今天'),
+  'calendar.closures': text('書院休假日', 'College closures', '书院休假日'),
+  'calendar.closures.text': text(
+    '颱風、黑雨或書院自訂的休假；公眾假期已自動計入。',
+    'Typhoon, black rain or the college’s own; public holidays are known already.',
+    '台风、黑雨或书院自定的休假；公众假期已自动计入。',
+  ),
+  'calendar.closures.none': text('這一年沒有休假日。', 'None in this year.', '这一年没有休假日。'),
+  'calendar.addedBy': text('{who} 於 {when} 加入', 'Added by {who}, {when}', '{who} 于 {when} 加入'),
+  'calendar.add': text('加入休假日', 'Add a closure', '加入休假日'),
+  'calendar.day': text('日期', 'Day', '日期'),
+  'calendar.name': text('名稱', 'Name', '名称'),
+  'calendar.remove': text('移除', 'Remove', '移除'),
+  'calendar.remove.title': text('移除 {day}「{name}」？', 'Remove {name} on {day}?', '移除 {day}“{name}”？'),
+  'calendar.remove.text': text(
+    '該日將重新計作工作天，等候時間隨之改變。',
+    'That day counts as a working day again, and waiting times change with it.',
+    '该日将重新计作工作日，等候时间随之改变。',
+  ),
+} satisfies Messages;

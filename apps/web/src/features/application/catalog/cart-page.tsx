@@ -1,0 +1,171 @@
+// The list of wishes: what one means to apply for, before the form.
+import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPencil, IconShoppingBag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { SouvenirLine } from '../../../business/souvenir-line.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { useAboveTabs } from '../../../patterns/page/use-above-tabs.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import styles from './cart-page.module.css';
+
+export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
+
+const invalidates = ['GET /api/application/cart'] as const;
+const mostPieces = 9999;
+const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short: 'apply.lineShort' } as const;
+
+export default function ApplicationCartPage() {
+  const t = useT();
+  const { data: cart, error, refetch } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
+  if (!cart) {
+    return (
+      <>
+        <PageHeader reading title={t('applyCart.title')} />
+        {error ? (
+          <FailedState error={error} retry={() => void refetch()} />
+        ) : (
+          <div className="ks-skeleton" style={{ height: 320, maxWidth: 980 }} role="status" />
+        )}
+      </>
+    );
+  }
+  if (cart.list.length === 0) {
+    return (
+      <>
+        <PageHeader reading title={t('applyCart.title')} />
+        <BlankState
+          icon={<IconShoppingBag size={30} stroke={1.6} />}
+          title={t('applyCart.empty')}
+          text={t('applyCart.empty.text')}
+        >
+          <Button component={Link} to="/application/catalog">
+            {t('application.home.toCatalog')}
+          </Button>
+        </BlankState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        reading
+        title={t('applyCart.title')}
+        subtitle={t('applyCart.kinds', { count: cart.list.length })}
+        actions={
+          <Button component={Link} to="/application/catalog" variant="default">
+            {t('application.home.toCatalog')}
+          </Button>
+        }
+      />
+      <ul className={styles.list}>
+        {cart.list.map((item) => (
+          <CartRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <CartBar {...cart} />
+    </>
+  );
+}
+
+function CartRow({ item }: { item: ApplicationCartItem }) {
+  const t = useT();
+  const format = useFormat();
+  const [quantity, setQuantity] = useState(item.quantity);
+  const change = useApiCommand('PUT /api/application/cart/items/:id', { invalidates });
+  const remove = useApiCommand('DELETE /api/application/cart/items/:id', { invalidates });
+  const params = { id: item.id };
+  const keep = useDebouncedCallback(
+    (next: number) => change.mutate({ params, body: { quantity: next } }),
+    350,
+  );
+  return (
+    <SouvenirLine
+      name={item.name}
+      coverSrc={item.coverSrc}
+      level={item.level}
+      gone={item.note === 'gone'}
+      detail={item.productCode + (item.price == null ? '' : ` · HK$${format.amount(item.price)}`)}
+      lead={
+        <Checkbox
+          size="md"
+          checked={item.selected}
+          aria-label={t('applyCart.select', { name: item.name })}
+          onChange={(event) => change.mutate({ params, body: { selected: event.currentTarget.checked } })}
+        />
+      }
+      controls={
+        <QuantityStepper
+          small
+          of={item.name}
+          value={quantity}
+          most={mostPieces}
+          onChange={(next) => {
+            setQuantity(next);
+            keep(next);
+          }}
+        />
+      }
+      remove={{
+        label: t('applyCart.remove', { name: item.name }),
+        onPress: () => remove.mutate({ params }),
+      }}
+    >
+      {item.note && (
+        <p className={styles.note} role="status">
+          {t(notes[item.note], { count: item.available })}
+        </p>
+      )}
+    </SouvenirLine>
+  );
+}
+
+type CartBarProps = {
+  list: ApplicationCartItem[];
+  selectedCount: number;
+  selectedAmount?: number | undefined;
+};
+
+function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
+  const t = useT();
+  const format = useFormat();
+  const aboveTabs = useAboveTabs();
+  const select = useApiCommand('POST /api/application/cart/actions/select', { invalidates });
+  const all = list.every(({ selected }) => selected);
+  return (
+    <section className={styles.bar} aria-label={t('applyCart.summary')} data-above-tabs={aboveTabs}>
+      <Checkbox
+        size="md"
+        label={t('applyCart.all')}
+        checked={all}
+        indeterminate={!all && list.some(({ selected }) => selected)}
+        onChange={() => select.mutate({ body: { selected: !all } })}
+      />
+      <div className={styles.sum} aria-live="polite">
+        {selectedAmount !== undefined && <strong>{format.hkd(selectedAmount)}</strong>}
+        <span className={styles.faint}>{t('applyCart.selected', { count: selectedCount })}</span>
+      </div>
+      {selectedCount > 0 ? (
+        <Button
+          component={Link}
+          to="/application/apply?from=cart"
+          size="md"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {t('applyCart.apply')}
+        </Button>
+      ) : (
+        <Button size="md" disabled>
+          {t('applyCart.apply')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CatalogItem } from '@keepsake/core/application/catalog/catalog.contract';
+import { IconGift } from '@tabler/icons-react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { AddToList } from './add-to-list.tsx';
+import styles from './catalog-card.module.css';
+
+const sizes = '(min-width: 1100px) 280px, (min-width: 700px) 30vw, 46vw';
+
+export function CatalogCard({
+  souvenir,
+  heading: Heading = 'h2',
+}: {
+  souvenir: CatalogItem;
+  heading?: 'h2' | 'h3';
+}) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <article className={styles.card} data-none={souvenir.available <= 0 || undefined}>
+      <div className={styles.ground}>
+        {souvenir.coverSrc ? (
+          <Picture className={styles.picture} src={souvenir.coverSrc} alt="" sizes={sizes} />
+        ) : (
+          <IconGift className={styles.noPicture} size={52} stroke={1.3} aria-hidden />
+        )}
+        {souvenir.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.code}>
+          {souvenir.productCode} · {souvenir.categoryName}
+        </p>
+        <Heading className={styles.name}>{souvenir.name}</Heading>
+        <p className={styles.subtitle}>{souvenir.subtitle}</p>
+        <div className={styles.foot}>
+          <span className={styles.price}>
+            {souvenir.price === null && t('application.catalog.noPrice')}
+            {souvenir.price != null && `HK$${format.amount(souvenir.price)}`}
+          </span>
+          <span className={styles.available}>
+            {souvenir.available > 0
+              ? t('application.catalog.available', { count: souvenir.available })
+              : t('application.catalog.none')}
+          </span>
+        </div>
+        <p className={styles.for}>{t('application.catalog.for', { object: souvenir.applicableObject })}</p>
+        {souvenir.price !== null && souvenir.available > 0 && <AddToList souvenir={souvenir} />}
+      </div>
+    </article>
+  );
+}

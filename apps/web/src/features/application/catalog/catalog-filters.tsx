@@ -1,0 +1,98 @@
+import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { CloseButton, Select, Switch, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useSeesAmounts } from '../../../business/use-sees-amounts.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { usePriceRanges } from '../../../ui/price-ranges.ts';
+import styles from './catalog-filters.module.css';
+import { type CatalogQuery, catalogPath, levels } from './catalog-query.ts';
+
+type CatalogFiltersProps = {
+  query: CatalogQuery;
+  categories: readonly { id: string; depth: number; name: string }[];
+  priceBounds: unknown;
+};
+
+export function CatalogFilters({ query, categories, priceBounds }: CatalogFiltersProps) {
+  const t = useT();
+  const seesAmounts = useSeesAmounts();
+  const priceRanges = usePriceRanges(priceBounds, query.priceRange);
+  const navigate = useNavigate();
+  const go = (change: CatalogQuery) =>
+    void navigate(catalogPath(query, change), { preventScrollReset: true });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined });
+  };
+  const clearable = { clearButtonProps: { 'aria-label': t('application.catalog.clear') }, clearable: true };
+  return (
+    <div className={styles.filters}>
+      <form onSubmit={search} className={styles.keyword}>
+        <TextInput
+          key={query.keyword}
+          name="keyword"
+          type="search"
+          label={t('shop.searchGo')}
+          placeholder={t('application.catalog.keyword')}
+          defaultValue={query.keyword ?? ''}
+          maxLength={100}
+          leftSection={<IconSearch size={18} />}
+          rightSection={
+            query.keyword && (
+              <CloseButton
+                size="sm"
+                aria-label={t('application.catalog.clear')}
+                onClick={() => go({ keyword: undefined })}
+              />
+            )
+          }
+        />
+      </form>
+      <Select
+        label={t('application.catalog.category')}
+        placeholder={t('application.catalog.any')}
+        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        renderOption={({ option }) =>
+          `${'　'.repeat(categories.find(({ id }) => id === option.value)?.depth ?? 0)}${option.label}`
+        }
+        value={query.categoryId ?? null}
+        onChange={(categoryId) => go({ categoryId: categoryId ?? undefined })}
+        {...clearable}
+      />
+      <Select
+        label={t('application.catalog.level')}
+        placeholder={t('application.catalog.any')}
+        data={levels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
+        value={query.level ?? null}
+        onChange={(level) => go({ level: levels.find((known) => known === level) })}
+        {...clearable}
+      />
+      <Select
+        label={t('application.catalog.object')}
+        placeholder={t('application.catalog.any')}
+        data={applicableObjects.map((object) => ({ value: object, label: t(`souvenir.object.${object}`) }))}
+        value={query.applicableObject ?? null}
+        onChange={(object) => go({ applicableObject: applicableObjects.find((known) => known === object) })}
+        {...clearable}
+      />
+      {seesAmounts && (
+        <Select
+          label={t('application.catalog.price')}
+          placeholder={t('application.catalog.any')}
+          data={priceRanges}
+          value={query.priceRange ?? null}
+          onChange={(range) => go({ priceRange: range ?? undefined })}
+          {...clearable}
+        />
+      )}
+      <Switch
+        className={styles.available}
+        label={t('application.catalog.onlyAvailable')}
+        checked={query.available === '1'}
+        onChange={(event) => go({ available: event.currentTarget.checked ? '1' : undefined })}
+      />
+    </div>
+  );
+}

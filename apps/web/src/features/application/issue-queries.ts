@@ -1,9 +1,0 @@
-import type { QueryEndpoint } from '../../patterns/use-api.ts';
-
-/** What a step of issuing makes stale. */
-export const issueQueries: readonly QueryEndpoint[] = [
-  'GET /api/application/office/applications',
-  'GET /api/application/office/applications/:id',
-  'GET /api/application/office/issues',
-  'GET /api/application/register',
-];

@@ -1,0 +1,9 @@
+import type { QueryEndpoint } from '../../../patterns/hooks/use-api.ts';
+
+/** What a step of issuing makes stale. */
+export const issueQueries: readonly QueryEndpoint[] = [
+  'GET /api/application/office/applications',
+  'GET /api/application/office/applications/:id',
+  'GET /api/application/office/issues',
+  'GET /api/application/register',
+];

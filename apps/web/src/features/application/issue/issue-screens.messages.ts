@@ -1,0 +1,193 @@
+import type { Message, Messages } from '@keepsake/core/values/messages';
+
+const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+/** The inventory side of applications: lists, issuing, the register. */
+export const issueScreenMessages = {
+  'officeApps.title': text('全部申請', 'All applications', '全部申请'),
+  'officeApps.count': {
+    'zh-HK': '共 {count} 份申請',
+    en: { one: '{count} application', other: '{count} applications' },
+    'zh-CN': '共 {count} 份申请',
+  },
+  'officeApps.searchHint': text(
+    '編號、申請人、受贈人、活動',
+    'Number, applicant, recipient, activity',
+    '编号、申请人、受赠人、活动',
+  ),
+  'officeApps.empty': text('尚未有申請', 'No applications yet', '尚未有申请'),
+  'officeApps.empty.text': text(
+    '有人提交申請後會在這裏出現。',
+    'Applications stand here once somebody submits one.',
+    '有人提交申请后会在这里出现。',
+  ),
+  'officeApps.submitted': text('提交日期', 'Submitted', '提交日期'),
+  'officeApps.batch': {
+    'zh-HK': '{count} 位受贈人',
+    en: { one: '{count} recipient', other: '{count} recipients' },
+    'zh-CN': '{count} 位受赠人',
+  },
+  'records.title': text('審批紀錄', 'Approval records', '审批记录'),
+  'records.count': {
+    'zh-HK': '共 {count} 項決定',
+    en: { one: '{count} decision', other: '{count} decisions' },
+    'zh-CN': '共 {count} 项决定',
+  },
+  'records.searchHint': text(
+    '申請編號、申請人、受贈人、審批人',
+    'Number, applicant, recipient, approver',
+    '申请编号、申请人、受赠人、审批人',
+  ),
+  'records.empty': text('尚未有審批紀錄', 'No decisions yet', '尚未有审批记录'),
+  'records.empty.text': text(
+    '每次批准、拒絕或轉交都會記錄在此。',
+    'Every approval, rejection and forwarding is kept here.',
+    '每次批准、拒绝或转交都会记录在此。',
+  ),
+  'issues.title': text('發放管理', 'Issuing', '发放管理'),
+  'issues.count': {
+    'zh-HK': '{count} 份待發放或待領取',
+    en: { one: '{count} to be issued or collected', other: '{count} to be issued or collected' },
+    'zh-CN': '{count} 份待发放或待领取',
+  },
+  'issues.empty': text('沒有待發放的申請', 'Nothing to issue', '没有待发放的申请'),
+  'issues.empty.text': text(
+    '申請獲最後一級批准後會在這裏出現，可產生出庫單並通知申請人領取。',
+    'Applications stand here after their last approval, ready for an outbound order.',
+    '申请获最后一级批准后会在这里出现，可生成出库单并通知申请人领取。',
+  ),
+  'issues.make': text('產生出庫單', 'Make outbound order', '生成出库单'),
+  'issues.makeMany': {
+    'zh-HK': '產生 {count} 張出庫單',
+    en: { one: 'Make {count} outbound order', other: 'Make {count} outbound orders' },
+    'zh-CN': '生成 {count} 张出库单',
+  },
+  'issues.make.text': {
+    'zh-HK': '將通知 {count} 位申請人領取時間、地點及領取碼。',
+    en: {
+      one: '{count} applicant will be told when and where to collect, with the pickup code.',
+      other: '{count} applicants will be told when and where to collect, each with a pickup code.',
+    },
+    'zh-CN': '将通知 {count} 位申请人领取时间、地点及领取码。',
+  },
+  'issues.notApproved': {
+    'zh-HK': '所選有 {count} 份已有出庫單，不會再產生。',
+    en: {
+      one: '{count} of them already has its order and is left as it is.',
+      other: '{count} of them already have their order and are left as they are.',
+    },
+    'zh-CN': '所选有 {count} 份已有出库单，不会再生成。',
+  },
+  'issues.instructions.hint': text(
+    '例如：請帶備員工證。一般領取須知會自動附上。',
+    'For example: bring your staff card. The general pickup notes are added by themselves.',
+    '例如：请带备员工证。一般领取须知会自动附上。',
+  ),
+  'issues.result': text('結果', 'Result', '结果'),
+  'issues.result.made': {
+    'zh-HK': '已產生 {count} 張出庫單',
+    en: { one: '{count} outbound order made', other: '{count} outbound orders made' },
+    'zh-CN': '已生成 {count} 张出库单',
+  },
+  'issues.result.refused': {
+    'zh-HK': '{count} 份未能產生',
+    en: { one: '{count} could not be made', other: '{count} could not be made' },
+    'zh-CN': '{count} 份未能生成',
+  },
+  'issues.order': text('出庫單', 'Outbound order', '出库单'),
+  'issues.reschedule': text('更改領取安排', 'Change pickup', '更改领取安排'),
+  'issues.reschedule.done': text(
+    '已更改並通知申請人',
+    'Changed, and the applicant was told',
+    '已更改并通知申请人',
+  ),
+  'issues.slip': text('領取單', 'Pickup slip', '领取单'),
+  'issues.slip.print': text('列印領取單', 'Print pickup slip', '打印领取单'),
+  'issues.cancel': text('取消申請', 'Cancel application', '取消申请'),
+  'issues.cancel.ask': text('取消申請 {no}？', 'Cancel application {no}?', '取消申请 {no}？'),
+  'issues.cancel.text': text(
+    '預留的紀念品會釋放，出庫單會撤回，申請人會收到通知。此操作不能還原。',
+    'Its souvenirs are free again, its outbound order is withdrawn, and the applicant is told. This cannot be undone.',
+    '预留的纪念品会释放，出库单会撤回，申请人会收到通知。此操作不能还原。',
+  ),
+  'issues.cancel.done': text('申請已取消', 'Application cancelled', '申请已取消'),
+  'issues.release': text('釋放逾期未領', 'Release', '释放逾期未领'),
+  'issues.release.ask': text(
+    '釋放申請 {no} 的紀念品？',
+    'Release the souvenirs of application {no}?',
+    '释放申请 {no} 的纪念品？',
+  ),
+  'issues.release.text': text(
+    '領取期限（{day}）已過。預留的紀念品會釋放，出庫單會撤回，申請會取消，申請人會收到通知。此操作不能還原。',
+    'The last day to collect was {day}. The reserved souvenirs are released, the outbound order is withdrawn, the application is cancelled and the applicant is told. This cannot be undone.',
+    '领取期限（{day}）已过。预留的纪念品会释放，出库单会撤回，申请会取消，申请人会收到通知。此操作不能还原。',
+  ),
+  'issues.release.done': text('已釋放並通知申請人', 'Released; the applicant was told', '已释放并通知申请人'),
+  'issues.takeBack': text('收回紀念品', 'Take back gifts', '收回纪念品'),
+  'issues.takeBack.title': text(
+    '收回申請 {no} 的紀念品',
+    'Take back gifts of {no}',
+    '收回申请 {no} 的纪念品',
+  ),
+  'issues.takeBack.text': text(
+    '會產生一張退貨單，待倉庫逐項判定狀況並確認後，登記冊便會顯示退回的件數。',
+    'A return order is made. The register shows what came back once the warehouse has judged and confirmed it.',
+    '会生成一张退货单，待仓库逐项判定状况并确认后，登记册便会显示退回的件数。',
+  ),
+  'issues.takeBack.entry': text('{who}：{souvenir}', '{who}: {souvenir}', '{who}：{souvenir}'),
+  'issues.takeBack.out': {
+    'zh-HK': '尚未退回 {count} 件',
+    en: { one: '{count} piece not returned', other: '{count} pieces not returned' },
+    'zh-CN': '尚未退回 {count} 件',
+  },
+  'issues.takeBack.done': text('已產生退貨單', 'Return order made', '已生成退货单'),
+  'issues.overdue': text('逾期', 'Overdue', '逾期'),
+  'issues.collection': text('領取', 'Collection', '领取'),
+  'issues.collection.overdue': text('逾期未領', 'Not collected in time', '逾期未领'),
+  'issues.waiting': text('待產生出庫單', 'No order yet', '待生成出库单'),
+  'slip.paper': text('領取單', 'Pickup slip', '领取单'),
+  'slip.many': {
+    'zh-HK': '{count} 張領取單',
+    en: { one: '{count} slip', other: '{count} slips' },
+    'zh-CN': '{count} 张领取单',
+  },
+  'giftRegister.title': text('饋贈登記冊', 'Gift register', '馈赠登记册'),
+  'giftRegister.count': {
+    'zh-HK': '共 {count} 項饋贈',
+    en: { one: '{count} gift', other: '{count} gifts' },
+    'zh-CN': '共 {count} 项馈赠',
+  },
+  'giftRegister.searchHint': text(
+    '受贈人、饋贈人、紀念品、場合、編號（繁簡英皆可）',
+    'Recipient, giver, souvenir, occasion, number (either script or English)',
+    '受赠人、馈赠人、纪念品、场合、编号（繁简英皆可）',
+  ),
+  'giftRegister.empty': text('登記冊尚未有紀錄', 'The register is empty', '登记册尚未有记录'),
+  'giftRegister.empty.text': text(
+    '紀念品在櫃台交收後會自動登記。',
+    'A souvenir is entered by itself when it is handed over at the counter.',
+    '纪念品在柜台交付后会自动登记。',
+  ),
+  'giftRegister.year': text('年份', 'Year', '年份'),
+  'giftRegister.unit': text('單位', 'Unit', '单位'),
+  'giftRegister.days': text('發放日期', 'Given on', '发放日期'),
+  'giftRegister.lines': {
+    'zh-HK': '登記冊（{count} 項）',
+    en: 'In the register ({count})',
+    'zh-CN': '登记册（{count} 项）',
+  },
+  'approvalDetails.title': text('申請詳情', 'Application', '申请详情'),
+  'approvalDetails.subtitle': text('{name} 於 {at} 提交', '{name}, submitted {at}', '{name} 于 {at} 提交'),
+  'approvalDetails.documents': text('單據', 'Documents', '单据'),
+  'approvalDetails.documents.none': text('尚未有單據', 'No documents yet', '尚未有单据'),
+  'approvalDetails.handOvers': text('交收', 'Handed over', '交付'),
+  'approvalDetails.handOver': {
+    'zh-HK': '{receiver} 領取 {count} 件，經手 {actor}',
+    en: {
+      one: '{receiver} collected {count} piece from {actor}',
+      other: '{receiver} collected {count} pieces from {actor}',
+    },
+    'zh-CN': '{receiver} 领取 {count} 件，经手 {actor}',
+  },
+  'approvalDetails.signature': text('{name} 的簽署', 'Signature of {name}', '{name} 的签署'),
+} as const satisfies Messages;

@@ -1,0 +1,132 @@
+// One dialog for one or many: when, where, how; afterwards what became of each.
+import { arrangementForm, type OfficeApplicationRow } from '@keepsake/core/application/issue/issue.contract';
+import { Button, Modal, Stack } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../api/call.ts';
+import type { CallOutput } from '../../../api/endpoint-types.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { type Arrangement, ArrangementFields } from '../apply/arrangement-fields.tsx';
+import { issueQueries } from './issue-queries.ts';
+import styles from './outbound-dialog.module.css';
+
+type Result = CallOutput<'POST /api/application/office/actions/outbound'>['list'];
+type Props = {
+  rows: readonly Pick<OfficeApplicationRow, 'id' | 'no' | 'actions'>[];
+  onClose: (made: boolean) => void;
+};
+
+export function OutboundDialog({ rows, onClose }: Props) {
+  const t = useT();
+  const [results, setResults] = useState<Result>();
+  const close = () => onClose(results !== undefined);
+  const ready = rows.filter(({ actions }) => actions.includes('makeOutbound'));
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t(results ? 'issues.result' : 'issues.make')}
+      centered
+      size={520}
+      closeOnClickOutside={results !== undefined}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      {results ? (
+        <Results results={results} onClose={close} />
+      ) : (
+        <Questions
+          ids={ready.map(({ id }) => id)}
+          others={rows.length - ready.length}
+          onMade={setResults}
+          onClose={close}
+        />
+      )}
+    </Modal>
+  );
+}
+
+const initialValues: Arrangement = { deliveryAt: '', deliveryPlace: '', pickupInstructions: '' };
+type QuestionProps = {
+  ids: string[];
+  others: number;
+  onMade: (results: Result) => void;
+  onClose: () => void;
+};
+
+function Questions({ ids, others, onMade, onClose }: QuestionProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const form = useKeepsakeForm({
+    schema: arrangementForm,
+    initialValues,
+    submit: async (arrangement) => {
+      const body = { ids, ...arrangement };
+      const { list } = await call('POST /api/application/office/actions/outbound', { body });
+      await invalidate(client, issueQueries);
+      onMade(list);
+    },
+    saved: null,
+  });
+  return (
+    <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('issues.make')}>
+      <Stack gap={14}>
+        <p className={styles.text}>{t('issues.make.text', { count: ids.length })}</p>
+        {others > 0 && <p className={styles.text}>{t('issues.notApproved', { count: others })}</p>}
+        <ArrangementFields form={form} />
+        <DialogButtons>
+          <Button variant="default" disabled={form.pending} onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button type="submit" loading={form.pending}>
+            {t('issues.makeMany', { count: ids.length })}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}
+
+function Results({ results, onClose }: { results: Result; onClose: () => void }) {
+  const t = useT();
+  const may = useMay('approval-management');
+  const made = results.filter(({ refusal }) => refusal === '');
+  const refused = results.length - made.length;
+  return (
+    <Stack gap={14}>
+      <p className={styles.text} role="status">
+        {t('issues.result.made', { count: made.length })}
+        {refused > 0 && ` · ${t('issues.result.refused', { count: refused })}`}
+      </p>
+      <ul className={styles.results}>
+        {results.map(({ id, no, outboundNo, refusal }) => (
+          <li key={id} data-refused={refusal !== '' || undefined}>
+            {refusal ? <IconCircleX size={18} aria-hidden /> : <IconCircleCheck size={18} aria-hidden />}
+            <span className={styles.no}>{no}</span>
+            <span>{refusal || `${t('issues.order')} ${outboundNo}`}</span>
+          </li>
+        ))}
+      </ul>
+      <DialogButtons>
+        {made.length > 0 && may('print') && (
+          <Button
+            component={Link}
+            to={`/inventory/approval-management/slips?ids=${made.map(({ id }) => id).join(',')}`}
+            variant="default"
+            leftSection={<IconPrinter size={17} aria-hidden />}
+          >
+            {t('issues.slip.print')}
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          {t('app.close')}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+// Gifts that come back: how many pieces of which entry of the register. The warehouse judges and confirms the order made.
+import { type OfficeApplication, takeBackForm } from '@keepsake/core/application/issue/issue.contract';
+import { NumberInput, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../api/call.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { issueQueries } from './issue-queries.ts';
+import styles from './office-parts.module.css';
+
+type Props = { record: OfficeApplication; onClose: () => void };
+
+/** As typed: an entry that is left empty stays where it is. */
+const typed = takeBackForm.extend({
+  lines: z.array(
+    z.object({ registerId: z.uuid(), quantity: z.union([z.int().min(0).max(9999), z.literal('')]) }),
+  ),
+});
+
+export function TakeBackDialog({ record, onClose }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const { id, no } = record;
+  const entries = record.register.filter(({ net }) => net > 0);
+  const form = useKeepsakeForm({
+    schema: typed,
+    initialValues: {
+      lines: entries.map((entry) => ({ registerId: entry.id, quantity: '' })),
+      reason: '',
+    } as z.input<typeof typed>,
+    submit: async ({ lines, reason }) => {
+      const wanted = lines.flatMap(({ registerId, quantity }) =>
+        quantity ? [{ registerId, quantity }] : [],
+      );
+      const path = 'POST /api/application/office/applications/:id/actions/take-back';
+      await call(path, { params: { id }, body: { lines: wanted, reason } });
+      await invalidate(client, issueQueries);
+      onClose();
+    },
+    saved: 'issues.takeBack.done',
+  });
+  const { lines } = form.values;
+  return (
+    <FormDialog
+      title={t('issues.takeBack.title', { no })}
+      form={form}
+      submitLabel={t('issues.takeBack')}
+      blocked={!lines.some(({ quantity }) => quantity)}
+      onClose={onClose}
+    >
+      <p className={styles.faint}>{t('issues.takeBack.text')}</p>
+      {entries.map((entry, index) => (
+        <NumberInput
+          key={entry.id}
+          label={t('issues.takeBack.entry', {
+            who: entry.recipientName || entry.recipientObject || '—',
+            souvenir: entry.souvenirName,
+          })}
+          description={t('issues.takeBack.out', { count: entry.net })}
+          min={0}
+          max={entry.net}
+          allowDecimal={false}
+          allowNegative={false}
+          value={lines[index]?.quantity ?? ''}
+          onChange={(quantity) =>
+            form.setValue(
+              'lines',
+              lines.map((line, at) => (at === index ? { ...line, quantity: Number(quantity) || '' } : line)),
+            )
+          }
+          error={form.errorOf(`lines.${index}.quantity`)}
+        />
+      ))}
+      <Textarea label={t('myApply.reason')} maxLength={500} autosize minRows={2} {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+// Totals, the month and what happened last, on the applicant's first screen.
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { CallOutput } from '../../../api/endpoint-types.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BlankState } from '../../../patterns/display/blank-state.tsx';
+import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
+import { ApplicationCard } from '../application-card.tsx';
+import { QuotaTokens } from '../catalog/quota-tokens.tsx';
+import styles from './application-home-page.module.css';
+
+type Home = CallOutput<'GET /api/application/home'>;
+const list = '/application/my-applications';
+
+export function HomeFigures({ home }: { home: Home }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <StatCards>
+      <StatCard label={t('application.home.total')} value={format.number(home.total)} to={list} />
+      <StatCard
+        label={t('application.home.pending')}
+        value={format.number(home.pending)}
+        to={`${list}?state=pending`}
+      />
+      <StatCard
+        label={t('application.home.approved')}
+        value={format.number(home.approved)}
+        to={`${list}?state=approved`}
+      />
+      <StatCard
+        label={t('apply.quota')}
+        value={`${format.number(home.quota.used)} / ${format.number(home.quota.limit)}`}
+        hint={<QuotaTokens quota={home.quota} />}
+      />
+    </StatCards>
+  );
+}
+
+export function RecentApplications({ home }: { home: Home }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="recent-title">
+      <div className={styles.bar}>
+        <h2 id="recent-title" className={styles.heading}>
+          {t('application.home.recent')}
+        </h2>
+        {home.recent.length > 0 && (
+          <Link to={list} className={styles.all}>
+            {t('application.home.all')}
+          </Link>
+        )}
+      </div>
+      {home.recent.length === 0 ? (
+        <BlankState
+          icon={<IconClipboardList size={28} stroke={1.6} />}
+          title={t('myApply.none')}
+          text={t('myApply.none.text')}
+        >
+          <Button component={Link} to="/application/apply" leftSection={<IconPlus size={17} aria-hidden />}>
+            {t('myApply.new')}
+          </Button>
+        </BlankState>
+      ) : (
+        <ul className={styles.recent}>
+          {home.recent.map((application) => (
+            <ApplicationCard key={application.id} application={application} list={list} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type ApplicationState,
+  applicationMachine,
+} from '@keepsake/core/application/apply/application.machine';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useT } from '../../../i18n/i18n.tsx';
+import { isDay } from '../../../patterns/dates/days.ts';
+import { BlankState } from '../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useLive } from '../../../patterns/hooks/use-live.ts';
+import { CardList } from '../../../patterns/list/card-list.tsx';
+import { dateRange } from '../../../patterns/list/list-types.ts';
+import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
+import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
+import { ApplicationCard } from '../application-card.tsx';
+import { ownLists } from './own-actions.tsx';
+import styles from './own-list.module.css';
+
+const pastStates: readonly ApplicationState[] = ['completed', 'rejected', 'cancelled'];
+const filters: readonly KnownFilter[] = [
+  { key: 'state', accepts: (text) => applicationMachine.states.some((state) => state === text) },
+  { key: 'startTime', accepts: isDay, partOf: 'days' },
+  { key: 'endTime', accepts: isDay, partOf: 'days' },
+];
+const known = { filters, sortable: [], defaultOrder: undefined };
+const pageSize = 10;
+const days = dateRange('myApply.days');
+
+type OwnListProps = {
+  /** Only those that are over. */
+  past?: boolean;
+  /** Where a card leads; the record's id is added. */
+  list: string;
+  /** Where a new one is written, where that is deployed. */
+  applyPath: string | undefined;
+};
+
+/** One's own applications: by state, by days, by word. */
+export function OwnList({ past = false, list, applyPath }: OwnListProps) {
+  const t = useT();
+  const state = useListState(known);
+  useLive('applications', ownLists);
+  const { filters: chosen, page, keyword } = state;
+  const states = past ? pastStates : applicationMachine.states;
+  const current = states.find((one) => one === chosen.state);
+  const range = { start: chosen.startTime, end: chosen.endTime };
+  const result = useApiQuery(
+    'GET /api/application/applications',
+    {
+      query: {
+        currentPage: page,
+        pageSize,
+        keyword: keyword || undefined,
+        state: current,
+        past: past && !current ? '1' : undefined,
+        startTime: range.start,
+        endTime: range.end,
+      },
+    },
+    {
+      keepPrevious: true,
+      staleTime: 0,
+    },
+  );
+  return (
+    <div className={styles.stack}>
+      <OwnTabs states={states} current={current} />
+      <CardList
+        state={state}
+        find={{ days, placeholder: t('myApply.search') }}
+        result={result}
+        pageSize={pageSize}
+        height={170}
+        empty={<Nothing filtered={state.isFiltered} past={past} clear={state.clear} applyPath={applyPath} />}
+        card={(application) => <ApplicationCard key={application.id} application={application} list={list} />}
+      />
+    </div>
+  );
+}
+
+type OwnTabsProps = { states: readonly ApplicationState[]; current: ApplicationState | undefined };
+
+function OwnTabs({ states, current }: OwnTabsProps) {
+  const t = useT();
+  const { data } = useApiQuery('GET /api/application/applications/counts', {}, { staleTime: 0 });
+  return (
+    <StateTabs
+      label={t('myApply.filter')}
+      current={current}
+      tabs={[
+        { value: undefined, name: t('myApply.all') },
+        ...states.map((state) => ({
+          value: state,
+          name: t(`application.state.${state}`),
+          count: data?.list.find((row) => row.state === state)?.count ?? 0,
+        })),
+      ]}
+    />
+  );
+}
+
+type NothingProps = { filtered: boolean; past: boolean; clear: () => void; applyPath: string | undefined };
+
+function Nothing({ filtered, past, clear, applyPath }: NothingProps) {
+  const t = useT();
+  const kind = filtered ? 'myApply.none.filtered' : past ? 'myApply.none.past' : 'myApply.none';
+  return (
+    <BlankState icon={<IconClipboardList size={30} stroke={1.6} />} title={t(kind)} text={t(`${kind}.text`)}>
+      {filtered ? (
+        <Button variant="default" onClick={clear}>
+          {t('myApply.clear')}
+        </Button>
+      ) : (
+        applyPath && (
+          <Button component={Link} to={applyPath} leftSection={<IconPlus size={17} aria-hidden />}>
+            {t('myApply.new')}
+          </Button>
+        )
+      )}
+    </BlankState>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { OwnList } from './own-list.tsx';
+import { useOwnPaths } from './use-own-paths.ts';
+
+export const handle = { title: 'myApply.history', access: 'signed-in' } satisfies RouteHandle;
+
+/** What was completed, rejected or cancelled. */
+export default function PastApplicationsPage() {
+  const t = useT();
+  const { list, apply } = useOwnPaths();
+  return (
+    <>
+      <PageHeader
+        reading
+        title={t('myApply.history')}
+        back={{ to: list, label: t('detail.backTo', { list: t('myApply.title') }) }}
+      />
+      <OwnList past list={list} applyPath={apply} />
+    </>
+  );
+}

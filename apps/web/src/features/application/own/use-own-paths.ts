@@ -1,0 +1,15 @@
+// The same screens stand in three areas: where they are now, and where an application is written.
+import { useLocation } from 'react-router';
+import { useMode } from '../../../api/use-mode.ts';
+
+export function useOwnPaths() {
+  const { pathname } = useLocation();
+  const mode = useMode();
+  const area = `/${pathname.split('/')[1]}`;
+  return {
+    list: `${area}/my-applications`,
+    history: `${area}/order-history`,
+    /** Undefined where the application area is not deployed. */
+    apply: mode === 'all' || mode === 'application' ? '/application/apply' : undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { type CategoryNode, categoryForm } from '@keepsake/core/catalogue/categories/category.contract';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
+import { NamingFields } from '../../../patterns/form/naming-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+
+export const categoriesAsked = [
+  'GET /api/inventory/categories',
+  'GET /api/inventory/categories/tree',
+  'GET /api/inventory/souvenirs',
+] as const;
+
+type CategoryDialogProps = {
+  /** The one to change; without one, a new category is made below `parentId`. */
+  category?: CategoryNode;
+  parentId: string | null;
+  onClose: (id?: string) => void;
+};
+
+export function CategoryDialog({ category, parentId, onClose }: CategoryDialogProps) {
+  const t = useT();
+  const create = useApiCommand('POST /api/inventory/categories', { invalidates: categoriesAsked });
+  const update = useApiCommand('PUT /api/inventory/categories/:id', { invalidates: categoriesAsked });
+  const form = useKeepsakeForm({
+    schema: categoryForm,
+    initialValues: {
+      enCode: category?.enCode ?? '',
+      fullName: category?.fullName ?? '',
+      fullNameEn: category?.fullNameEn ?? '',
+      fullNameCn: category?.fullNameCn ?? '',
+    },
+    submit: async (body) => {
+      const saved = category
+        ? await update.mutateAsync({ params: { id: category.id }, body })
+        : await create.mutateAsync({ body: { ...body, parentId } });
+      onClose(saved.id);
+    },
+  });
+  return (
+    <FormDialog
+      title={t(category ? 'categories.edit' : 'categories.new')}
+      form={form}
+      onClose={() => onClose()}
+    >
+      <NamingFields field={form.field} />
+    </FormDialog>
+  );
+}

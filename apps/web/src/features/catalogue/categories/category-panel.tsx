@@ -1,0 +1,48 @@
+import type { CategoryNode } from '@keepsake/core/catalogue/categories/category.contract';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useShow } from '../../../patterns/display/show.ts';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { type NodeAsk, NodeButtons } from '../../../patterns/tree/node-buttons.tsx';
+import type { Place } from '../../../patterns/tree/tree-view.tsx';
+
+type CategoryPanelProps = {
+  category: CategoryNode;
+  siblings: readonly CategoryNode[];
+  mayCreate: boolean;
+  onMove: (place: Place) => void;
+  onAsk: (ask: NodeAsk) => void;
+};
+
+export function CategoryPanel({ category, siblings, mayCreate, onMove, onAsk }: CategoryPanelProps) {
+  const { t, format } = useShow();
+  return (
+    <Section title={category.name}>
+      <NodeButtons
+        node={category}
+        siblings={siblings}
+        may={(ask) => (ask === 'create' ? mayCreate : category.actions.includes(ask))}
+        onMove={onMove}
+        onAsk={onAsk}
+      />
+      <KeyValue
+        facts={[
+          { label: t('people.code'), value: category.enCode },
+          { label: t('people.fullName'), value: category.fullName },
+          { label: t('people.fullNameEn'), value: category.fullNameEn },
+          { label: t('people.fullNameCn'), value: category.fullNameCn || t('languageTabs.auto') },
+          { label: t('categories.count'), value: format.number(category.souvenirCount) },
+          {
+            label: t('categories.countBelow'),
+            value: (
+              <Anchor component={Link} to={`/inventory/gifts?categoryId=${category.id}`}>
+                {format.number(category.souvenirCountBelow)}
+              </Anchor>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,192 @@
+// Many prices by one percentage: asked for, looked at, then all of them or none.
+import {
+  type BulkPreview,
+  type BulkPriceForm,
+  bulkPriceApplyForm,
+} from '@keepsake/core/catalogue/prices/price.contract';
+import { type PriceType, priceTypes, roundingSteps } from '@keepsake/core/catalogue/prices/price.rules';
+import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { DayField } from '../../../patterns/dates/day-field.tsx';
+import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
+import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { PriceBulkPreview } from './price-bulk-preview.tsx';
+import styles from './price-parts.module.css';
+
+type PriceBulkDialogProps = {
+  ids?: string[];
+  filter: BulkPriceForm['filter'];
+  onClose: (changed: boolean) => void;
+};
+
+const asked = bulkPriceApplyForm.omit({ ids: true, filter: true, fingerprint: true });
+const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+type Step = (typeof roundingSteps)[number];
+
+export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) {
+  const { t, format } = useShow();
+  const narrow = useNarrow();
+  const [preview, setPreview] = useState<{ change: LookedProps['change']; seen: BulkPreview }>();
+  const form = useKeepsakeForm({
+    module: 'prices',
+    schema: asked,
+    initialValues: {
+      type: 'mall' as PriceType,
+      percent: undefined as unknown as number,
+      step: 100 as Step,
+      effectiveDate: today(),
+      reason: '',
+    },
+    submit: async (change) => {
+      const { reason: _, ...rest } = change;
+      const body = { ...rest, filter, ...(ids ? { ids } : {}) };
+      setPreview({ change, seen: await call('POST /api/inventory/prices/bulk/preview', { body }) });
+    },
+    saved: null,
+  });
+  const { values } = form;
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={t('prices.bulk')}
+      centered
+      size={760}
+      fullScreen={narrow}
+      closeOnClickOutside={!form.isDirty}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      {preview ? (
+        <Looked
+          {...preview}
+          ids={ids}
+          filter={filter}
+          onBack={() => setPreview(undefined)}
+          onDone={() => onClose(true)}
+        />
+      ) : (
+        <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('prices.bulk')}>
+          <Stack gap={14}>
+            <p className={styles.summary}>
+              {ids ? t('prices.bulk.selected', { count: ids.length }) : t('prices.bulk.filtered')}
+            </p>
+            <SegmentedControl
+              aria-label={t('price.type')}
+              data={priceTypes.map((value) => ({ value, label: t(`price.type.${value}`) }))}
+              value={values.type}
+              onChange={(value) => form.setValue('type', value as PriceType)}
+            />
+            <Group grow align="flex-start">
+              <NumberInput
+                label={t('prices.bulk.percent')}
+                description={t('prices.bulk.percent.hint')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                required
+                data-autofocus
+                suffix=" %"
+                decimalScale={2}
+                hideControls
+                {...form.field('percent')}
+                value={values.percent ?? ''}
+                onChange={(value) =>
+                  form.setValue('percent', (value === '' ? undefined : Number(value)) as number)
+                }
+              />
+              <Select
+                label={t('prices.bulk.step')}
+                required
+                allowDeselect={false}
+                data={roundingSteps.map((step) => ({
+                  value: String(step),
+                  label: `HK$${format.accounting(step)}`,
+                }))}
+                value={String(values.step)}
+                onChange={(value) => form.setValue('step', Number(value) as Step)}
+              />
+            </Group>
+            {form.shows('effectiveDate') && (
+              <DayField
+                label={t('prices.effectiveDate')}
+                description={t('prices.effectiveDate.hint')}
+                required
+                min={today()}
+                {...form.field('effectiveDate')}
+              />
+            )}
+            <Textarea
+              label={t('prices.reason')}
+              required
+              autosize
+              minRows={2}
+              maxRows={4}
+              {...form.field('reason')}
+            />
+            <DialogButtons>
+              <Button variant="default" disabled={form.pending} onClick={() => onClose(false)}>
+                {t('confirm.cancel')}
+              </Button>
+              <Button type="submit" loading={form.pending}>
+                {t('prices.bulk.preview')}
+              </Button>
+            </DialogButtons>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+type LookedProps = {
+  change: Omit<BulkPriceForm, 'ids' | 'filter'> & { reason: string };
+  seen: BulkPreview;
+  ids: string[] | undefined;
+  filter: BulkPriceForm['filter'];
+  onBack: () => void;
+  onDone: () => void;
+};
+
+function Looked({ change, seen, ids, filter, onBack, onDone }: LookedProps) {
+  const { t } = useShow();
+  const apply = useApiCommand('POST /api/inventory/prices/bulk', {
+    invalidates: [
+      'GET /api/inventory/prices',
+      'GET /api/inventory/prices/:id',
+      'GET /api/inventory/souvenirs',
+    ],
+    onSuccess: () => {
+      void showToast('success', t('prices.bulk.done'));
+      onDone();
+    },
+  });
+  const body = { ...change, filter, ...(ids ? { ids } : {}), fingerprint: seen.fingerprint };
+  const { changed, notPositive } = seen.counts;
+  return (
+    <Stack gap={14}>
+      <PriceBulkPreview preview={seen} />
+      <DialogButtons>
+        <Button variant="default" disabled={apply.isPending} onClick={onBack}>
+          {t('prices.bulk.back')}
+        </Button>
+        <ReasonedButton
+          loading={apply.isPending}
+          reason={
+            notPositive > 0
+              ? t('prices.bulk.notPositive', { count: notPositive })
+              : changed === 0
+                ? t('prices.bulk.same')
+                : undefined
+          }
+          onClick={() => apply.mutate({ body })}
+        >
+          {t('prices.bulk.apply', { count: changed })}
+        </ReasonedButton>
+      </DialogButtons>
+    </Stack>
+  );
+}

@@ -1,0 +1,184 @@
+// A souvenir's prices: today's, those to come, and how they came about.
+import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
+import { type PriceState, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
+import { Button, Table } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
+import { WideTable } from '../../../patterns/display/wide-table.tsx';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import type { Route } from './+types/price-detail-page.ts';
+import { PriceChart } from './price-chart.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import styles from './price-parts.module.css';
+
+export const handle = { title: 'prices.detail.title', access: { module: 'prices' } } satisfies RouteHandle;
+
+export default function PriceDetailPage({ params }: Route.ComponentProps) {
+  const t = useT();
+  const [editing, setEditing] = useState<PriceDetail>();
+  return (
+    <>
+      <DetailPage
+        endpoint="GET /api/inventory/prices/:id"
+        input={{ params: { id: params.id } }}
+        back={{ to: '/inventory/price-management', list: 'prices.title' }}
+        title={({ name }) => name}
+        subtitle={({ productCode, subtitle }) => [productCode, subtitle].filter(Boolean).join(' · ')}
+        picture={({ coverSrc }) => <Thumbnail src={coverSrc} large />}
+        actions={(prices) =>
+          prices.actions.includes('edit') && (
+            <Button leftSection={<IconTag size={17} aria-hidden />} onClick={() => setEditing(prices)}>
+              {t('prices.new')}
+            </Button>
+          )
+        }
+      >
+        {(prices) => (
+          <Columns
+            main={
+              <>
+                <Section title={t('prices.course')}>
+                  {prices.lines.length === 0 ? (
+                    <p className={styles.none}>{t('prices.history.none')}</p>
+                  ) : (
+                    <PriceChart prices={prices} />
+                  )}
+                </Section>
+                <Lines prices={prices} />
+              </>
+            }
+            side={
+              <>
+                <Now prices={prices} />
+                {prices.history.length > 0 && <Withdrawn prices={prices} />}
+              </>
+            }
+          />
+        )}
+      </DetailPage>
+      {editing && <PriceDialog prices={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+function Now({ prices }: { prices: PriceDetail }) {
+  const { t, format } = useShow();
+  const next = { mall: prices.plannedMall, internal: prices.plannedInternal };
+  const now = { mall: prices.mallPrice, internal: prices.internalPrice };
+  return (
+    <Section title={t('prices.now')}>
+      <div className={styles.prices}>
+        {priceTypes.toReversed().map((type) => (
+          <div key={type}>
+            <span className={styles.label}>{t(`price.type.${type}`)}</span>
+            <p className={styles.amount}>{now[type] === null ? t('prices.none') : format.hkd(now[type])}</p>
+            {next[type] && (
+              <span className={styles.next}>
+                {t('prices.next', {
+                  amount: format.hkd(next[type].amount),
+                  date: format.date(`${next[type].effectiveDate}T12:00:00+08:00`),
+                })}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const tones: Record<PriceState, Tone> = { current: 'ok', planned: 'info', past: 'muted', replaced: 'muted' };
+
+function Lines({ prices }: { prices: PriceDetail }) {
+  const { t, format } = useShow();
+  const confirm = useConfirm();
+  const cancel = useApiCommand('POST /api/inventory/prices/:id/actions/cancel', {
+    invalidates: ['GET /api/inventory/prices', 'GET /api/inventory/prices/:id'],
+    onSuccess: () => void showToast('success', t('prices.cancelled')),
+  });
+  const date = (day: string) => format.date(`${day}T12:00:00+08:00`);
+  const ask = ({ id, type, amount, effectiveDate }: PriceDetail['lines'][number]) =>
+    confirm({
+      title: t('prices.cancel.title', {
+        date: date(effectiveDate),
+        type: t(`price.type.${type}`),
+        amount: format.hkd(amount),
+      }),
+      text: t('prices.cancel.text'),
+      confirmLabel: t('prices.cancel'),
+      danger: true,
+      run: () => cancel.mutateAsync({ params: { id: prices.id }, body: { priceId: id } }),
+    });
+  if (prices.lines.length === 0) return null;
+  return (
+    <Section title={t('prices.history')} flush>
+      <WideTable label={t('prices.history')} width={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('prices.effectiveDate')}</Table.Th>
+            <Table.Th>{t('price.type')}</Table.Th>
+            <Table.Th ta="end">HK$</Table.Th>
+            <Table.Th>{t('prices.state')}</Table.Th>
+            <Table.Th>{t('prices.reason')}</Table.Th>
+            <Table.Th>{t('prices.by')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {prices.lines.map((line) => (
+            <Table.Tr
+              key={line.id}
+              data-faded={line.state === 'past' || line.state === 'replaced' || undefined}
+            >
+              <Table.Td className={styles.whole}>{date(line.effectiveDate)}</Table.Td>
+              <Table.Td className={styles.whole}>{t(`price.type.${line.type}`)}</Table.Td>
+              <Table.Td ta="end">
+                <strong>{format.accounting(line.amount)}</strong>
+              </Table.Td>
+              <Table.Td>
+                <StateBadge tone={tones[line.state]} quiet={tones[line.state] === 'muted'}>
+                  {t(`price.state.${line.state}`)}
+                </StateBadge>
+                {line.actions.includes('cancel') && (
+                  <Button size="compact-sm" variant="subtle" ms={6} onClick={() => void ask(line)}>
+                    {t('prices.cancel')}
+                  </Button>
+                )}
+              </Table.Td>
+              <Table.Td>{line.reason}</Table.Td>
+              <Table.Td className={styles.whole}>
+                {line.createdBy}
+                <span className={styles.soft}>{format.date(line.createdAt)}</span>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </WideTable>
+    </Section>
+  );
+}
+
+function Withdrawn({ prices }: { prices: PriceDetail }) {
+  const t = useT();
+  return (
+    <Section title={t('prices.withdrawn')}>
+      <HistoryTimeline
+        items={prices.history.map(({ at, actor, action, comment }) => ({
+          at,
+          actor,
+          what: t(action === 'cancel-mall' ? 'prices.withdrawn.mall' : 'prices.withdrawn.internal'),
+          comment,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+// The sheets of labels, drawn a few at a time: thousands of them must not hold the page up. Each code is drawn once; every
+// copy of its label points there.
+import { memo, useEffect, useState } from 'react';
+import { QrSymbol, QrUse } from '../../../patterns/print/qr-code.tsx';
+import styles from './souvenir-labels-page.module.css';
+
+export const perPage = 24;
+/** So many pages between two breaths of the browser. */
+const atOnce = 8;
+
+export type Label = {
+  readonly key: string;
+  readonly id: string;
+  readonly productCode: string;
+  readonly nameHk: string;
+  readonly nameEn: string;
+};
+export type Sheets = readonly (readonly Label[])[];
+
+/** How many of the sheets are drawn by now; another set of labels begins anew. */
+export function useDrawnSheets(sheets: Sheets): number {
+  const [drawn, setDrawn] = useState({ sheets, count: atOnce });
+  const count = drawn.sheets === sheets ? drawn.count : atOnce;
+  useEffect(() => {
+    if (count >= sheets.length) return;
+    const timer = setTimeout(() => setDrawn({ sheets, count: count + atOnce }));
+    return () => clearTimeout(timer);
+  }, [sheets, count]);
+  return Math.min(count, sheets.length);
+}
+
+export function LabelSheets({ sheets, drawn }: { sheets: Sheets; drawn: number }) {
+  const codes = new Map(sheets.flat().map(({ id, productCode }) => [id, productCode]));
+  return (
+    <>
+      {[...codes].map(([id, code]) => (
+        <QrSymbol key={id} id={`qr-${id}`} text={code} />
+      ))}
+      {sheets.slice(0, drawn).map((labels) => (
+        <Sheet key={labels[0]?.key} labels={labels} />
+      ))}
+    </>
+  );
+}
+
+const Sheet = memo(({ labels }: { labels: readonly Label[] }) => (
+  <ul className={styles.sheet}>
+    {labels.map(({ key, id, productCode, nameHk, nameEn }) => (
+      <li key={key} className={styles.label}>
+        <QrUse of={`qr-${id}`} label={productCode} className={styles.qr} />
+        <div className={styles.text}>
+          <span className={styles.name} lang="zh-HK">
+            {nameHk}
+          </span>
+          <span className={styles.english} lang="en">
+            {nameEn}
+          </span>
+          <span className={styles.code}>{productCode}</span>
+        </div>
+      </li>
+    ))}
+  </ul>
+));

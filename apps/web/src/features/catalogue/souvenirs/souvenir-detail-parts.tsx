@@ -1,0 +1,128 @@
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import type { ModuleId } from '@keepsake/core/permissions/permissions';
+import { Anchor, Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import styles from '../../../business/souvenir-marks.module.css';
+import { useT } from '../../../i18n/i18n.tsx';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+
+/** What opens a form or a paper instead of acting at once. */
+export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirDetail }) {
+  const t = useT();
+  const may = useMay('gifts');
+  const path = `/inventory/gifts/${id}`;
+  return (
+    <>
+      {may('print') && (
+        <Button
+          component={Link}
+          to={`/inventory/gifts/labels?ids=${id}`}
+          variant="default"
+          leftSection={<IconQrcode size={17} aria-hidden />}
+        >
+          {t('gifts.label')}
+        </Button>
+      )}
+      {actions.includes('copy') && (
+        <Button
+          component={Link}
+          to={`/inventory/gifts/new?copy=${id}`}
+          variant="default"
+          leftSection={<IconCopy size={17} aria-hidden />}
+        >
+          {t('gifts.copy')}
+        </Button>
+      )}
+      {actions.includes('edit') && (
+        <Button component={Link} to={`${path}/edit`} leftSection={<IconPencil size={17} aria-hidden />}>
+          {t('people.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'] }) {
+  const t = useT();
+  const { permissionList } = useUser();
+  if (!supplier) return t('gifts.supplier.none');
+  const opens = permissionList.some(({ modelId }) => modelId === 'suppliers');
+  return (
+    <>
+      {opens ? (
+        <Anchor component={Link} to={`/inventory/suppliers-management/${supplier.id}`}>
+          {supplier.name}
+        </Anchor>
+      ) : (
+        supplier.name
+      )}{' '}
+      {!supplier.active && <StateBadge tone="muted">{t('souvenir.state.invalid')}</StateBadge>}
+    </>
+  );
+}
+
+/** Which texts are missing in which language; whoever reads it in that language sees another one. */
+export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
+  const t = useT();
+  return (
+    <Section title={t('gifts.gaps')}>
+      {gaps.length === 0 ? (
+        <StateBadge tone="ok">{t('gifts.gaps.none')}</StateBadge>
+      ) : (
+        <ul className={styles.gaps}>
+          {gaps.map(({ language, fields }) => (
+            <li key={language}>
+              <StateBadge tone={language === 'zh-CN' ? 'info' : 'warn'}>
+                {t(`settings.language.${language}`)} ·{' '}
+                {t(language === 'zh-CN' ? 'languageTabs.auto' : 'languageTabs.gap')}
+              </StateBadge>
+              <span>{fields.map((field) => t(`souvenirs.${field}`)).join(t('app.comma'))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Where the pieces are and what became of them; price-free for whoever may see none. */
+export function StockLinks({ code, id }: { code: string; id: string }) {
+  const t = useT();
+  const { permissionList } = useUser();
+  const may = (module: ModuleId) => permissionList.some(({ modelId }) => modelId === module);
+  const base = '/inventory/storage-management';
+  const pathOf = (name: string, priced: ModuleId, plain: ModuleId) =>
+    may(priced) ? `${base}/${name}` : may(plain) ? `${base}/${name}NoPrice` : undefined;
+  const stock = pathOf('StorageGift', 'storage-gift', 'storage-gift-no-price');
+  const life = pathOf('StorageLifecycle', 'storage-lifecycle', 'storage-lifecycle-no-price');
+  if (!stock && !life) return null;
+  return (
+    <div className={styles.links}>
+      {stock && (
+        <Anchor component={Link} to={`${stock}?keyword=${encodeURIComponent(code)}`}>
+          {t('gifts.openStock')}
+        </Anchor>
+      )}
+      {life && (
+        <Anchor component={Link} to={`${life}?souvenirId=${id}`}>
+          {t('gifts.openLife')}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+export function PriceLink({ id }: { id: string }) {
+  const t = useT();
+  const { permissionList } = useUser();
+  if (!permissionList.some(({ modelId }) => modelId === 'prices')) return null;
+  return (
+    <Anchor component={Link} to={`/inventory/price-management/${id}`}>
+      {t('gifts.openPrices')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,161 @@
+// One souvenir's form: a new one, a copy of another, or one that is there.
+import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import {
+  picturesAtMost,
+  souvenirDefaults,
+  souvenirEditForm,
+  souvenirForm,
+} from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { localized } from '@keepsake/core/values/language';
+import { Alert, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { ApiError } from '../../../api/errors.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.tsx';
+import { FormPage } from '../../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
+import { SouvenirBasics, SouvenirOffer } from './souvenir-form-fields.tsx';
+import { SouvenirTexts } from './souvenir-form-texts.tsx';
+
+export const handle = { title: 'gifts.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
+
+const list = '/inventory/gifts';
+const formOf = 'GET /api/inventory/souvenirs/:id/form';
+const asked = [
+  'GET /api/inventory/souvenirs',
+  'GET /api/inventory/souvenirs/:id',
+  formOf,
+  'GET /api/inventory/dashboard',
+] as const;
+
+const blank: Omit<SouvenirFormAnswer, 'id'> = {
+  ...souvenirDefaults,
+  pictures: [],
+  version: 0,
+  categoryId: '',
+  name: { 'zh-HK': '', en: '', 'zh-CN': '' },
+};
+
+export default function SouvenirFormPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const copied = search.get('copy');
+  const source = id ?? copied;
+  // grows to throw a form away whose souvenir somebody else has changed
+  const [round, setRound] = useState(0);
+  const client = useQueryClient();
+  if (!source) return <SouvenirForm mode="new" initial={blank} />;
+  return (
+    <LoadedRecord
+      form
+      endpoint={formOf}
+      input={{ params: { id: source } }}
+      back={{ to: list, list: 'souvenirs.title' }}
+    >
+      {({ id: _, ...record }) =>
+        id ? (
+          <SouvenirForm
+            key={`${id} ${round}`}
+            mode="edit"
+            id={id}
+            initial={record}
+            onReload={() => void invalidate(client, [formOf]).then(() => setRound(round + 1))}
+          />
+        ) : (
+          <SouvenirForm key={source} mode="copy" id={source} initial={{ ...record, code: '' }} />
+        )
+      }
+    </LoadedRecord>
+  );
+}
+
+type SouvenirFormProps = {
+  mode: 'new' | 'copy' | 'edit';
+  /** The souvenir that is edited or copied. */
+  id?: string;
+  initial: Omit<SouvenirFormAnswer, 'id'>;
+  onReload?: () => void;
+};
+const titles = { new: 'gifts.new.title', copy: 'gifts.copy.title', edit: 'gifts.edit.title' } as const;
+
+function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [stale, setStale] = useState(false);
+  const { version, ...values } = initial;
+  // the version this form began with, whatever is fetched meanwhile
+  const [began] = useState(version);
+  const form = useKeepsakeForm({
+    module: 'gifts',
+    schema: mode === 'edit' ? souvenirEditForm.omit({ version: true }) : souvenirForm,
+    initialValues: values,
+    prefilled: mode === 'copy',
+    saved: 'gifts.saved',
+    submit: async (body) => {
+      const params = { id };
+      try {
+        const saved = await (mode === 'edit'
+          ? call('PUT /api/inventory/souvenirs/:id', { params, body: { ...body, version: began } })
+          : mode === 'copy'
+            ? call('POST /api/inventory/souvenirs/:id/copies', { params, body })
+            : call('POST /api/inventory/souvenirs', { body }));
+        await invalidate(client, asked);
+        await navigate(`${list}/${saved.id}`, { replace: mode !== 'edit' });
+      } catch (error) {
+        if (error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE') setStale(true);
+        throw error;
+      }
+    },
+  });
+  const shownName = localized(initial.name, useLanguage());
+  const back =
+    mode === 'edit'
+      ? { to: `${list}/${id}`, label: t('detail.backTo', { list: shownName }) }
+      : { to: list, label: t('detail.backTo', { list: t('souvenirs.title') }) };
+  return (
+    <FormPage
+      title={titles[mode]}
+      subtitle={mode === 'edit' ? `${initial.code} · ${shownName}` : undefined}
+      back={back}
+      form={form}
+      submitLabel={mode === 'edit' ? 'form.save' : 'gifts.create'}
+    >
+      {stale && (
+        <Alert color="red" title={t('gifts.stale.title')} role="alert">
+          <p>{t('gifts.stale.text')}</p>
+          <Button variant="default" mt={8} onClick={onReload}>
+            {t('gifts.stale.reload')}
+          </Button>
+        </Alert>
+      )}
+      <SouvenirTexts
+        values={form.values}
+        setValue={form.setValue}
+        errorOf={form.errorOf}
+        shows={form.shows}
+      />
+      {form.shows('pictures') && (
+        <Section title={t('souvenirs.pictures')}>
+          <PicturesField
+            type="souvenir"
+            label={t('gifts.pictures.label')}
+            value={form.values.pictures}
+            onChange={(pictures) => form.setValue('pictures', pictures)}
+            atMost={picturesAtMost}
+            error={form.errorOf('pictures')}
+          />
+        </Section>
+      )}
+      <SouvenirBasics form={form} mode={mode} />
+      <SouvenirOffer form={form} began={initial.state} isNew={mode !== 'edit'} />
+    </FormPage>
+  );
+}

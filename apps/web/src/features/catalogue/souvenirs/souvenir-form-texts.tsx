@@ -1,0 +1,80 @@
+import {
+  languageGaps,
+  type SouvenirTextField,
+  souvenirTextFields,
+} from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import type { SouvenirForm } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import type { Language } from '@keepsake/core/values/language';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import { LanguageTabs } from '../../../patterns/form/language-tabs.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { RichTextField } from '../../../patterns/rich-text/rich-text-field.tsx';
+
+type Texts = Pick<SouvenirForm, SouvenirTextField>;
+type SouvenirTextsProps = {
+  values: Texts;
+  setValue: (field: SouvenirTextField, value: Texts[SouvenirTextField]) => void;
+  errorOf: (path: string) => string | undefined;
+  shows: (path: string) => boolean;
+};
+
+export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirTextsProps) {
+  const t = useT();
+  const [language, setLanguage] = useState<Language>('zh-HK');
+  const gaps = languageGaps(values).filter(({ fields }) => fields.some(shows));
+  const stateOf = (one: Language) => {
+    if (souvenirTextFields.some((field) => errorOf(`${field}.${one}`))) return 'fault';
+    const unnamed = one !== 'zh-CN' && !values.name[one].trim();
+    return unnamed || gaps.some((gap) => gap.language === one) ? 'gap' : 'whole';
+  };
+  const field = (name: SouvenirTextField, one: Language) => ({
+    lang: one,
+    ...(shows(name) ? {} : { 'data-withheld': true }),
+    value: values[name][one],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValue(name, { ...values[name], [one]: event.currentTarget.value }),
+    error: errorOf(`${name}.${one}`),
+  });
+  return (
+    <Section title={t('gifts.texts')} description={t('gifts.texts.text')}>
+      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={stateOf}>
+        {(one) => (
+          <FieldGrid>
+            <TextInput
+              wrapperProps={{ 'data-wide': true }}
+              label={t('souvenirs.name')}
+              required={one !== 'zh-CN'}
+              description={one === 'zh-CN' ? t('settings.converted') : undefined}
+              maxLength={90}
+              {...field('name', one)}
+            />
+            <Textarea
+              wrapperProps={{ 'data-wide': true }}
+              label={t('souvenirs.introduction')}
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={500}
+              {...field('introduction', one)}
+            />
+            <TextInput label={t('souvenirs.colour')} maxLength={60} {...field('colour', one)} />
+            <TextInput label={t('souvenirs.style')} maxLength={60} {...field('style', one)} />
+            {shows('details') && (
+              <RichTextField
+                label={t('souvenirs.details')}
+                language={one}
+                uploadType="souvenir"
+                value={values.details[one]}
+                onChange={(html) => setValue('details', { ...values.details, [one]: html })}
+                error={errorOf(`details.${one}`)}
+              />
+            )}
+          </FieldGrid>
+        )}
+      </LanguageTabs>
+    </Section>
+  );
+}

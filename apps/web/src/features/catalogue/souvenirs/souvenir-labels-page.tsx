@@ -1,0 +1,182 @@
+// Labels for shelves and boxes: 24 on an A4 page, the code as a QR that the warehouse's scanner reads.
+import { bulkAtMost } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { ActionIcon, Button, NumberInput, Progress, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowLeft, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { LabelSheets, perPage, type Sheets, useDrawnSheets } from './label-sheets.tsx';
+import styles from './souvenir-labels-page.module.css';
+
+export const handle = {
+  title: 'gifts.labels.title',
+  access: { module: 'gifts' },
+  messages: 'office',
+} satisfies RouteHandle;
+
+const copiesAtMost = 200;
+
+export default function SouvenirLabelsPage() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))].slice(0, bulkAtMost);
+  const [copies, setCopies] = useState<Readonly<Record<string, number>>>({});
+  const [each, setEach] = useState(1);
+  const result = useApiQuery(
+    'GET /api/inventory/souvenirs/labels',
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0, keepPrevious: true },
+  );
+  const wanted = search.get('ids') ?? '';
+  const chosen = useMemo(
+    () => (result.data?.list ?? []).filter(({ id }) => wanted.includes(id)),
+    [result.data, wanted],
+  );
+  const choose = (next: readonly string[]) =>
+    setSearch(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true });
+  // the same sheets while nothing of them changes: what is drawn stays
+  const sheets = useMemo<Sheets>(() => {
+    const labels = chosen.flatMap((souvenir) =>
+      Array.from({ length: copies[souvenir.id] ?? each }, (_, copy) => ({
+        ...souvenir,
+        key: `${souvenir.id} ${copy}`,
+      })),
+    );
+    return Array.from({ length: Math.ceil(labels.length / perPage) }, (_, page) =>
+      labels.slice(page * perPage, (page + 1) * perPage),
+    );
+  }, [chosen, copies, each]);
+  const drawn = useDrawnSheets(sheets);
+  const pages = sheets.length;
+  const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
+  const preparing = drawn < pages ? t('gifts.labels.preparing', { done: drawn, pages }) : undefined;
+  const number = (value: string | number) =>
+    Math.min(copiesAtMost, Math.max(1, Math.round(Number(value)) || 1));
+
+  return (
+    <main id="main">
+      <div className={styles.desk}>
+        <div className={styles.bar}>
+          <Button
+            component={Link}
+            to="/inventory/gifts"
+            variant="subtle"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t('detail.backTo', { list: t('souvenirs.title') })}
+          </Button>
+          <ReasonedButton
+            reason={count === 0 ? t('gifts.labels.none') : preparing}
+            leftSection={<IconPrinter size={17} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('gifts.labels.print')}
+          </ReasonedButton>
+        </div>
+        <h1 className={styles.title}>{t('gifts.labels.title')}</h1>
+        <div className={styles.choice}>
+          <AddSouvenir ids={ids} onAdd={(id) => choose([...ids, id])} />
+          <NumberInput
+            label={t('gifts.labels.allCopies')}
+            min={1}
+            max={copiesAtMost}
+            allowDecimal={false}
+            value={each}
+            onChange={(value) => {
+              setEach(number(value));
+              setCopies({});
+            }}
+          />
+        </div>
+        {chosen.length > 0 && (
+          <ul className={styles.chosen}>
+            {chosen.map(({ id, productCode, nameHk, nameEn }) => (
+              <li key={id}>
+                <span className={styles.words}>
+                  <strong>{productCode}</strong> {nameHk} <span className={styles.soft}>{nameEn}</span>
+                </span>
+                <NumberInput
+                  aria-label={t('gifts.labels.copies', { name: productCode })}
+                  className={styles.copies}
+                  size="xs"
+                  min={1}
+                  max={copiesAtMost}
+                  allowDecimal={false}
+                  value={copies[id] ?? each}
+                  onChange={(value) => setCopies({ ...copies, [id]: number(value) })}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('gifts.labels.remove', { name: productCode })}
+                  onClick={() => choose(ids.filter((other) => other !== id))}
+                >
+                  <IconTrash size={17} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > 0 && (
+          <p className={styles.soft} role="status">
+            {t('gifts.labels.count', { count, pages })}
+          </p>
+        )}
+        {preparing && (
+          <div>
+            <p className={styles.soft}>{preparing}</p>
+            <Progress value={(drawn / pages) * 100} aria-label={preparing} mt={6} />
+          </div>
+        )}
+        {result.isError && ids.length > 0 && (
+          <FailedState error={result.error} retry={() => void result.refetch()} />
+        )}
+        {ids.length === 0 && (
+          <BlankState
+            icon={<IconQrcode size={28} stroke={1.6} />}
+            title={t('gifts.labels.none')}
+            text={t('gifts.labels.none.text')}
+          />
+        )}
+      </div>
+      <LabelSheets sheets={sheets} drawn={drawn} />
+    </main>
+  );
+}
+
+function AddSouvenir({ ids, onAdd }: { ids: readonly string[]; onAdd: (id: string) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), 250);
+  const found = useApiQuery(
+    'GET /api/inventory/souvenirs',
+    { query: { keyword, pageSize: 20 } },
+    { keepPrevious: true },
+  );
+  const data = (found.data?.list ?? [])
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ id, productCode, name }) => ({ value: id, label: `${productCode} · ${name}` }));
+  return (
+    <Select
+      label={t('gifts.labels.add')}
+      placeholder={t('gifts.labels.add.hint')}
+      searchable
+      disabled={ids.length >= bulkAtMost}
+      data={data}
+      // the server has searched already, also in the other script
+      filter={({ options }) => options}
+      nothingFoundMessage={t('gifts.labels.nothingFound')}
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        setTyped('');
+        if (id) onAdd(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import type { ReactNode } from 'react';
+import { FigureExplain } from '../../../business/figure-explain.tsx';
+import { StockBadge } from '../../../business/souvenir-marks.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from './souvenir-stock.module.css';
+
+type Storage = SouvenirDetail['storages'][number];
+type SouvenirStockProps = {
+  storages: readonly Storage[];
+  level: SouvenirDetail['stockLevel'];
+  /** Links below the figures. */
+  children?: ReactNode;
+};
+const figures = ['onHand', 'reserved', 'protected', 'available'] as const;
+
+/** Where the pieces are, and how the pieces that can be had come about. */
+export function SouvenirStock({ storages, level, children }: SouvenirStockProps) {
+  const { t, format } = useShow();
+  const total = Object.fromEntries(
+    figures.map((figure) => [figure, storages.reduce((sum, storage) => sum + storage[figure], 0)]),
+  ) as Record<(typeof figures)[number], number>;
+  // Protection beyond what lies in a storage takes nothing away, so it is counted as far as it has an effect.
+  const protectedInEffect = total.onHand - total.reserved - total.available;
+  const term = (figure: (typeof figures)[number], value: number) => ({
+    label: t(`stockView.${figure}`),
+    value,
+  });
+  if (storages.length === 0) {
+    return (
+      <Section title={t('souvenirs.stock')}>
+        <p className={styles.none}>{t('souvenirs.stock.none')}</p>
+        {children}
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('souvenirs.stock')} aside={<StockBadge level={level} />}>
+      <FigureExplain
+        from={term('onHand', total.onHand)}
+        minus={[term('reserved', total.reserved), term('protected', protectedInEffect)]}
+        result={term('available', total.available)}
+      />
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('stockView.storage')}</th>
+              {figures.map((figure) => (
+                <th key={figure} scope="col">
+                  {t(`stockView.${figure}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {storages.map((storage) => (
+              <tr key={storage.storageId}>
+                <th scope="row">{storage.storageName}</th>
+                {figures.map((figure) => (
+                  <td key={figure} data-zero={storage[figure] === 0 || undefined}>
+                    {format.number(storage[figure])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {storages.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('souvenirs.total')}</th>
+                {figures.map((figure) => (
+                  <td key={figure}>{format.number(total[figure])}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type SynonymForm,
+  type SynonymGroup,
+  synonymForm,
+} from '@keepsake/core/catalogue/synonyms/synonym.contract';
+import { Textarea } from '@mantine/core';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+
+const invalidates = ['GET /api/settings/synonyms'] as const;
+
+export function SynonymDialog({ group, onClose }: { group?: SynonymGroup; onClose: () => void }) {
+  const t = useT();
+  const create = useApiCommand('POST /api/settings/synonyms', { invalidates });
+  const update = useApiCommand('PUT /api/settings/synonyms/:id', { invalidates });
+  const form = useKeepsakeForm({
+    schema: synonymForm,
+    initialValues: { words: group?.words ?? [] } as SynonymForm,
+    submit: async (body) => {
+      if (group) await update.mutateAsync({ params: { id: group.id }, body });
+      else await create.mutateAsync({ body });
+      onClose();
+    },
+  });
+  const { words } = form.values;
+  const wrong = form.errorOf('words') ?? words.map((_, i) => form.errorOf(`words.${i}`)).find(Boolean);
+  return (
+    <FormDialog title={t(group ? 'synonyms.edit' : 'synonyms.add')} form={form} onClose={onClose}>
+      <Textarea
+        label={t('synonyms.words')}
+        description={t('synonyms.words.text')}
+        required
+        autosize
+        minRows={5}
+        maxRows={20}
+        defaultValue={words.join('\n')}
+        error={wrong}
+        onChange={(event) =>
+          form.setValue(
+            'words',
+            event.currentTarget.value
+              .split('\n')
+              .map((word) => word.trim())
+              .filter((word) => word !== ''),
+          )
+        }
+      />
+    </FormDialog>
+  );
+}

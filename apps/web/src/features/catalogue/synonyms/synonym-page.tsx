@@ -1,0 +1,111 @@
+// Words that mean the same in searches: a group a line.
+import type { SynonymGroup } from '@keepsake/core/catalogue/synonyms/synonym.contract';
+import { Button } from '@mantine/core';
+import { IconInbox, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { SearchField } from '../../../patterns/list/filters/search-field.tsx';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import styles from './synonym-page.module.css';
+
+export const handle = { title: 'synonyms.title', access: { module: 'synonyms' } } satisfies RouteHandle;
+
+const endpoint = 'GET /api/settings/synonyms';
+
+export default function SynonymPage() {
+  const { t } = useShow();
+  const may = useMay('synonyms');
+  const result = useApiQuery(endpoint, {});
+  useLiveAnswer(endpoint);
+  const [wanted, setWanted] = useState('');
+  const [open, setOpen] = useState<SynonymGroup | 'new'>();
+  const asked = wanted.trim().toLowerCase();
+  const groups = result.data?.list.filter(({ words }) =>
+    words.some((word) => word.toLowerCase().includes(asked)),
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('synonyms.title')}
+        subtitle={t('synonyms.subtitle')}
+        actions={
+          may('create') && (
+            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
+              {t('synonyms.add')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.search}>
+        <SearchField value={wanted} placeholder={t('synonyms.find')} onChange={setWanted} />
+      </div>
+      {result.isError && !groups ? (
+        <FailedState error={result.error} retry={() => void result.refetch()} />
+      ) : !groups ? (
+        <div className="ks-skeleton" style={{ height: 480, borderRadius: 12 }} />
+      ) : groups.length === 0 ? (
+        <BlankState icon={<IconInbox size={28} stroke={1.6} />} title={t('synonyms.none')} />
+      ) : (
+        <ul className={styles.groups} aria-label={t('synonyms.title')}>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} onEdit={() => setOpen(group)} />
+          ))}
+        </ul>
+      )}
+      {open && (
+        <SynonymDialog {...(open === 'new' ? {} : { group: open })} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
+  const { t } = useShow();
+  const confirm = useConfirm();
+  const remove = useApiCommand('DELETE /api/settings/synonyms/:id', { invalidates: [endpoint] });
+  const { id, actions } = group;
+  const words = group.words.join(t('app.comma'));
+  return (
+    <li>
+      <span className={styles.words}>
+        {group.words.map((word) => (
+          <span key={word} className={styles.word}>
+            {word}
+          </span>
+        ))}
+      </span>
+      <span className={styles.actions}>
+        {actions.includes('edit') && (
+          <Button variant="default" size="xs" aria-label={t('synonyms.editOf', { words })} onClick={onEdit}>
+            {t('synonyms.edit')}
+          </Button>
+        )}
+        {actions.includes('delete') && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('synonyms.deleteOf', { words })}
+            onClick={() =>
+              void confirm({
+                title: t('synonyms.delete.title'),
+                text: words,
+                confirmLabel: t('synonyms.delete'),
+                danger: true,
+                run: () => remove.mutateAsync({ params: { id } }),
+              })
+            }
+          >
+            {t('synonyms.delete')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { changePasswordForm } from '@keepsake/core/identity/accounts/account.contract';
+import { Button, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../api/call.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import {
+  NewPasswordFields,
+  samePassword,
+  usePasswordShape,
+} from '../../../patterns/form/new-password-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from './security.module.css';
+
+/** `onDone` empties the fields by building them anew. */
+export function ChangePassword({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const client = useQueryClient();
+  const shape = usePasswordShape('profile');
+  const schema = useMemo(() => changePasswordForm.safeExtend(shape).refine(...samePassword), [shape]);
+  const form = useKeepsakeForm({
+    schema,
+    initialValues: { oldPassword: '', password: '', confirm: '' },
+    submit: async ({ confirm: _, ...body }) => {
+      await call('POST /api/permission/Users/Current/actions/change-password', { body });
+      await invalidate(client, ['GET /api/permission/Users/Current/sessions']);
+      onDone();
+    },
+    saved: 'security.password.done',
+  });
+  return (
+    <Section title={t('security.password')} description={t('security.password.text')}>
+      <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('security.password')}>
+        <FieldGrid>
+          <PasswordInput
+            wrapperProps={{ 'data-wide': true }}
+            label={t('security.password.old')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
+            {...form.field('oldPassword')}
+          />
+          <NewPasswordFields
+            use="profile"
+            label={t('security.password.new')}
+            again={t('security.password.again')}
+            password={form.field('password')}
+            confirm={form.field('confirm')}
+          />
+        </FieldGrid>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" loading={form.pending} disabled={!form.isDirty}>
+            {t('security.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

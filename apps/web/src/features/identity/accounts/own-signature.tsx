@@ -1,0 +1,84 @@
+// A person's own signature: drawn here, or a picture of it. It is kept with what they decide and hand over.
+import { Box, Button, Stack } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
+import { useSignature } from '../../../business/signature/use-signature.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { UploadField } from '../../../patterns/upload/upload-field.tsx';
+
+type OwnSignatureProps = {
+  value: string;
+  onChange: (url: string) => void;
+  error?: string | undefined;
+};
+
+export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
+  const t = useT();
+  const [drawing, setDrawing] = useState(false);
+  return (
+    <Stack gap={12}>
+      <UploadField
+        type="signature"
+        label={t('account.signature.picture')}
+        alt={t('account.signature.alt')}
+        value={value}
+        onChange={onChange}
+        error={error}
+        empty={<IconSignature size={44} stroke={1.2} aria-hidden />}
+      />
+      {drawing ? (
+        <DrawnSignature
+          onDone={(url) => {
+            if (url) onChange(url);
+            setDrawing(false);
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconSignature size={17} aria-hidden />}
+            onClick={() => setDrawing(true)}
+          >
+            {t('account.signature.draw')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Made anew for each signature, so that nothing of an earlier one is left on the pad. */
+function DrawnSignature({ onDone }: { onDone: (url?: string) => void }) {
+  const t = useT();
+  const signature = useSignature();
+  const [pending, setPending] = useState(false);
+  const use = async () => {
+    setPending(true);
+    try {
+      onDone(await signature.store());
+    } catch {
+      // told by a toast; what was drawn stays
+      setPending(false);
+    }
+  };
+  return (
+    <Box maw={520}>
+      <SignaturePad
+        signature={signature}
+        label={t('account.signature.pad')}
+        required={false}
+        disabled={pending}
+      />
+      {signature.signed && (
+        <Button mt={8} mr={8} loading={pending} onClick={() => void use()}>
+          {t('account.signature.use')}
+        </Button>
+      )}
+      <Button mt={8} variant="default" disabled={pending} onClick={() => onDone()}>
+        {t('confirm.cancel')}
+      </Button>
+    </Box>
+  );
+}

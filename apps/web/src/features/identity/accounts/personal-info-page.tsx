@@ -1,0 +1,118 @@
+// One's own profile, the same in all three areas.
+import { nameLimits, profileForm } from '@keepsake/core/identity/accounts/user.contract';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { forgetUser } from '../../../api/session.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useSetting } from '../../../patterns/hooks/use-setting.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { UploadField } from '../../../patterns/upload/upload-field.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { OwnData } from './own-data.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { OwnSignature } from './own-signature.tsx';
+import { Preferences } from './preferences.tsx';
+
+export const handle = { title: 'account.title', access: 'signed-in' } satisfies RouteHandle;
+
+const descriptionLimit = 200;
+
+export default function PersonalInfoPage() {
+  const t = useT();
+  const { userInfo } = useUser();
+  const { revalidate } = useRevalidator();
+  const [round, setRound] = useState(0);
+  const refresh = () => {
+    forgetUser();
+    return revalidate();
+  };
+  const longestName = useSetting('system.name_max') ?? nameLimits.max;
+  const stored = {
+    realName: userInfo.userName,
+    mobilePhone: userInfo.mobilePhone,
+    description: userInfo.description,
+    headIcon: userInfo.headIcon,
+    signImg: userInfo.signImg,
+  };
+  const form = useKeepsakeForm({
+    schema: profileForm(stored, longestName),
+    initialValues: stored,
+    submit: async (body) => {
+      await call('PUT /api/permission/Users/Current', { body });
+      await refresh();
+    },
+    saved: 'account.saved',
+  });
+  const used = [...form.values.description].length;
+  return (
+    <FormPage
+      title="account.title"
+      subtitle={[userInfo.userName, userInfo.roleName].filter(Boolean).join(' · ')}
+      form={form}
+      after={
+        <>
+          <Preferences theme={userInfo.theme} locked={form.isDirty} />
+          <Section title={t('account.fixed')} description={t('account.fixed.text')}>
+            <KeyValue
+              facts={[
+                { label: t('account.userAccount'), value: userInfo.userAccount },
+                { label: t('account.role'), value: userInfo.roleName },
+                { label: t('account.department'), value: userInfo.organizeName },
+                { label: t('account.position'), value: userInfo.positionName },
+              ]}
+            />
+          </Section>
+          <ChangePassword key={`password ${round}`} onDone={() => setRound(round + 1)} />
+          <ChangeEmail key={userInfo.email} present={userInfo.email} onDone={refresh} />
+          <OwnSessions />
+          <OwnData account={userInfo.userAccount} />
+        </>
+      }
+    >
+      <Section title={t('account.basic')}>
+        <FieldGrid>
+          <UploadField
+            type="avatar"
+            label={t('account.picture')}
+            alt={t('account.picture.alt')}
+            value={form.values.headIcon}
+            onChange={(url) => form.setValue('headIcon', url)}
+            error={form.errorOf('headIcon')}
+            round
+          />
+          <TextInput label={t('account.realName')} autoComplete="name" required {...form.field('realName')} />
+          <TextInput
+            label={t('account.mobilePhone')}
+            type="tel"
+            autoComplete="tel"
+            {...form.field('mobilePhone')}
+          />
+          <Textarea
+            wrapperProps={{ 'data-wide': true }}
+            label={t('account.description')}
+            description={t('account.used', { used, limit: descriptionLimit })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={3}
+            {...form.field('description')}
+          />
+        </FieldGrid>
+      </Section>
+      <Section title={t('account.signature')} description={t('account.signature.text')}>
+        <OwnSignature
+          value={form.values.signImg}
+          onChange={(url) => form.setValue('signImg', url)}
+          error={form.errorOf('signImg')}
+        />
+      </Section>
+    </FormPage>
+  );
+}

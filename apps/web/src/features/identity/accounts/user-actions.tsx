@@ -1,0 +1,85 @@
+import type { PersonDetail } from '@keepsake/core/identity/accounts/people.contract';
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheck, IconCircleOff, IconKey, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
+import { type Secret, SecretDialog } from './secret-dialog.tsx';
+
+const table: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = {
+  unlock: action({
+    label: 'users.unlock',
+    icon: IconLockOpen,
+    tone: 'primary',
+    endpoint: 'POST /api/permission/Users/:id/actions/unlock',
+    input: ({ id }: PersonDetail) => ({ params: { id }, body: {} }),
+    done: 'users.unlocked',
+  }),
+  enable: action({
+    label: 'users.enable',
+    icon: IconCircleCheck,
+    tone: 'primary',
+    endpoint: 'POST /api/permission/Users/:id/actions/enable',
+    input: ({ id }: PersonDetail) => ({ params: { id }, body: {} }),
+    done: 'users.enabled',
+  }),
+  disable: action({
+    label: 'users.disable',
+    icon: IconCircleOff,
+    tone: 'danger',
+    endpoint: 'POST /api/permission/Users/:id/actions/disable',
+    input: ({ id }: PersonDetail) => ({ params: { id }, body: {} }),
+    confirm: {
+      title: ({ realName }, { t }) => t('users.disable.title', { name: realName }),
+      text: ({ account }, { t }) => t('users.disable.text', { account }),
+    },
+    done: 'users.disabled',
+  }),
+};
+
+const elsewhere = { resetPassword: { label: 'users.reset', icon: IconKey } } as const;
+
+const isInTable = (name: string): name is keyof typeof table => name in table;
+
+export function UserActions({ person }: { person: PersonDetail }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const [secret, setSecret] = useState<Secret>();
+  const reset = () =>
+    confirm({
+      title: t('users.reset.title', { name: person.realName }),
+      text: t('users.reset.text'),
+      confirmLabel: t('users.reset'),
+      run: async () =>
+        setSecret(
+          await call('POST /api/permission/Users/:id/actions/resetPassword', {
+            params: { id: person.id },
+            body: {},
+          }),
+        ),
+    });
+  return (
+    <Group gap={8}>
+      {person.actions.includes('resetPassword') && (
+        <Button
+          variant="default"
+          leftSection={<IconKey size={17} aria-hidden />}
+          onClick={() => void reset()}
+        >
+          {t('users.reset')}
+        </Button>
+      )}
+      <ActionBar
+        record={person}
+        table={table}
+        allowed={person.actions.filter(isInTable)}
+        blocked={person.blocked}
+        elsewhere={elsewhere}
+        invalidates={['GET /api/permission/Users', 'GET /api/permission/Users/:id']}
+      />
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Group>
+  );
+}

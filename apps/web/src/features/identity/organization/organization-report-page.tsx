@@ -1,0 +1,168 @@
+// People, applications and gifts per unit, as a chart and as the table behind it.
+import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
+import { Select, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { Bars } from '../../../patterns/display/bars.tsx';
+import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { ViewSwitch } from '../../../patterns/display/view-switch.tsx';
+import { WideTable } from '../../../patterns/display/wide-table.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { ExportButton } from '../../../patterns/list/export-button.tsx';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from './organization-page.module.css';
+
+export const handle = {
+  title: 'headcount.title',
+  access: { module: 'organization-report' },
+} satisfies RouteHandle;
+
+const colours = {
+  staff: 'var(--ks-brand)',
+  student: 'var(--ks-info)',
+  visitor: 'var(--ks-gold)',
+  other: 'var(--ks-ink-faint)',
+} as const;
+const figures = [...accountKinds, 'active', 'disabled', 'applications', 'pieces', 'value'] as const;
+type Figure = (typeof figures)[number];
+const charts = ['people', 'applications', 'pieces', 'value'] as const;
+type Chart = (typeof charts)[number];
+const chartColours = {
+  applications: 'var(--ks-info)',
+  pieces: 'var(--ks-brand)',
+  value: 'var(--ks-gold)',
+} as const;
+/** The years that can be asked for: this one and those before. */
+const yearsUntil = (today: Date) => Array.from({ length: 5 }, (_, i) => String(today.getFullYear() - i));
+
+export default function OrganizationReportPage() {
+  const t = useT();
+  const { format } = useShow();
+  const [params, setParams] = useSearchParams();
+  const year = params.get('year') ?? '';
+  const query = year ? { year } : {};
+  const [chart, setChart] = useState<Chart>('people');
+  const result = useApiQuery('GET /api/reports/organization', { query }, { keepPrevious: true });
+  const { data } = result;
+  if (result.isError && !data)
+    return <FailedState error={result.error} retry={() => void result.refetch()} />;
+  const seesValue = data?.total.value !== undefined;
+  const shown = figures.filter((figure) => figure !== 'value' || seesValue);
+  const titleOf = (figure: Figure) => {
+    const kind = accountKinds.find((name) => name === figure);
+    return kind
+      ? t(`users.kind.${kind}`)
+      : t(`headcount.${figure as Exclude<Figure, (typeof accountKinds)[number]>}`);
+  };
+  const cell = (figure: Figure, cents = 0) =>
+    figure === 'value' ? format.accounting(cents) : format.number(cents);
+  const counted = (data?.list ?? [])
+    .map((row) => ({ ...row, people: row.active + row.disabled, value: (row.value ?? 0) / 100 }))
+    .filter((row) => row[chart] > 0);
+  return (
+    <>
+      <PageHeader
+        title={t('headcount.title')}
+        subtitle={t('headcount.subtitle')}
+        actions={
+          <>
+            <Select
+              aria-label={t('headcount.year')}
+              w={130}
+              clearable
+              clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
+              placeholder={t('headcount.everyYear')}
+              value={year || null}
+              data={yearsUntil(new Date())}
+              onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
+            />
+            <ExportButton endpoint="GET /api/reports/organization/export" query={query} />
+          </>
+        }
+      />
+      {!data ? (
+        <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />
+      ) : (
+        <div className={styles.stack}>
+          <Section title={t('headcount.total')}>
+            <KeyValue
+              paired
+              facts={(['people', 'active', 'disabled', 'withoutUnit', 'applications', 'pieces'] as const).map(
+                (figure) => ({
+                  label: t(`headcount.${figure}`),
+                  value: format.number(data.total[figure]),
+                  numeric: true,
+                }),
+              )}
+            />
+          </Section>
+          <Section
+            title={t('headcount.chart')}
+            aside={
+              <ViewSwitch
+                label={t('headcount.figure')}
+                views={charts
+                  .filter((name) => name !== 'value' || seesValue)
+                  .map((name) => ({ value: name, label: t(`headcount.${name}`) }))}
+                value={chart}
+                choose={setChart}
+              />
+            }
+          >
+            <Bars
+              height={Math.max(200, counted.length * 36 + 60)}
+              data={counted}
+              nameOf="fullName"
+              unit={t(`unit.${chart === 'value' ? 'money' : chart}`)}
+              lying
+              stacked
+              series={
+                chart === 'people'
+                  ? accountKinds.map((kind) => ({
+                      name: kind,
+                      label: t(`users.kind.${kind}`),
+                      color: colours[kind],
+                    }))
+                  : [{ name: chart, label: t(`headcount.${chart}`), color: chartColours[chart] }]
+              }
+              written={format.number}
+            />
+          </Section>
+          <Section title={t('headcount.table')} flush>
+            <WideTable label={t('headcount.table')} width={860}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('users.organization')}</Table.Th>
+                  {shown.map((figure) => (
+                    <Table.Th key={figure} ta="end">
+                      {titleOf(figure)}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.list.map((row) => (
+                  <Table.Tr key={row.id}>
+                    <Table.Td style={{ minWidth: 150, paddingInlineStart: 16 + row.depth * 20 }}>
+                      {row.fullName}
+                    </Table.Td>
+                    {shown.map((figure) => (
+                      <Table.Td key={figure} ta="end">
+                        {cell(figure, row[figure])}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </WideTable>
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

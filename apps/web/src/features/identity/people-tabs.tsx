@@ -1,0 +1,12 @@
+import { useT } from '../../i18n/i18n.tsx';
+import { SubNav } from '../../patterns/display/sub-nav.tsx';
+import { useUser } from '../../patterns/hooks/use-user.ts';
+
+/** The four screens about people as one: those of them that the menu opens for this person. */
+export function PeopleTabs() {
+  const t = useT();
+  const { menuList } = useUser();
+  const group = menuList.flatMap((area) => area.children).find(({ id }) => id === 'inventory.people');
+  const items = group?.children.filter(({ id }) => id !== 'inventory.organization-report') ?? [];
+  return <SubNav label={t('people.tabs')} items={items} />;
+}

@@ -1,0 +1,88 @@
+// What a role may open and do, drawn from the table of permissions itself.
+
+import { type ModuleId, moduleIds, modules } from '@keepsake/core/permissions/permissions';
+import { translate } from '@keepsake/core/values/messages';
+import { Checkbox } from '@mantine/core';
+import { memo, useCallback, useRef } from 'react';
+import { useLanguage, useT } from '../../../i18n/i18n.tsx';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
+import styles from './permission-matrix.module.css';
+
+type MatrixProps = { grants: readonly string[]; onChange: (grants: string[]) => void; disabled: boolean };
+
+const kinds = [
+  { table: 'buttons', mark: '.' },
+  { table: 'columns', mark: '#' },
+  { table: 'forms', mark: '@' },
+] as const;
+
+const belongsTo = (id: ModuleId) => (grant: string) =>
+  grant === id || (grant.startsWith(id) && '.#@'.includes(grant.charAt(id.length)));
+
+export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
+  const latest = useRef({ grants, onChange });
+  latest.current = { grants, onChange };
+  /** A module taken away takes everything in it along; a button brings its module. */
+  const toggle = useCallback((id: ModuleId, grant: string, on: boolean) => {
+    const { grants: held, onChange: change } = latest.current;
+    if (on) change([...new Set([...held, id, grant])]);
+    else change(held.filter((other) => (grant === id ? !belongsTo(id)(other) : other !== grant)));
+  }, []);
+  return (
+    <div>
+      {moduleIds.map((id) => (
+        <ModuleGrants
+          key={id}
+          id={id}
+          held={grants.filter(belongsTo(id)).join()}
+          disabled={disabled}
+          toggle={toggle}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ModuleGrantsProps = {
+  id: ModuleId;
+  /** Its grants, with commas: the same text is the same module, not drawn again. */
+  held: string;
+  disabled: boolean;
+  toggle: (id: ModuleId, grant: string, on: boolean) => void;
+};
+
+/** Hundreds of boxes: only the module that changes is drawn anew. */
+const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: ModuleGrantsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const grants = held.split(',');
+  // large enough for a finger
+  const size = useNarrow() ? 'md' : 'sm';
+  const box = (grant: string) => ({
+    radius: 4,
+    size,
+    checked: grants.includes(grant),
+    disabled,
+    onChange: (event: { currentTarget: { checked: boolean } }) =>
+      toggle(id, grant, event.currentTarget.checked),
+  });
+  return (
+    <fieldset className={styles.module} aria-label={translate(modules[id].name, language)}>
+      <Checkbox {...box(id)} label={<strong>{translate(modules[id].name, language)}</strong>} />
+      {kinds.map(({ table, mark }) => {
+        const items = Object.entries(modules[id][table]);
+        if (items.length === 0) return null;
+        return (
+          <div key={table} className={styles.group}>
+            <span className={styles.label}>{t(`roles.${table}`)}</span>
+            <div className={styles.choices}>
+              {items.map(([enCode, name]) => (
+                <Checkbox key={enCode} label={translate(name, language)} {...box(`${id}${mark}${enCode}`)} />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+});

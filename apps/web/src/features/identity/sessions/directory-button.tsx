@@ -1,0 +1,42 @@
+import { Button, Divider } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { CallOutput } from '../../../api/endpoint-types.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { canUseDirectory, goToDirectory } from './directory-sign-in.ts';
+
+/** Nothing at all where no directory is configured. */
+export function DirectoryButton() {
+  const t = useT();
+  const [entrance, setEntrance] = useState<CallOutput<'GET /api/azure/auth/config'>['directory']>(null);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    call('GET /api/azure/auth/config', {}, { quiet: true, signal: abort.signal }).then(
+      ({ directory }) => setEntrance(directory),
+      () => {},
+    );
+    return () => abort.abort();
+  }, []);
+  if (!entrance || !canUseDirectory()) return null;
+  return (
+    <>
+      <Divider label={t('directory.or')} my="lg" />
+      <Button
+        variant="default"
+        size="lg"
+        radius="xl"
+        fullWidth
+        leftSection={<IconBuildingBank size={20} aria-hidden />}
+        loading={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void goToDirectory(entrance);
+        }}
+      >
+        {t('directory.button')}
+      </Button>
+    </>
+  );
+}

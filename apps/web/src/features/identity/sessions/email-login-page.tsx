@@ -1,0 +1,67 @@
+// Signing in by a code that comes by email.
+
+import { homeOf } from '@keepsake/core/api/mode';
+import { emailLoginForm } from '@keepsake/core/identity/sessions/registration.contract';
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { signIn, takeRememberedPath } from '../../../api/session.ts';
+import { useMode } from '../../../api/use-mode.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { EmailCodeField } from '../../../patterns/form/email-code-field.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import styles from './login-form.module.css';
+import { openWhenSignedOut } from './open-when-signed-out.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
+
+export const handle = {
+  title: 'emailLogin.title',
+  access: 'public',
+  messages: 'office',
+} satisfies RouteHandle;
+
+export const loader = () => null;
+
+export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
+
+export default function EmailLoginPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const home = homeOf(useMode());
+  const form = useKeepsakeForm({
+    schema: emailLoginForm,
+    initialValues: { email: '', code: '' },
+    submit: async (body) => {
+      const { token } = await call('POST /api/openApi/qwgw/login', { body });
+      signIn(token);
+      await navigate(takeRememberedPath() ?? home, { replace: true });
+    },
+    saved: 'emailLogin.done',
+  });
+  return (
+    <SignInFrame title="emailLogin.title" lead="emailLogin.lead">
+      <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+        <TextInput
+          size="md"
+          type="email"
+          label={t('signUp.email')}
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <EmailCodeField
+          send={(addr, picture) =>
+            call('GET /api/openApi/qwgw/login/sendMail', { query: { addr, ...picture } })
+          }
+          email={form.values.email}
+          {...form.field('code')}
+        />
+        <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
+          {t('login.submit')}
+        </Button>
+        <SignInLinks to={['/login', '/register']} />
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,62 @@
+// A forgotten password is replaced by a code that comes by email; every session of the account ends.
+import { resetForm } from '@keepsake/core/identity/sessions/registration.contract';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import styles from './login-form.module.css';
+import { openWhenSignedOut } from './open-when-signed-out.ts';
+import { ProvenEmailFields } from './proven-email-fields.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
+
+export const handle = { title: 'forgot.title', access: 'public', messages: 'office' } satisfies RouteHandle;
+
+export const loader = () => null;
+
+export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
+
+export default function ForgotPasswordPage() {
+  return (
+    <SignInFrame title="forgot.title" lead="forgot.lead">
+      <ForgotPasswordForm />
+    </SignInFrame>
+  );
+}
+
+/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+function ForgotPasswordForm() {
+  const t = useT();
+  const navigate = useNavigate();
+  const shape = usePasswordShape('profile');
+  const schema = useMemo(() => resetForm.safeExtend(shape).refine(...samePassword), [shape]);
+  const form = useKeepsakeForm({
+    schema,
+    initialValues: { email: '', code: '', password: '', confirm: '' },
+    submit: async ({ confirm: _, ...body }) => {
+      await call('POST /api/openApi/qwgw/forgotPasswd', { body });
+      await navigate('/login');
+    },
+    saved: 'forgot.done',
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+      <ProvenEmailFields
+        form={form}
+        use="profile"
+        label={t('forgot.password')}
+        send={(addr, picture) =>
+          call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr, ...picture } })
+        }
+      />
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
+        {t('forgot.submit')}
+      </Button>
+      <SignInLinks to={['/login']} />
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '../../../api/errors.ts';
+import { takeRememberedPath } from '../../../api/session.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { newPictureId, PictureCodeField } from '../../../patterns/form/picture-code-field.tsx';
+import { logIn, pictureDigitsFor } from './log-in.ts';
+import styles from './login-form.module.css';
+import { SignInLinks } from './sign-in-links.tsx';
+
+export function LoginForm({ home }: { home: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState('');
+  const [capsLock, setCapsLock] = useState(false);
+  const [picture, setPicture] = useState<{ id: string; length: number }>();
+  const offerPicture = async (account: string) => {
+    const length = await pictureDigitsFor(account).catch(() => 0);
+    setPicture(length > 0 ? { id: newPictureId(), length } : undefined);
+    form.setFieldValue('code', '');
+  };
+  // Errors are kept as keys: they follow the language while the form stands.
+  const form = useForm<{ account: string; password: string; code: string }>({
+    mode: 'controlled',
+    initialValues: { account: '', password: '', code: '' },
+    validate: {
+      account: (value) => (value.trim() ? null : 'login.accountMissing'),
+      password: (value) => (value ? null : 'login.passwordMissing'),
+      code: (value) => (picture && !value.trim() ? 'pictureCode.missing' : null),
+    },
+  });
+  const submit = form.onSubmit(async ({ account, password, code }) => {
+    setRefusal('');
+    try {
+      await logIn(account.trim(), password, picture && { code: code.trim(), timestamp: picture.id });
+    } catch (error) {
+      setRefusal(messageOf(error) ?? t('app.unknownError'));
+      // a picture serves once
+      await offerPicture(account.trim());
+      return;
+    }
+    await navigate(takeRememberedPath() ?? home, { replace: true });
+  });
+  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const errorOf = (field: 'account' | 'password' | 'code') => {
+    const key = form.errors[field];
+    return key ? t(key as 'login.accountMissing') : undefined;
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && (
+        <Alert color="red" icon={<IconAlertCircle />} role="alert" className={styles.refusal}>
+          {refusal}
+        </Alert>
+      )}
+      <TextInput
+        size="md"
+        label={t('login.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        {...form.getInputProps('account')}
+        error={errorOf('account')}
+      />
+      <PasswordInput
+        size="md"
+        label={t('login.password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
+        description={capsLock ? t('login.capsLock') : undefined}
+        onKeyUp={watchCaps}
+        {...form.getInputProps('password')}
+        error={errorOf('password')}
+      />
+      {picture && (
+        <PictureCodeField
+          picture={picture.id}
+          length={picture.length}
+          onAnother={() => setPicture({ ...picture, id: newPictureId() })}
+          {...form.getInputProps('code')}
+          error={errorOf('code')}
+        />
+      )}
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.submitting}>
+        {t('login.submit')}
+      </Button>
+      <SignInLinks to={['/forgot-password', '/email-login', '/register']} />
+      {home === '/shopping' && (
+        <Anchor component={Link} to="/shopping" className={styles.browse}>
+          {t('login.browse')}
+        </Anchor>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+// Registering by oneself.
+
+import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
+import { registerForm } from '@keepsake/core/identity/sessions/registration.contract';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { call } from '../../../api/call.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { AgreeField } from './agree-field.tsx';
+import styles from './login-form.module.css';
+import { openWhenSignedOut } from './open-when-signed-out.ts';
+import { ProvenEmailFields } from './proven-email-fields.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
+
+export const handle = { title: 'register.title', access: 'public', messages: 'office' } satisfies RouteHandle;
+
+export const loader = () => null;
+
+export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
+
+export default function RegisterPage() {
+  return (
+    <SignInFrame title="register.title" lead="register.lead">
+      <RegisterForm />
+    </SignInFrame>
+  );
+}
+
+/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+function RegisterForm() {
+  const t = useT();
+  const navigate = useNavigate();
+  const shape = usePasswordShape('register');
+  const schema = useMemo(() => registerForm.safeExtend(shape).refine(...samePassword), [shape]);
+  const form = useKeepsakeForm({
+    schema,
+    // nothing is chosen and nothing agreed to until the person does it
+    initialValues: {
+      account: '',
+      realName: '',
+      email: '',
+      code: '',
+      password: '',
+      confirm: '',
+      kind: '',
+      agreed: false,
+    } as unknown as z.input<typeof schema>,
+    submit: async ({ confirm: _, ...body }) => {
+      await call('POST /api/openApi/qwgw/register', { body });
+      await navigate('/login');
+    },
+    saved: 'register.done',
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+      <TextInput
+        size="md"
+        label={t('register.account')}
+        description={t('register.account.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('account')}
+      />
+      <TextInput size="md" label={t('register.realName')} autoComplete="name" {...form.field('realName')} />
+      <Radio.Group size="md" label={t('register.kind')} {...form.field('kind')}>
+        <div className={styles.kinds}>
+          {accountKinds.map((kind) => (
+            <Radio key={kind} value={kind} label={t(`register.kind.${kind}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <ProvenEmailFields
+        form={form}
+        use="register"
+        label={t('login.password')}
+        send={(addr, picture) =>
+          call('GET /api/openApi/qwgw/register/sendMail', { query: { addr, ...picture } })
+        }
+      />
+      <AgreeField
+        checked={form.values.agreed}
+        onChange={(agreed) => form.setValue('agreed', agreed as true)}
+        error={form.errorOf('agreed')}
+      />
+      <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
+        {t('register.submit')}
+      </Button>
+      <SignInLinks to={['/login']} />
+    </form>
+  );
+}

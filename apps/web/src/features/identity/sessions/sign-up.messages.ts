@@ -1,0 +1,71 @@
+import type { Messages } from '@keepsake/core/values/messages';
+
+export const signUpMessages = {
+  'signUp.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
+  'signUp.confirm': { 'zh-HK': '再次輸入密碼', en: 'Password again', 'zh-CN': '再次输入密码' },
+  'signUp.otherWays': { 'zh-HK': '其他登入方式', en: 'Other ways in', 'zh-CN': '其他登录方式' },
+  'signUp.link.login': { 'zh-HK': '以密碼登入', en: 'Log in with password', 'zh-CN': '以密码登录' },
+  'signUp.link.register': { 'zh-HK': '註冊新帳戶', en: 'Register', 'zh-CN': '注册新账户' },
+  'signUp.link.emailLogin': {
+    'zh-HK': '電郵驗證碼登入',
+    en: 'Log in by email code',
+    'zh-CN': '邮箱验证码登录',
+  },
+  'signUp.link.forgot': { 'zh-HK': '忘記密碼？', en: 'Forgot password?', 'zh-CN': '忘记密码？' },
+  'emailLogin.title': { 'zh-HK': '電郵登入', en: 'Email login', 'zh-CN': '邮箱登录' },
+  'emailLogin.lead': {
+    'zh-HK': '我們會把一次性驗證碼寄到您的電郵。',
+    en: 'We send a one-time code to your email.',
+    'zh-CN': '我们会把一次性验证码寄到您的邮箱。',
+  },
+  'emailLogin.done': { 'zh-HK': '登入成功', en: 'You are logged in', 'zh-CN': '登录成功' },
+  'forgot.title': { 'zh-HK': '重設密碼', en: 'Reset password', 'zh-CN': '重置密码' },
+  'forgot.lead': {
+    'zh-HK': '以電郵驗證碼設定新密碼，其他裝置會登出。',
+    en: 'Set a new password with a code by email. Other devices are signed out.',
+    'zh-CN': '以邮箱验证码设置新密码，其他设备会退出登录。',
+  },
+  'forgot.password': { 'zh-HK': '新密碼', en: 'New password', 'zh-CN': '新密码' },
+  'forgot.submit': { 'zh-HK': '設定新密碼', en: 'Set new password', 'zh-CN': '设置新密码' },
+  'forgot.done': {
+    'zh-HK': '密碼已更改，請以新密碼登入',
+    en: 'Password changed, please log in with it',
+    'zh-CN': '密码已更改，请以新密码登录',
+  },
+  'register.title': { 'zh-HK': '註冊', en: 'Register', 'zh-CN': '注册' },
+  'register.lead': {
+    'zh-HK': '以電郵開立帳戶，選購或申請紀念品。',
+    en: 'Open an account with your email to buy or apply for souvenirs.',
+    'zh-CN': '以邮箱开立账户，选购或申请纪念品。',
+  },
+  'register.account': { 'zh-HK': '帳號', en: 'Account name', 'zh-CN': '账号' },
+  'register.account.hint': {
+    'zh-HK': '3 至 20 個英文字母、數字或 . _ -',
+    en: '3–20 letters, digits or . _ -',
+    'zh-CN': '3 至 20 个英文字母、数字或 . _ -',
+  },
+  'register.realName': { 'zh-HK': '姓名', en: 'Name', 'zh-CN': '姓名' },
+  'register.kind': { 'zh-HK': '身份', en: 'I am', 'zh-CN': '身份' },
+  'register.kind.staff': { 'zh-HK': '教職員', en: 'Staff', 'zh-CN': '教职员' },
+  'register.kind.student': { 'zh-HK': '學生', en: 'Student', 'zh-CN': '学生' },
+  'register.kind.visitor': { 'zh-HK': '訪客', en: 'Visitor', 'zh-CN': '访客' },
+  'register.kind.other': { 'zh-HK': '其他', en: 'Other', 'zh-CN': '其他' },
+  'register.agree': {
+    'zh-HK': '我已閱讀並同意用戶協議及私隱政策',
+    en: 'I have read and agree to the user agreement and the privacy policy',
+    'zh-CN': '我已阅读并同意用户协议及隐私政策',
+  },
+  'register.agreement': { 'zh-HK': '用戶協議', en: 'User agreement', 'zh-CN': '用户协议' },
+  'register.privacy': { 'zh-HK': '私隱政策', en: 'Privacy policy', 'zh-CN': '隐私政策' },
+  'register.noTerms': {
+    'zh-HK': '書院尚未發佈此文件。',
+    en: 'The college has not published this text yet.',
+    'zh-CN': '书院尚未发布此文件。',
+  },
+  'register.submit': { 'zh-HK': '註冊', en: 'Register', 'zh-CN': '注册' },
+  'register.done': {
+    'zh-HK': '帳戶已開立，請登入',
+    en: 'Your account is ready, please log in',
+    'zh-CN': '账户已开立，请登录',
+  },
+} as const satisfies Messages;

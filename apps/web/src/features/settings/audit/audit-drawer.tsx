@@ -1,0 +1,86 @@
+// One audit line: both sides of every field beside one another, the changed ones first and marked.
+import type { AuditDetail } from '@keepsake/core/settings/audit/audit.contract';
+import { Drawer } from '@mantine/core';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { actorName, useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import styles from './audit-drawer.module.css';
+
+export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const t = useT();
+  const result = useApiQuery(
+    'GET /api/audit/:id',
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined },
+  );
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size={720}
+      title={t('audit.detail')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      {result.data ? (
+        <AuditLine line={result.data} />
+      ) : (
+        result.isError && <FailedState error={result.error} retry={() => void result.refetch()} />
+      )}
+    </Drawer>
+  );
+}
+
+function AuditLine({ line }: { line: AuditDetail }) {
+  const { t, format } = useShow();
+  const sideText = (side: string | null) =>
+    side === 'true' ? t('config.yes') : side === 'false' ? t('config.no') : (side ?? '—');
+  const changes = [...line.changes].sort((a, b) => Number(b.changed) - Number(a.changed));
+  return (
+    <div className={styles.line}>
+      <KeyValue
+        paired
+        facts={[
+          { label: t('audit.action'), value: line.actionName },
+          { label: t('audit.subject'), value: line.subjectName },
+          { label: t('audit.subjectId'), value: line.subjectId },
+          { label: t('audit.actor'), value: actorName(t, line.actor) },
+          { label: t('audit.at'), value: format.dateTime(line.at) },
+          { label: t('audit.request'), value: line.requestId },
+        ]}
+      />
+      {changes.length === 0 ? (
+        <p>{t('audit.noFields')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('audit.field')}</th>
+              <th scope="col">{t('audit.before')}</th>
+              <th scope="col">{t('audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, fieldName, before, after, changed }) => (
+              <tr key={field} data-changed={changed || undefined}>
+                <th scope="row">
+                  {fieldName}
+                  {changed && (
+                    <StateBadge tone="warn" quiet>
+                      {t('audit.changed')}
+                    </StateBadge>
+                  )}
+                </th>
+                <td>{sideText(before)}</td>
+                <td>{sideText(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

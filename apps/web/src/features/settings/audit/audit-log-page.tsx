@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { actorName } from '../../../patterns/display/show.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { ListPage } from '../../../patterns/list/list-page.tsx';
+import { type Columns, dateRange, type Filters, fetched } from '../../../patterns/list/list-types.ts';
+import { AuditDrawer } from './audit-drawer.tsx';
+
+export const handle = { title: 'audit.title', access: { module: 'audit-log' } } satisfies RouteHandle;
+
+const endpoint = 'GET /api/audit';
+const words = 'GET /api/audit/words';
+
+const columnsOf = (open: (id: string) => void): Columns<typeof endpoint> => [
+  {
+    key: 'actionName',
+    title: 'audit.action',
+    fixed: true,
+    card: 'title',
+    render: (row, { t }) => (
+      <Anchor
+        component="button"
+        type="button"
+        fw={600}
+        aria-label={t('audit.open', { action: row.actionName, subject: row.subjectName })}
+        onClick={() => open(row.id)}
+      >
+        {row.actionName}
+      </Anchor>
+    ),
+  },
+  { key: 'subjectName', title: 'audit.subject' },
+  { key: 'subjectId', title: 'audit.subjectId' },
+  { key: 'actor', title: 'audit.actor', render: ({ actor }, { t }) => actorName(t, actor) },
+  { key: 'at', title: 'audit.at', sort: 'at', render: (row, { format }) => format.dateTime(row.at) },
+];
+
+const named = (list: readonly { id: string; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: id, label: name }));
+const filters: Filters<typeof endpoint> = [
+  {
+    key: 'actor',
+    label: 'audit.actor',
+    options: fetched(words, ({ actors }) => actors.map((name) => ({ value: name, label: name }))),
+  },
+  { key: 'action', label: 'audit.action', options: fetched(words, ({ actions }) => named(actions)) },
+  { key: 'subject', label: 'audit.subject', options: fetched(words, ({ subjects }) => named(subjects)) },
+  dateRange('audit.at'),
+];
+
+export default function AuditLogPage() {
+  const [opened, setOpened] = useState<string>();
+  const columns = useMemo(() => columnsOf(setOpened), []);
+  const may = useMay('audit-log');
+  return (
+    <>
+      <ListPage
+        list="inventory.audit-log"
+        title="audit.title"
+        count="audit.count"
+        searchHint="audit.searchHint"
+        endpoint={endpoint}
+        columns={columns}
+        filters={filters}
+        empty={{ title: 'audit.empty', text: 'audit.empty.text' }}
+        exports={may('export') && 'GET /api/audit/export'}
+      />
+      <AuditDrawer id={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ownConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { OwnConfigFields, type OwnConfigValues } from './own-config-fields.tsx';
+
+const nothing = { 'zh-HK': '', en: '', 'zh-CN': '' };
+/** A choice that is not made yet. */
+const blank = {
+  key: '',
+  name: nothing,
+  category: '',
+  dataType: '',
+  value: '',
+  description: nothing,
+  sortCode: 0,
+  enabled: true,
+} as unknown as OwnConfigValues;
+
+export function NewConfigDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const create = useApiCommand('POST /api/settings/system-configs', {
+    invalidates: ['GET /api/settings/system-configs'],
+  });
+  const form = useKeepsakeForm({
+    module: 'system-config',
+    schema: ownConfigForm,
+    initialValues: blank,
+    submit: async (body) => {
+      await create.mutateAsync({ body });
+      onClose();
+      await navigate(`/inventory/system-config-management/${body.key}`);
+    },
+    saved: 'config.created',
+  });
+  return (
+    <FormDialog title={t('config.new')} form={form} submitLabel={t('config.create')} onClose={onClose}>
+      <OwnConfigFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+// What an administrator's own setting is made of besides its description; the dialog and the page share it.
+import { configCategories } from '@keepsake/core/settings/configuration/config-row';
+import {
+  configDataTypes,
+  type ownConfigForm,
+} from '@keepsake/core/settings/configuration/system-config.rules';
+import { Select, TextInput } from '@mantine/core';
+import type { z } from 'zod';
+import { useT } from '../../../i18n/i18n.tsx';
+import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
+import { ConfigValueField } from './config-value-field.tsx';
+
+export type OwnConfigValues = Required<z.input<typeof ownConfigForm>>;
+type Field = keyof OwnConfigValues;
+
+type OwnConfigFieldsProps = {
+  form: {
+    values: OwnConfigValues;
+    field: (path: Field) => object;
+    setValue: (path: Field, value: OwnConfigValues[Field]) => void;
+    errorOf: (path: string) => string | undefined;
+  };
+  readOnly?: boolean;
+};
+
+export function OwnConfigFields({ form, readOnly = false }: OwnConfigFieldsProps) {
+  const t = useT();
+  const { values, field, setValue: set, errorOf } = form;
+  return (
+    <>
+      <TextInput
+        label={t('config.key')}
+        description={t('config.key.text')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        maxLength={100}
+        readOnly={readOnly}
+        {...field('key')}
+      />
+      <LanguageFields
+        path="name"
+        label="config.nameIn"
+        value={values.name}
+        onChange={(name) => set('name', name)}
+        errorOf={errorOf}
+        readOnly={readOnly}
+      />
+      <Select
+        label={t('config.category')}
+        placeholder={t('config.choose')}
+        required
+        readOnly={readOnly}
+        data={configCategories.map((category) => ({
+          value: category,
+          label: t(`config.category.${category}`),
+        }))}
+        {...field('category')}
+      />
+      <Select
+        label={t('config.dataType')}
+        placeholder={t('config.choose')}
+        required
+        readOnly={readOnly}
+        data={configDataTypes.map((type) => ({ value: type, label: t(`config.type.${type}`) }))}
+        {...field('dataType')}
+        onChange={(type) => {
+          set('dataType', type ?? '');
+          set('value', type === 'boolean' ? false : '');
+        }}
+      />
+      <ConfigValueField
+        dataType={values.dataType}
+        label={t('config.value')}
+        value={values.value}
+        onChange={(value) => set('value', value)}
+        field={field('value')}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+// The page of a setting that an administrator added: everything can be changed, and it can be deleted.
+import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
+import { ownConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { actorName, useShow } from '../../../patterns/display/show.ts';
+import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
+import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import { OrderAndState } from '../order-and-state.tsx';
+import { OwnConfigFields, type OwnConfigValues } from './own-config-fields.tsx';
+
+const list = '/inventory/system-config-management';
+const asked = ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key'] as const;
+
+export function OwnConfigForm({ config }: { config: ConfigDetail }) {
+  const { t } = useShow();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { key } = config;
+  const values: OwnConfigValues = {
+    key,
+    name: config.names,
+    category: config.category,
+    dataType: config.dataType,
+    value: config.value,
+    description: config.descriptions,
+    sortCode: config.sortCode,
+    enabled: config.enabled,
+  };
+  const form = useKeepsakeForm({
+    module: 'system-config',
+    schema: ownConfigForm,
+    initialValues: values,
+    submit: async (body) => {
+      await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
+      // the address of a renamed setting is another one
+      if (body.key !== key) await navigate(`${list}/${body.key}`, { replace: true });
+      await invalidate(client, asked);
+    },
+    saved: 'config.ownSaved',
+  });
+  const readOnly = !config.actions.includes('edit');
+  return (
+    <FormPage
+      title="config.edit.title"
+      subtitle={config.name}
+      back={{ to: list, label: t('detail.backTo', { list: t('config.title') }) }}
+      form={form}
+      after={<Facts config={config} />}
+    >
+      <Section title={t('config.section.value')} description={t('config.own.text')}>
+        <FieldGrid>
+          <OwnConfigFields form={form} readOnly={readOnly} />
+          <OrderAndState field={form.field} text="config.own.enabled" readOnly={readOnly} />
+        </FieldGrid>
+      </Section>
+      {form.shows('description') && (
+        <Section title={t('config.section.words')}>
+          <FieldGrid>
+            <LanguageFields
+              long
+              path="description"
+              value={form.values.description}
+              onChange={(words) => form.setValue('description', words)}
+              errorOf={form.errorOf}
+              readOnly={readOnly}
+            />
+          </FieldGrid>
+        </Section>
+      )}
+    </FormPage>
+  );
+}
+
+function Facts({ config }: { config: ConfigDetail }) {
+  const { t, format } = useShow();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const remove = () =>
+    confirm({
+      title: t('config.delete.title', { name: config.name }),
+      text: t('config.delete.text', { key: config.key }),
+      confirmLabel: t('config.delete'),
+      danger: true,
+      run: async () => {
+        await call('DELETE /api/settings/system-configs/:key', { params: { key: config.key } });
+        await invalidate(client, ['GET /api/settings/system-configs']);
+        void showToast('success', t('config.deleted'));
+        await navigate(list, { replace: true });
+      },
+    });
+  return (
+    <Section
+      title={t('history.title')}
+      aside={
+        config.actions.includes('delete') && (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            {t('config.delete')}
+          </Button>
+        )
+      }
+    >
+      <KeyValue
+        paired
+        facts={[
+          { label: t('config.updatedAt'), value: format.dateTime(config.updatedAt) },
+          { label: t('config.updatedBy'), value: actorName(t, config.updatedBy) },
+        ]}
+      />
+    </Section>
+  );
+}

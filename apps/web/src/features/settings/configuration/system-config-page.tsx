@@ -1,0 +1,168 @@
+// One setting: its value by its own type and bounds, and its words.
+
+import { type ConfigKey, configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
+import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
+import { configForm } from '@keepsake/core/settings/configuration/system-config.rules';
+import { languages } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { forgetSettings } from '../../../api/public-settings.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { actorName, useShow } from '../../../patterns/display/show.ts';
+import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
+import { type InLanguages, LanguageFields } from '../../../patterns/form/language-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { OrderAndState } from '../order-and-state.tsx';
+import { configValueText } from '../settings-marks.tsx';
+import type { Route } from './+types/system-config-page.ts';
+import { ConfigValueField } from './config-value-field.tsx';
+import { OwnConfigForm } from './own-config-form.tsx';
+import { PersonChoice } from './person-choice.tsx';
+
+export const handle = {
+  title: 'config.edit.title',
+  access: { module: 'system-config' },
+} satisfies RouteHandle;
+
+const list = '/inventory/system-config-management';
+
+export default function SystemConfigPage({ params: { key } }: Route.ComponentProps) {
+  return (
+    <LoadedRecord
+      endpoint="GET /api/settings/system-configs/:key"
+      input={{ params: { key } }}
+      back={{ to: list, list: 'config.title' }}
+    >
+      {(config) =>
+        isConfigKey(config.key) ? (
+          <BuiltInForm key={key} config={config} configKey={config.key} />
+        ) : (
+          <OwnConfigForm key={key} config={config} />
+        )
+      }
+    </LoadedRecord>
+  );
+}
+
+function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configKey: ConfigKey }) {
+  const show = useShow();
+  const { t } = show;
+  const client = useQueryClient();
+  const form = useKeepsakeForm({
+    module: 'system-config',
+    schema: configForm(key),
+    initialValues: {
+      name: config.names,
+      value: config.value as unknown,
+      description: config.descriptions,
+      sortCode: config.sortCode,
+      enabled: config.enabled,
+    },
+    submit: async (body) => {
+      await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
+      forgetSettings();
+      await invalidate(client, ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key']);
+    },
+    saved: 'config.saved',
+  });
+  const { name, value, description } = form.values;
+  const readOnly = !config.actions.includes('edit');
+  const builtInName = Object.fromEntries(
+    languages.map((language) => [language, translate(configRow(key).name, language)]),
+  ) as InLanguages;
+  return (
+    <FormPage
+      title="config.edit.title"
+      subtitle={config.name}
+      back={{ to: list, label: t('detail.backTo', { list: t('config.title') }) }}
+      form={form}
+      after={
+        <Section title={t('config.section.fixed')} description={t('config.section.fixed.text')}>
+          <KeyValue
+            paired
+            facts={[
+              { label: t('config.key'), value: <code>{key}</code> },
+              { label: t('config.category'), value: t(`config.category.${config.category}`) },
+              { label: t('config.dataType'), value: t(`config.type.${config.dataType}`) },
+              { label: t('config.updatedAt'), value: show.format.dateTime(config.updatedAt) },
+              { label: t('config.updatedBy'), value: actorName(t, config.updatedBy) },
+            ]}
+          />
+        </Section>
+      }
+    >
+      <Section title={t('config.section.value')} description={config.description}>
+        <FieldGrid>
+          {config.isPerson ? (
+            <PersonChoice label={config.name} readOnly={readOnly} {...form.field('value')} />
+          ) : (
+            <ConfigValueField
+              dataType={config.dataType}
+              label={config.name}
+              description={
+                typeof config.initial === 'number'
+                  ? t('config.bounds', {
+                      min: config.min ?? 0,
+                      max: config.max ?? 0,
+                      initial: config.initial,
+                    })
+                  : t('config.initial', { initial: configValueText(config.initial ?? '', show) })
+              }
+              value={value}
+              onChange={(next) => form.setValue('value', next)}
+              field={form.field('value')}
+              readOnly={readOnly}
+            />
+          )}
+          <OrderAndState field={form.field} text="config.enabled.text" readOnly={readOnly} />
+        </FieldGrid>
+      </Section>
+      <Section
+        title={t('config.section.name')}
+        description={t('config.section.name.text')}
+        aside={
+          !readOnly &&
+          Object.values(name).some((text) => text !== '') && (
+            <Button
+              variant="default"
+              onClick={() => form.setValue('name', { 'zh-HK': '', en: '', 'zh-CN': '' })}
+            >
+              {t('config.resetName')}
+            </Button>
+          )
+        }
+      >
+        <FieldGrid>
+          <LanguageFields
+            path="name"
+            value={name}
+            fallback={builtInName}
+            onChange={(words) => form.setValue('name', words)}
+            errorOf={form.errorOf}
+            readOnly={readOnly}
+          />
+        </FieldGrid>
+      </Section>
+      {form.shows('description') && (
+        <Section title={t('config.section.words')}>
+          <FieldGrid>
+            <LanguageFields
+              long
+              path="description"
+              value={description}
+              onChange={(words) => form.setValue('description', words)}
+              errorOf={form.errorOf}
+              readOnly={readOnly}
+            />
+          </FieldGrid>
+        </Section>
+      )}
+    </FormPage>
+  );
+}

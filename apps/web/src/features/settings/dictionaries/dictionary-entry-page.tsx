@@ -1,0 +1,74 @@
+// One choice that forms offer: its words, its place, whether it is offered.
+import {
+  type DictionaryDetail,
+  dictionaryEntryForm,
+} from '@keepsake/core/settings/dictionaries/dictionary.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
+import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { OrderAndState } from '../order-and-state.tsx';
+import type { Route } from './+types/dictionary-entry-page.ts';
+import { dictionaryAnswers } from './dictionary-answers.ts';
+
+export const handle = {
+  title: 'dictionary.edit.title',
+  access: { module: 'dictionary' },
+} satisfies RouteHandle;
+
+const list = '/inventory/dictionary';
+
+export default function DictionaryEntryPage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <LoadedRecord
+      endpoint="GET /api/settings/dictionary-entries/:id"
+      input={{ params: { id } }}
+      back={{ to: list, list: 'dictionary.title' }}
+    >
+      {(entry) => <EntryForm key={id} entry={entry} />}
+    </LoadedRecord>
+  );
+}
+
+function EntryForm({ entry }: { entry: DictionaryDetail }) {
+  const t = useT();
+  const client = useQueryClient();
+  const form = useKeepsakeForm({
+    module: 'dictionary',
+    schema: dictionaryEntryForm,
+    initialValues: { name: entry.names, sortCode: entry.sortCode, enabled: entry.enabled },
+    submit: async (body) => {
+      await call('PUT /api/settings/dictionary-entries/:id', { params: { id: entry.id }, body });
+      await invalidate(client, dictionaryAnswers);
+    },
+    saved: 'dictionary.saved',
+  });
+  const readOnly = !entry.actions.includes('edit');
+  return (
+    <FormPage
+      title="dictionary.edit.title"
+      subtitle={`${entry.dictionaryName} · ${entry.code}`}
+      back={{ to: list, label: t('detail.backTo', { list: t('dictionary.title') }) }}
+      form={form}
+    >
+      <Section title={t('dictionary.name')}>
+        <FieldGrid>
+          <LanguageFields
+            path="name"
+            value={form.values.name}
+            onChange={(name) => form.setValue('name', name)}
+            errorOf={form.errorOf}
+            readOnly={readOnly}
+          />
+          <OrderAndState field={form.field} text="dictionary.enabled.text" readOnly={readOnly} />
+        </FieldGrid>
+      </Section>
+    </FormPage>
+  );
+}

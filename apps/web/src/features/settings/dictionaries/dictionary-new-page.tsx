@@ -1,0 +1,90 @@
+// A new choice for forms, in a dictionary whose choices are not the program's own.
+import { newDictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { call } from '../../../api/call.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
+import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import { dictionaryAnswers } from './dictionary-answers.ts';
+
+export const handle = {
+  title: 'dictionary.new.title',
+  access: { module: 'dictionary' },
+} satisfies RouteHandle;
+
+const list = '/inventory/dictionary';
+
+export default function DictionaryNewPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const { data } = useApiQuery('GET /api/system/DictionaryData/All', {});
+  const growing = data?.list.filter(({ grows }) => grows) ?? [];
+  const form = useKeepsakeForm({
+    module: 'dictionary',
+    schema: newDictionaryEntryForm,
+    // where one comes from a filtered list, that dictionary is meant
+    initialValues: {
+      dictionary: params.get('dictionary') ?? '',
+      code: '',
+      name: { 'zh-HK': '', en: '', 'zh-CN': '' },
+      enabled: true,
+    } as z.input<typeof newDictionaryEntryForm>,
+    submit: async (body) => {
+      await call('POST /api/settings/dictionary-entries', { body });
+      await invalidate(client, dictionaryAnswers);
+      await navigate(`${list}?dictionary=${body.dictionary}`, { replace: true });
+    },
+    saved: 'dictionary.saved',
+  });
+  return (
+    <FormPage
+      title="dictionary.new.title"
+      back={{ to: list, label: t('detail.backTo', { list: t('dictionary.title') }) }}
+      form={form}
+      submitLabel="dictionary.create"
+    >
+      <Section title={t('dictionary.new.place')} description={t('dictionary.new.text')}>
+        <FieldGrid>
+          <Select
+            label={t('dictionary.dictionary')}
+            required
+            data={growing.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))}
+            {...form.field('dictionary')}
+          />
+          <TextInput
+            label={t('dictionary.code')}
+            description={t('dictionary.code.text')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            maxLength={60}
+            {...form.field('code')}
+          />
+        </FieldGrid>
+      </Section>
+      <Section title={t('dictionary.name')}>
+        <FieldGrid>
+          <LanguageFields
+            path="name"
+            value={form.values.name}
+            onChange={(name) => form.setValue('name', name)}
+            errorOf={form.errorOf}
+          />
+          <Switch
+            label={t('config.enabled')}
+            description={t('dictionary.enabled.text')}
+            {...form.field('enabled', { type: 'checkbox' })}
+          />
+        </FieldGrid>
+      </Section>
+    </FormPage>
+  );
+}

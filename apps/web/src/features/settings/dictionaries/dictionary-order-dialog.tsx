@@ -1,0 +1,100 @@
+// The choices of one dictionary in another order: up and down by buttons, so that keyboards and phones can too.
+import { ActionIcon, Button, Modal, Select, Stack } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { EnabledBadge } from '../settings-marks.tsx';
+import { dictionaryAnswers } from './dictionary-answers.ts';
+import styles from './dictionary-order-dialog.module.css';
+
+type DictionaryOrderDialogProps = { dictionary: string | null; onClose: () => void };
+type Code = 'applicationType';
+
+export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDialogProps) {
+  const t = useT();
+  const [code, setCode] = useState(dictionary);
+  const [moved, setMoved] = useState<readonly string[]>();
+  const all = useApiQuery('GET /api/system/DictionaryData/All', {});
+  const entries = useApiQuery(
+    'GET /api/settings/dictionary-entries',
+    { query: { dictionary: code as Code, pageSize: 500 } },
+    { enabled: code !== null },
+  );
+  const rows = code ? (entries.data?.list ?? []) : [];
+  const ids = moved ?? rows.map(({ id }) => id);
+  const save = useApiCommand('PUT /api/settings/dictionaries/:code/order', {
+    invalidates: dictionaryAnswers,
+    onSuccess: onClose,
+  });
+  const swap = (at: number, to: number) => {
+    const next = [...ids];
+    [next[at], next[to]] = [next[to]!, next[at]!];
+    setMoved(next);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('dictionary.order.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={16}>
+        <Select
+          label={t('dictionary.dictionary')}
+          data={all.data?.list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })) ?? []}
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            setMoved(undefined);
+          }}
+          allowDeselect={false}
+        />
+        <ol className={styles.list}>
+          {ids.map((id, at) => {
+            const row = rows.find((entry) => entry.id === id);
+            if (!row) return null;
+            return (
+              <li key={id} className={styles.row}>
+                <span className={styles.name}>{row.name}</span>
+                {!row.enabled && <EnabledBadge enabled={false} />}
+                <ActionIcon
+                  variant="default"
+                  size="lg"
+                  disabled={at === 0}
+                  aria-label={t('dictionary.order.up', { name: row.name })}
+                  onClick={() => swap(at, at - 1)}
+                >
+                  <IconArrowUp size={17} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="default"
+                  size="lg"
+                  disabled={at === ids.length - 1}
+                  aria-label={t('dictionary.order.down', { name: row.name })}
+                  onClick={() => swap(at, at + 1)}
+                >
+                  <IconArrowDown size={17} aria-hidden />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ol>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button
+            disabled={!moved}
+            loading={save.isPending}
+            onClick={() => save.mutate({ params: { code: code as Code }, body: { ids: [...ids] } })}
+          >
+            {t('form.save')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Messages } from '@keepsake/core/values/messages';
+
+export const dictionaryMessages = {
+  'dictionary.title': { 'zh-HK': '字典', en: 'Dictionaries', 'zh-CN': '字典' },
+  'dictionary.edit.title': { 'zh-HK': '編輯字典項目', en: 'Edit entry', 'zh-CN': '编辑字典项目' },
+  'dictionary.count': {
+    'zh-HK': '{count} 個項目',
+    en: { one: '{count} entry', other: '{count} entries' },
+    'zh-CN': '{count} 个项目',
+  },
+  'dictionary.searchHint': { 'zh-HK': '名稱、代碼', en: 'Name or code', 'zh-CN': '名称、代码' },
+  'dictionary.empty': { 'zh-HK': '沒有項目', en: 'No entries', 'zh-CN': '没有项目' },
+  'dictionary.empty.text': {
+    'zh-HK': '系統的選項會在啟動時自動建立。',
+    en: 'Choices are made by the system itself when it starts.',
+    'zh-CN': '系统的选项会在启动时自动建立。',
+  },
+  'dictionary.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
+  'dictionary.dictionary': { 'zh-HK': '字典', en: 'Dictionary', 'zh-CN': '字典' },
+  'dictionary.enabled.text': {
+    'zh-HK': '停用後不再供選擇；舊紀錄不受影響。',
+    en: 'When disabled it is no longer offered; older records keep it.',
+    'zh-CN': '停用后不再供选择；旧记录不受影响。',
+  },
+  'dictionary.new': { 'zh-HK': '新增項目', en: 'New entry', 'zh-CN': '新增项目' },
+  'dictionary.new.title': { 'zh-HK': '新增字典項目', en: 'New entry', 'zh-CN': '新增字典项目' },
+  'dictionary.new.place': { 'zh-HK': '字典及代碼', en: 'Dictionary and code', 'zh-CN': '字典及代码' },
+  'dictionary.new.text': {
+    'zh-HK': '只列出可以新增選項的字典；其他字典的選項由系統訂定。',
+    en: 'Only dictionaries that can grow are listed; the choices of the others are the system’s own.',
+    'zh-CN': '只列出可以新增选项的字典；其他字典的选项由系统订定。',
+  },
+  'dictionary.create': { 'zh-HK': '新增', en: 'Create', 'zh-CN': '新增' },
+  'dictionary.code': { 'zh-HK': '代碼', en: 'Code', 'zh-CN': '代码' },
+  'dictionary.code.text': {
+    'zh-HK': '紀錄會保存此代碼，之後不可更改。',
+    en: 'Records keep this code; it cannot be changed later.',
+    'zh-CN': '记录会保存此代码，之后不可更改。',
+  },
+  'dictionary.order': { 'zh-HK': '排序', en: 'Order', 'zh-CN': '排序' },
+  'dictionary.order.title': { 'zh-HK': '選項次序', en: 'Order of choices', 'zh-CN': '选项次序' },
+  'dictionary.order.up': { 'zh-HK': '將「{name}」上移', en: 'Move {name} up', 'zh-CN': '将“{name}”上移' },
+  'dictionary.order.down': { 'zh-HK': '將「{name}」下移', en: 'Move {name} down', 'zh-CN': '将“{name}”下移' },
+  'dictionary.saved': { 'zh-HK': '項目已儲存', en: 'The entry is saved', 'zh-CN': '项目已保存' },
+} as const satisfies Messages;

@@ -1,0 +1,85 @@
+// Name and content in three languages: a tab each, with a mark where something is missing.
+import type { Language } from '@keepsake/core/values/language';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { type InLanguages, LanguageTabs } from '../../../patterns/form/language-tabs.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { RichTextField } from '../../../patterns/rich-text/rich-text-field.tsx';
+
+type TextsProps = {
+  name: InLanguages;
+  content: InLanguages;
+  onName: (name: InLanguages) => void;
+  onContent: (content: InLanguages) => void;
+  errorOf: (path: string) => string | undefined;
+  showsContent: boolean;
+  readOnly: boolean;
+};
+
+export function RichTextTexts(props: TextsProps) {
+  const { name, content, onName, onContent, errorOf, showsContent, readOnly } = props;
+  const t = useT();
+  const [language, setLanguage] = useState<Language>('zh-HK');
+  const [preview, setPreview] = useState(false);
+  const stateOf = (one: Language) => {
+    if (errorOf(`name.${one}`) ?? errorOf(`content.${one}`)) return 'fault';
+    return name[one].trim() && content[one] ? 'whole' : 'gap';
+  };
+  return (
+    <Section
+      title={t('richText.texts')}
+      aside={
+        <Button
+          variant="default"
+          leftSection={<IconEye size={17} aria-hidden />}
+          onClick={() => setPreview(true)}
+        >
+          {t('richText.preview')}
+        </Button>
+      }
+    >
+      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={stateOf}>
+        {(one) => (
+          <>
+            <TextInput
+              label={t('richText.name')}
+              description={one === 'zh-CN' ? t('settings.converted') : undefined}
+              lang={one}
+              required={one === 'zh-HK'}
+              readOnly={readOnly}
+              value={name[one]}
+              onChange={(event) => onName({ ...name, [one]: event.currentTarget.value })}
+              error={errorOf(`name.${one}`)}
+            />
+            {showsContent && (
+              <RichTextField
+                label={t('richText.content')}
+                language={one}
+                uploadType="richtext"
+                readOnly={readOnly}
+                value={content[one]}
+                onChange={(html) => onContent({ ...content, [one]: html })}
+                error={errorOf(`content.${one}`)}
+              />
+            )}
+          </>
+        )}
+      </LanguageTabs>
+      <Modal
+        opened={preview}
+        onClose={() => setPreview(false)}
+        title={name[language] || t('richText.preview')}
+        size="lg"
+      >
+        {content[language] ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's sanitised text, or what the editor's own schema allows
+          <div className="ks-prose" lang={language} dangerouslySetInnerHTML={{ __html: content[language] }} />
+        ) : (
+          <p>{t(language === 'zh-CN' ? 'richText.preview.converted' : 'richText.preview.none')}</p>
+        )}
+      </Modal>
+    </Section>
+  );
+}

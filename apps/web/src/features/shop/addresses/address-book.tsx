@@ -1,0 +1,128 @@
+import { type Address, mostAddresses } from '@keepsake/core/shop/addresses/address.contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { ChoiceCard, Choices } from '../cart/choice-card.tsx';
+import styles from './address-book.module.css';
+import { AddressDialog } from './address-dialog.tsx';
+
+export const useAddresses = (enabled = true) => useApiQuery('GET /api/shop/addresses', {}, { enabled });
+
+type AddressBookProps = {
+  /** With these the book is for choosing one. */
+  chosen?: string | undefined;
+  onChoose?: (id: string | undefined) => void;
+};
+
+/** One's own addresses: choose, add, change, remove. */
+export function AddressBook({ chosen, onChoose }: AddressBookProps) {
+  const t = useT();
+  const confirm = useConfirm();
+  const { data, error, refetch } = useAddresses();
+  const [open, setOpen] = useState<Address | 'new'>();
+  const removal = useApiCommand('DELETE /api/shop/addresses/:id', {
+    invalidates: ['GET /api/shop/addresses'],
+  });
+  const remove = (address: Address) =>
+    confirm({
+      title: t('address.remove.title', { name: address.name }),
+      text: t('address.remove.text', { place: address.place }),
+      confirmLabel: t('address.remove'),
+      danger: true,
+      run: async () => {
+        if (address.id === chosen) onChoose?.(undefined);
+        await removal.mutateAsync({ params: { id: address.id } });
+      },
+    });
+  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
+  if (!data) return <div className="ks-skeleton" style={{ height: 64 }} role="status" />;
+  const toolsOf = (address: Address) => (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('address.edit.of', { name: address.name })}
+        onClick={() => setOpen(address)}
+      >
+        <IconPencil size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('address.remove.of', { name: address.name })}
+        onClick={() => void remove(address)}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </>
+  );
+  const heading = (address: Address) => (
+    <span className={styles.heading}>
+      {address.name} <span className={styles.phone}>{address.phone}</span>
+      {address.isDefault && <StateBadge tone="gold">{t('address.default')}</StateBadge>}
+      {address.onCampus && <StateBadge tone="ok">{t('address.campus')}</StateBadge>}
+    </span>
+  );
+  return (
+    <div className={styles.book}>
+      {data.list.length === 0 && <p className={styles.none}>{t('address.none')}</p>}
+      {onChoose ? (
+        <Choices label={t('address.choose')} wide>
+          {data.list.map((address) => (
+            <ChoiceCard
+              key={address.id}
+              name="address"
+              value={address.id}
+              checked={address.id === chosen}
+              onChoose={() => onChoose(address.id)}
+              title={heading(address)}
+              text={address.place}
+              tools={toolsOf(address)}
+            />
+          ))}
+        </Choices>
+      ) : (
+        <ul className={styles.list}>
+          {data.list.map((address) => (
+            <li key={address.id} className={styles.row}>
+              <IconMapPin size={20} stroke={1.7} className={styles.pin} aria-hidden />
+              <div className={styles.words}>
+                {heading(address)}
+                <p className={styles.place}>{address.place}</p>
+              </div>
+              <div className={styles.tools}>{toolsOf(address)}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.list.length < mostAddresses && (
+        <Button
+          variant="default"
+          radius="xl"
+          className={styles.add}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setOpen('new')}
+        >
+          {t('address.add')}
+        </Button>
+      )}
+      {open && (
+        <AddressDialog
+          address={open === 'new' ? undefined : open}
+          onSaved={(list) => {
+            const added = list.find(({ id }) => !data.list.some((known) => known.id === id));
+            if (added) onChoose?.(added.id);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Address, addressForm } from '@keepsake/core/shop/addresses/address.contract';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+
+type AddressDialogProps = {
+  /** Left out: a new one. */
+  address?: Address | undefined;
+  /** All of them, the saved one included. */
+  onSaved: (list: readonly Address[]) => void;
+  onClose: () => void;
+};
+
+export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+  const t = useT();
+  const { userInfo } = useUser();
+  const client = useQueryClient();
+  const form = useKeepsakeForm({
+    schema: addressForm,
+    initialValues: {
+      name: address?.name ?? userInfo.userName,
+      phone: address?.phone ?? userInfo.mobilePhone,
+      place: address?.place ?? '',
+      onCampus: address?.onCampus ?? true,
+      isDefault: address?.isDefault ?? false,
+    },
+    submit: async (body) => {
+      const { list } = address
+        ? await call('PUT /api/shop/addresses/:id', { params: { id: address.id }, body })
+        : await call('POST /api/shop/addresses', { body });
+      await invalidate(client, ['GET /api/shop/addresses', 'GET /api/shop/checkout']);
+      onSaved(list);
+      onClose();
+    },
+    saved: 'address.saved',
+  });
+  return (
+    <FormDialog title={t(address ? 'address.edit' : 'address.add')} form={form} onClose={onClose}>
+      <TextInput
+        label={t('address.name')}
+        autoComplete="name"
+        required
+        data-autofocus
+        {...form.field('name')}
+      />
+      <TextInput label={t('address.phone')} type="tel" autoComplete="tel" required {...form.field('phone')} />
+      <Textarea
+        label={t('address.place')}
+        placeholder={t('address.place.hint')}
+        autoComplete="street-address"
+        autosize
+        minRows={2}
+        required
+        {...form.field('place')}
+      />
+      <Checkbox
+        label={t('address.onCampus')}
+        description={t('address.onCampus.text')}
+        {...form.field('onCampus', { type: 'checkbox' })}
+      />
+      <Checkbox label={t('address.isDefault')} {...form.field('isDefault', { type: 'checkbox' })} />
+    </FormDialog>
+  );
+}

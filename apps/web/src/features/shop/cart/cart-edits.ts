@@ -1,0 +1,30 @@
+// What the hand has done to the cart before the server has answered, laid over what the server said last.
+import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
+import { cartNote, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
+
+export type CartEdit = { readonly quantity?: number; readonly selected?: boolean; readonly removed?: true };
+export type CartEdits = Readonly<Record<string, CartEdit>>;
+
+export function withEdits(cart: Cart, edits: CartEdits): Cart {
+  const list = cart.list
+    .filter(({ id }) => !edits[id]?.removed)
+    .map((item): CartItem => {
+      const edit = edits[item.id];
+      if (!edit) return item;
+      const quantity = edit.quantity ?? item.quantity;
+      return {
+        ...item,
+        quantity,
+        selected: edit.selected ?? item.selected,
+        note: cartNote({ ...item, quantity }, cart.limit),
+      };
+    });
+  return { ...cart, list, ...selectedTotals(list) };
+}
+
+/** Selected, but cannot be bought as it stands: the checkout leaves it behind. */
+export const leftBehind = ({ list }: Cart): CartItem[] =>
+  list.filter(({ selected, note }) => selected && note !== null);
+
+export const isAllSelected = ({ list }: Cart): boolean =>
+  list.length > 0 && list.every(({ selected }) => selected);

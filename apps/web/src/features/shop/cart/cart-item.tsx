@@ -1,0 +1,78 @@
+import type { CartItem as Item } from '@keepsake/core/shop/cart/cart.contract';
+import { Checkbox } from '@mantine/core';
+import { SouvenirLine } from '../../../business/souvenir-line.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { PriceTag } from '../products/price-tag.tsx';
+import type { CartEdit } from './cart-edits.ts';
+import styles from './cart-item.module.css';
+
+type CartItemProps = {
+  item: Item;
+  limit: number;
+  onChange: (edit: CartEdit) => void;
+  onRemove: () => void;
+  onSeen: () => void;
+};
+
+export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemProps) {
+  const t = useT();
+  const format = useFormat();
+  const { name, quantity, available, note, price, oldPrice } = item;
+  const gone = note === 'offSale' || note === 'soldOut';
+  return (
+    <SouvenirLine
+      large
+      name={name}
+      coverSrc={item.coverSrc}
+      to={`/shopping/detail/${item.souvenirId}`}
+      detail={item.productCode}
+      gone={gone}
+      lead={
+        <Checkbox
+          size="md"
+          checked={item.selected}
+          aria-label={t('cart.select', { name })}
+          onChange={(event) => onChange({ selected: event.currentTarget.checked })}
+        />
+      }
+      controls={
+        !gone && (
+          <QuantityStepper
+            small
+            of={name}
+            value={quantity}
+            most={Math.max(1, Math.min(available, limit))}
+            onChange={(next) => onChange({ quantity: next })}
+          />
+        )
+      }
+      remove={{ label: t('cart.remove', { name }), onPress: onRemove }}
+    >
+      {price !== null && (
+        <p className={styles.price}>
+          <PriceTag cents={price} />
+          {oldPrice !== null && (
+            <s className={styles.old}>
+              <span className="ks-hidden">{t('cart.was')}</span>HK${format.amount(oldPrice)}
+            </s>
+          )}
+        </p>
+      )}
+      {note && (
+        <p className={styles.note} data-tone={gone ? 'danger' : 'warn'} role="status">
+          {t(`cart.note.${note}`, { count: available, limit })}
+        </p>
+      )}
+      {oldPrice !== null && price !== null && (
+        <p className={styles.note} data-tone="warn" role="status">
+          {t(price > oldPrice ? 'cart.price.up' : 'cart.price.down')}
+          <button type="button" className={styles.seen} onClick={onSeen}>
+            {t('cart.price.seen')}
+          </button>
+        </p>
+      )}
+    </SouvenirLine>
+  );
+}

@@ -1,0 +1,174 @@
+// The cart: this device's copy at once, then the server's.
+import type { CartItem as Item } from '@keepsake/core/shop/cart/cart.contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { IconCart } from '../../../ui/icons.tsx';
+import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
+import { refreshCart } from '../layout/cart-store.ts';
+import { useCart } from '../layout/use-cart.ts';
+import { isAllSelected, leftBehind } from './cart-edits.ts';
+import { CartItem } from './cart-item.tsx';
+import styles from './cart-page.module.css';
+import { useCartEdits } from './use-cart-edits.ts';
+
+export const handle = { title: 'cart.title', access: 'signed-in' } satisfies RouteHandle;
+
+const undoFor = 10_000;
+
+export default function CartPage() {
+  const t = useT();
+  const stored = useCart();
+  const edits = useCartEdits(stored);
+  const { cart } = edits;
+  const [removed, setRemoved] = useState<Item>();
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    setFailed(false);
+    void refreshCart().then((answer) => setFailed(answer === undefined));
+  };
+  useEffect(load, []);
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(() => setRemoved(undefined), undoFor);
+    return () => clearTimeout(timer);
+  }, [removed]);
+
+  const remove = (item: Item) => {
+    edits.change(item.id, { removed: true });
+    setRemoved(item);
+  };
+  const putBack = async (item: Item) => {
+    setRemoved(undefined);
+    await edits.settle();
+    await edits.putBack(item);
+  };
+  if (!cart) {
+    return (
+      <BuyerPage title={t('cart.title')}>
+        {failed ? <FailedState error={undefined} retry={load} /> : <CartSkeleton />}
+      </BuyerPage>
+    );
+  }
+  const undo = removed && (
+    <div className={styles.undo} role="status">
+      <span>{t('cart.removed', { name: removed.name })}</span>
+      {removed.price !== null && removed.available > 0 && (
+        <button type="button" onClick={() => void putBack(removed)}>
+          {t('cart.undo')}
+        </button>
+      )}
+    </div>
+  );
+  if (cart.list.length === 0) {
+    return (
+      <BuyerPage title={t('cart.title')}>
+        {undo}
+        <BlankState
+          icon={<IconCart width="30" height="30" />}
+          title={t('cart.empty.title')}
+          text={t('cart.empty.text')}
+        >
+          <Button component={Link} to="/shopping" radius="xl" size="md">
+            {t('cart.empty.action')}
+          </Button>
+        </BlankState>
+      </BuyerPage>
+    );
+  }
+  return (
+    <BuyerPage title={t('cart.title')} subtitle={t('cart.kinds', { count: cart.list.length })}>
+      {undo}
+      <Card>
+        <ul className={styles.list}>
+          {cart.list.map((item) => (
+            <CartItem
+              key={item.id}
+              item={item}
+              limit={cart.limit}
+              onChange={(edit) => edits.change(item.id, edit)}
+              onRemove={() => remove(item)}
+              onSeen={() => void edits.acceptPrices()}
+            />
+          ))}
+        </ul>
+      </Card>
+      <CartBar {...edits} cart={cart} />
+    </BuyerPage>
+  );
+}
+
+type CartBarProps = ReturnType<typeof useCartEdits> & {
+  cart: NonNullable<ReturnType<typeof useCartEdits>['cart']>;
+};
+
+function CartBar({ cart, change, settle, selectAll }: CartBarProps) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const behind = leftBehind(cart);
+  const all = isAllSelected(cart);
+  const checkOut = async () => {
+    setLeaving(true);
+    try {
+      // an order is whole or not at all: what cannot be bought stays here
+      for (const { id } of behind) change(id, { selected: false });
+      await settle();
+      await navigate('/shopping/checkout');
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return (
+    <section className={styles.bar} aria-label={t('cart.summary')} data-purchase-bar>
+      <Checkbox
+        size="md"
+        label={t('cart.all')}
+        checked={all}
+        indeterminate={!all && cart.list.some(({ selected }) => selected)}
+        onChange={() => void selectAll(!all)}
+      />
+      <div className={styles.sum} aria-live="polite">
+        <p className={styles.amount}>
+          <small>HK$</small>
+          {format.accounting(cart.selectedAmount)}
+        </p>
+        <p className={styles.count}>
+          {behind.length > 0
+            ? t('cart.behind', { count: behind.length })
+            : t('cart.selected', { count: cart.selectedCount })}
+        </p>
+      </div>
+      <Button
+        size="md"
+        radius="xl"
+        className={styles.go}
+        disabled={cart.selectedCount === 0}
+        loading={leaving}
+        onClick={() => void checkOut()}
+      >
+        {t('cart.checkout', { count: cart.selectedCount })}
+      </Button>
+    </section>
+  );
+}
+
+function CartSkeleton() {
+  const t = useT();
+  return (
+    <div role="status">
+      <span className="ks-hidden">{t('app.loading')}</span>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={styles.waiting}>
+          <div className="ks-skeleton" />
+          <div className="ks-skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

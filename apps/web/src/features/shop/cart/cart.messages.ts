@@ -1,0 +1,50 @@
+import type { Messages } from '@keepsake/core/values/messages';
+
+export const cartMessages = {
+  'cart.title': { 'zh-HK': '購物車', en: 'Cart', 'zh-CN': '购物车' },
+  'cart.kinds': {
+    'zh-HK': '{count} 款紀念品',
+    en: { one: '{count} souvenir', other: '{count} souvenirs' },
+    'zh-CN': '{count} 款纪念品',
+  },
+  'cart.select': { 'zh-HK': '選取{name}', en: 'Select {name}', 'zh-CN': '选取{name}' },
+  'cart.remove': { 'zh-HK': '移除{name}', en: 'Remove {name}', 'zh-CN': '移除{name}' },
+  'cart.removed': { 'zh-HK': '已移除「{name}」', en: '{name} removed', 'zh-CN': '已移除“{name}”' },
+  'cart.undo': { 'zh-HK': '復原', en: 'Undo', 'zh-CN': '撤销' },
+  'cart.was': { 'zh-HK': '原價', en: 'Was ', 'zh-CN': '原价' },
+  'cart.note.offSale': { 'zh-HK': '已停止發售', en: 'No longer for sale', 'zh-CN': '已停止发售' },
+  'cart.note.soldOut': { 'zh-HK': '暫時售罄', en: 'Sold out', 'zh-CN': '暂时售罄' },
+  'cart.note.short': {
+    'zh-HK': '只剩 {count} 件，請減少數量',
+    en: 'Only {count} left, please take fewer',
+    'zh-CN': '仅剩 {count} 件，请减少数量',
+  },
+  'cart.note.overLimit': {
+    'zh-HK': '每款最多 {limit} 件',
+    en: 'At most {limit} of each',
+    'zh-CN': '每款最多 {limit} 件',
+  },
+  'cart.price.up': { 'zh-HK': '加入後已加價', en: 'The price has gone up', 'zh-CN': '加入后已涨价' },
+  'cart.price.down': { 'zh-HK': '加入後已減價', en: 'The price has come down', 'zh-CN': '加入后已降价' },
+  'cart.price.seen': { 'zh-HK': '知道了', en: 'Got it', 'zh-CN': '知道了' },
+  'cart.summary': { 'zh-HK': '結帳', en: 'Checkout', 'zh-CN': '结账' },
+  'cart.all': { 'zh-HK': '全選', en: 'All', 'zh-CN': '全选' },
+  'cart.selected': {
+    'zh-HK': '已選 {count} 件',
+    en: { one: '{count} piece selected', other: '{count} pieces selected' },
+    'zh-CN': '已选 {count} 件',
+  },
+  'cart.behind': {
+    'zh-HK': '{count} 款未能購買，會留在購物車',
+    en: { one: '{count} cannot be bought and stays here', other: '{count} cannot be bought and stay here' },
+    'zh-CN': '{count} 款未能购买，会留在购物车',
+  },
+  'cart.checkout': { 'zh-HK': '結帳 ({count})', en: 'Check out ({count})', 'zh-CN': '结账 ({count})' },
+  'cart.empty.title': { 'zh-HK': '購物車是空的', en: 'Your cart is empty', 'zh-CN': '购物车是空的' },
+  'cart.empty.text': {
+    'zh-HK': '去商店挑一份書院心意吧。',
+    en: 'Have a look round the shop for something to keep.',
+    'zh-CN': '去商店挑一份书院心意吧。',
+  },
+  'cart.empty.action': { 'zh-HK': '去選購', en: 'Go shopping', 'zh-CN': '去选购' },
+} as const satisfies Messages;

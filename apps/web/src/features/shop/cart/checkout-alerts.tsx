@@ -1,0 +1,75 @@
+import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BuyerNote } from './buyer-note.tsx';
+import styles from './checkout-page.module.css';
+import { useNoteText } from './use-note-text.ts';
+import type { PlaceTrouble } from './use-place-order.ts';
+import type { PriceChange } from './use-price-watch.ts';
+
+type CheckoutAlertsProps = {
+  summary: CheckoutSummary;
+  trouble: PlaceTrouble | undefined;
+  buyNow: boolean;
+  changes: readonly PriceChange[];
+  onAccept: () => void;
+};
+
+/** Whatever has to be known before the order can be placed, with the way on. */
+export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: CheckoutAlertsProps) {
+  const t = useT();
+  const format = useFormat();
+  const noteOf = useNoteText();
+  const blocked = summary.lines.filter(({ note }) => note !== null);
+  if (blocked.length > 0) {
+    return (
+      <BuyerNote tone="danger" title={t('checkout.blocked.title')}>
+        <ul className={styles.names}>
+          {blocked.map((line) => (
+            <li key={line.souvenirId}>
+              {line.name}: {noteOf(line)}
+            </li>
+          ))}
+        </ul>
+        <Button
+          component={Link}
+          to={buyNow ? `/shopping/detail/${blocked[0]!.souvenirId}` : '/shopping/cart'}
+          radius="xl"
+        >
+          {t(buyNow ? 'checkout.back.souvenir' : 'checkout.blocked.cart')}
+        </Button>
+      </BuyerNote>
+    );
+  }
+  if (changes.length > 0) {
+    return (
+      <BuyerNote tone="warn" title={t('checkout.price.title')}>
+        <ul className={styles.names}>
+          {changes.map(({ line, before }) => (
+            <li key={line.souvenirId}>
+              {line.name}: <s>HK${format.amount(before)}</s>{' '}
+              <strong>HK${format.amount(line.unitPrice!)}</strong>
+            </li>
+          ))}
+        </ul>
+        <Button radius="xl" onClick={onAccept}>
+          {t('checkout.price.accept')}
+        </Button>
+      </BuyerNote>
+    );
+  }
+  if (trouble) {
+    return (
+      <BuyerNote tone="warn" title={t(`checkout.trouble.${trouble}`)}>
+        {trouble !== 'priceChanged' && (
+          <Button component={Link} to="/shopping/orders" variant="default" radius="xl">
+            {t('checkout.trouble.orders')}
+          </Button>
+        )}
+      </BuyerNote>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,198 @@
+import { type CheckoutSummary, orderForm } from '@keepsake/core/shop/orders/order.contract';
+import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { call } from '../../../api/call.ts';
+import { isSignedIn, subscribeToSession } from '../../../api/session.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
+import { AddressBook } from '../addresses/address-book.tsx';
+import { Card } from '../buyer/buyer-page.tsx';
+import { changeCart } from '../layout/cart-store.ts';
+import { PaymentMark, SandboxMark } from '../payments/payment-mark.tsx';
+import { CheckoutAlerts } from './checkout-alerts.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import styles from './checkout-page.module.css';
+import { ChoiceCard, Choices } from './choice-card.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { type Contact, keepCheckout } from './kept-checkout.ts';
+import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
+import type { usePriceWatch } from './use-price-watch.ts';
+
+const contactForm = orderForm
+  .pick({ contactName: true, contactPhone: true, contactEmail: true })
+  .extend({ remark: orderForm.shape.remark.unwrap() });
+
+type CheckoutFormProps = {
+  summary: CheckoutSummary;
+  /** The figures belong to another choice; the new ones are on their way. */
+  stale: boolean;
+  refetch: () => Promise<unknown>;
+  watch: ReturnType<typeof usePriceWatch>;
+  buyNow: boolean;
+  /** Filled in before, when the session ended. */
+  kept: Contact | undefined;
+  choice: CheckoutChoice;
+  onDelivery: (delivery: DeliveryMethod) => void;
+  onAddress: (id: string | undefined) => void;
+  onMethod: (method: PaymentMethod) => void;
+};
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { summary, stale, refetch, watch, buyNow, kept, choice, onDelivery, onAddress, onMethod } = props;
+  const t = useT();
+  const format = useFormat();
+  const { userInfo } = useUser();
+  const { place, trouble } = usePlaceOrder(refetch);
+  const alerts = useRef<HTMLDivElement>(null);
+  const { delivery, address, method } = choice;
+
+  const form = useKeepsakeForm({
+    schema: contactForm,
+    initialValues: kept ?? {
+      contactName: userInfo.userName,
+      contactPhone: userInfo.mobilePhone,
+      contactEmail: userInfo.email,
+      remark: '',
+    },
+    submit: async (contact) => {
+      const obstacle =
+        watch.changes.length > 0
+          ? 'checkout.price.first'
+          : summary.blocked
+            ? 'checkout.blocked.first'
+            : delivery === 'express' && !address
+              ? 'checkout.address.first'
+              : undefined;
+      if (obstacle || stale) {
+        if (obstacle) void showToast('error', t(obstacle));
+        alerts.current?.scrollIntoView({ block: 'center' });
+        throw new Error(obstacle ?? 'stale');
+      }
+      await place(summary, choice, contact);
+    },
+    saved: 'checkout.placed',
+  });
+
+  // The courier rings whom the address names, unless somebody else was typed in.
+  const filled = useRef({ name: userInfo.userName, phone: userInfo.mobilePhone });
+  const { setValue, values } = form;
+  const name = address?.name ?? userInfo.userName;
+  const phone = address?.phone ?? userInfo.mobilePhone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what is prefilled
+  useEffect(() => {
+    if (values.contactName === filled.current.name) setValue('contactName', name);
+    if (values.contactPhone === filled.current.phone) setValue('contactPhone', phone);
+    filled.current = { name, phone };
+  }, [name, phone]);
+
+  // Any call of the page, not only the order itself, may be the first to hear that the session is over.
+  const filledIn = useEffectEvent(() => {
+    if (isSignedIn()) return;
+    keepCheckout(userInfo.userId, { contact: values, delivery, addressId: address?.id, method });
+  });
+  useEffect(() => subscribeToSession(() => filledIn()), []);
+
+  const accept = () => {
+    watch.accept();
+    if (buyNow) return;
+    changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} }, { quiet: true })).catch(
+      () => {},
+    );
+  };
+  const total = (
+    <p className={styles.total}>
+      <small>HK$</small>
+      {format.accounting(summary.totalAmount)}
+    </p>
+  );
+  return (
+    <form className={styles.columns} noValidate onSubmit={(event) => void form.onSubmit(event)}>
+      <fieldset className={styles.fields} disabled={form.pending}>
+        <div ref={alerts}>
+          <CheckoutAlerts {...{ summary, trouble, buyNow }} changes={watch.changes} onAccept={accept} />
+        </div>
+        <Card title={t('checkout.delivery')}>
+          <Choices label={t('checkout.delivery')}>
+            <ChoiceCard
+              name="delivery"
+              value="self_pickup"
+              checked={delivery === 'self_pickup'}
+              onChoose={() => onDelivery('self_pickup')}
+              icon={<IconBuilding width="26" height="26" />}
+              title={t('order.delivery.self_pickup')}
+              text={t('checkout.pickup.text')}
+            />
+            <ChoiceCard
+              name="delivery"
+              value="express"
+              checked={delivery === 'express'}
+              onChoose={() => onDelivery('express')}
+              icon={<IconTruck width="26" height="26" />}
+              title={t('order.delivery.express')}
+              text={t('checkout.express.text')}
+            />
+          </Choices>
+          {delivery === 'express' && (
+            <div className={styles.addresses}>
+              <h3 className={styles.subheading}>{t('address.choose')}</h3>
+              <AddressBook chosen={address?.id} onChoose={onAddress} />
+            </div>
+          )}
+        </Card>
+        <ContactFields field={form.field} emailLabel={t('checkout.contactEmail')}>
+          <Textarea
+            size="md"
+            label={t('checkout.remark')}
+            autosize
+            minRows={1}
+            maxLength={200}
+            {...form.field('remark')}
+          />
+        </ContactFields>
+        <Card title={t('checkout.payment')} aside={summary.sandbox && <SandboxMark />}>
+          <Choices label={t('checkout.payment')}>
+            {summary.paymentMethods.map((known) => (
+              <ChoiceCard
+                key={known}
+                name="payment"
+                value={known}
+                checked={known === method}
+                onChoose={() => onMethod(known)}
+                icon={<PaymentMark method={known} />}
+                title={t(`order.payment.${known}`)}
+              />
+            ))}
+          </Choices>
+          {summary.sandbox && <p className={styles.hint}>{t('pay.sandbox.text')}</p>}
+        </Card>
+      </fieldset>
+      <div className={styles.side}>
+        <Card title={t('checkout.summary')}>
+          <CheckoutLines summary={summary} stale={stale} />
+          <p className={styles.hint}>{t('checkout.hold', { count: summary.minutesToPay })}</p>
+        </Card>
+        <div className={styles.bar} data-purchase-bar>
+          <div>
+            <span className={styles.totalLabel}>{t('checkout.total')}</span>
+            {total}
+          </div>
+          <Button
+            type="submit"
+            size="md"
+            radius="xl"
+            loading={form.pending}
+            disabled={summary.blocked || !method}
+          >
+            {t('checkout.submit')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

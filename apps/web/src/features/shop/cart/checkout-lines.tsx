@@ -1,0 +1,26 @@
+import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { AmountRows } from '../buyer/amount-rows.tsx';
+import { GoodsLine } from '../buyer/goods-line.tsx';
+import { useNoteText } from './use-note-text.ts';
+
+export function CheckoutLines({ summary, stale }: { summary: CheckoutSummary; stale: boolean }) {
+  const noteOf = useNoteText();
+  const format = useFormat();
+  return (
+    <div style={{ opacity: stale ? 0.5 : undefined }} aria-busy={stale}>
+      {summary.lines.map((line) => (
+        <GoodsLine
+          key={line.souvenirId}
+          souvenirId={line.souvenirId}
+          name={line.name}
+          coverSrc={line.coverSrc}
+          facts={`HK$${format.amount(line.unitPrice ?? 0)} × ${format.number(line.quantity)}`}
+          amount={line.amount}
+          note={noteOf(line)}
+        />
+      ))}
+      <AmountRows {...summary} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// Checkout: delivery, contact, payment, and a summary that only the server computes.
+import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { IconCart } from '../../../ui/icons.tsx';
+import { useAddresses } from '../addresses/address-book.tsx';
+import { BuyerPage } from '../buyer/buyer-page.tsx';
+import { useCart } from '../layout/use-cart.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout-page.module.css';
+import { findCheckout, forgetCheckout } from './kept-checkout.ts';
+import { cartPrices, usePriceWatch } from './use-price-watch.ts';
+
+export const handle = { title: 'checkout.title', access: 'signed-in' } satisfies RouteHandle;
+
+/** Bought at once, without the cart: what the address names. */
+function useBuyNow(): { souvenirId: string; quantity: number } | undefined {
+  const [search] = useSearchParams();
+  const souvenirId = search.get('souvenirId');
+  const quantity = Number(/^\d{1,3}$/.exec(search.get('quantity') ?? '')?.[0] ?? 1) || 1;
+  return souvenirId ? { souvenirId, quantity } : undefined;
+}
+
+export default function CheckoutPage() {
+  const t = useT();
+  const buyNow = useBuyNow();
+  const cart = useCart();
+  const { userId } = useUser().userInfo;
+  const [kept] = useState(() => findCheckout(userId));
+  useEffect(forgetCheckout, []);
+  const [delivery, setDelivery] = useState<DeliveryMethod>(kept?.delivery ?? 'self_pickup');
+  const [chosenAddress, setAddress] = useState(kept?.addressId);
+  const [chosenMethod, setMethod] = useState<PaymentMethod | undefined>(kept?.method);
+  const addresses = useAddresses(delivery === 'express').data?.list ?? [];
+  const address =
+    delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
+  const summary = useApiQuery(
+    'GET /api/shop/checkout',
+    { query: { deliveryMethod: delivery, ...(address ? { addressId: address.id } : {}), ...buyNow } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : cartPrices(cart));
+  const back = buyNow
+    ? { to: `/shopping/detail/${buyNow.souvenirId}`, label: t('checkout.back.souvenir') }
+    : { to: '/shopping/cart', label: t('checkout.back.cart') };
+
+  if (!summary.data) {
+    return (
+      <BuyerPage title={t('checkout.title')} back={back}>
+        {summary.error ? (
+          <FailedState error={summary.error} retry={() => void summary.refetch()} />
+        ) : (
+          <div className={styles.columns} role="status">
+            <span className="ks-hidden">{t('app.loading')}</span>
+            <div className="ks-skeleton" style={{ height: 420 }} />
+            <div className="ks-skeleton" style={{ height: 280 }} />
+          </div>
+        )}
+      </BuyerPage>
+    );
+  }
+  if (summary.data.lines.length === 0) {
+    return (
+      <BuyerPage title={t('checkout.title')} back={back}>
+        <BlankState
+          icon={<IconCart width="30" height="30" />}
+          title={t('checkout.nothing.title')}
+          text={t('checkout.nothing.text')}
+        >
+          <Button component={Link} to="/shopping/cart" radius="xl" size="md">
+            {t('checkout.back.cart')}
+          </Button>
+        </BlankState>
+      </BuyerPage>
+    );
+  }
+  const method = chosenMethod ?? summary.data.paymentMethods[0];
+  return (
+    <BuyerPage title={t('checkout.title')} back={back}>
+      <CheckoutForm
+        summary={summary.data}
+        stale={summary.isPlaceholderData}
+        refetch={summary.refetch}
+        watch={watch}
+        buyNow={buyNow !== undefined}
+        kept={kept?.contact}
+        choice={{ delivery, address, method }}
+        onDelivery={setDelivery}
+        onAddress={setAddress}
+        onMethod={setMethod}
+      />
+    </BuyerPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import { Card } from '../buyer/buyer-page.tsx';
+
+type ContactFieldsProps = {
+  /** Of the form they stand in. */
+  field: (name: 'contactName' | 'contactPhone' | 'contactEmail') => TextInputProps;
+  emailLabel: string;
+  children?: ReactNode;
+};
+
+/** Whom to ring and to write to: of an order, and of what is asked back. */
+export function ContactFields({ field, emailLabel, children }: ContactFieldsProps) {
+  const t = useT();
+  const shared = { size: 'md', required: true } as const;
+  return (
+    <Card title={t('checkout.contact')}>
+      <FieldGrid>
+        <TextInput
+          {...shared}
+          label={t('checkout.contactName')}
+          autoComplete="name"
+          {...field('contactName')}
+        />
+        <TextInput
+          {...shared}
+          label={t('checkout.contactPhone')}
+          type="tel"
+          autoComplete="tel"
+          {...field('contactPhone')}
+        />
+        <TextInput
+          {...shared}
+          label={emailLabel}
+          type="email"
+          autoComplete="email"
+          {...field('contactEmail')}
+        />
+        {children}
+      </FieldGrid>
+    </Card>
+  );
+}

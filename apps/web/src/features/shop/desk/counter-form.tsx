@@ -1,0 +1,127 @@
+import type { Pickup } from '@keepsake/core/counter/counter.contract';
+import { Button, TextInput } from '@mantine/core';
+import { IconHandGrab } from '@tabler/icons-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { randomId } from '../../../api/random-id.ts';
+import { isSigned, pictureOf } from '../../../business/signature/signature-ink.ts';
+import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
+import { useSignature } from '../../../business/signature/use-signature.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { type Chosen, chosenKey } from './chosen.ts';
+import styles from './counter-page.module.css';
+import { CounterRecord } from './counter-record.tsx';
+import type { Handed } from './hand-over-queue.ts';
+import { handOverQueue } from './use-hand-overs.ts';
+
+export type Given = {
+  readonly count: number;
+  readonly receiver: string;
+  readonly answer: Handed | undefined;
+};
+type CounterFormProps = { code: string; pickup: Pickup; onGiven: (given: Given) => void };
+
+const everythingOf = ({ records }: Pickup): Chosen =>
+  Object.fromEntries(
+    records.flatMap(({ id, lines }) => lines.map(({ lineNo, open }) => [chosenKey(id, lineNo), open])),
+  );
+
+const dataUrlOf = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
+  const { t } = useShow();
+  const { userId } = useUser().userInfo;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const signature = useSignature();
+  const [chosen, setChosen] = useState<Chosen>(() => everythingOf(pickup));
+  const [receiver, setReceiver] = useState(pickup.records[0]?.contactName || pickup.personName);
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  // not a button: a scanner that reads once more ends with Enter, and must not hand anything over
+  useEffect(() => heading.current?.focus(), []);
+
+  const records = pickup.records.flatMap(({ kind, id, no, lines }) => {
+    const given = lines
+      .map(({ lineNo }) => ({ lineNo, quantity: chosen[chosenKey(id, lineNo)] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    return given.length > 0 ? [{ no, record: { kind, id, lines: given } }] : [];
+  });
+  const count = records
+    .flatMap(({ record }) => record.lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+  const handOver = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const name = receiver.trim();
+    if (pending || count === 0 || name === '') return;
+    setPending(true);
+    const outcome = await handOverQueue.submit({
+      key: randomId(),
+      userId,
+      at: Date.now(),
+      personName: pickup.personName,
+      nos: records.map(({ no }) => no),
+      body: { code, receiverName: name, records: records.map(({ record }) => record) },
+      ...(isSigned(signature.ink) ? { signature: await dataUrlOf(await pictureOf(signature.ink)) } : {}),
+    });
+    setPending(false);
+    if (outcome.state === 'refused') return void showToast('error', outcome.reason);
+    onGiven({ count, receiver: name, answer: outcome.state === 'sent' ? outcome.answer : undefined });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={handOver} noValidate aria-label={t('counter.title')}>
+      <h2 ref={heading} tabIndex={-1} className={styles.person}>
+        {t('counter.for', { name: pickup.personName })}
+      </h2>
+      {pickup.records.map((record) => (
+        <CounterRecord
+          key={record.id}
+          record={record}
+          chosen={chosen}
+          disabled={pending}
+          onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+        />
+      ))}
+      <div className={styles.who}>
+        <TextInput
+          size="md"
+          label={t('counter.receiver')}
+          required
+          maxLength={50}
+          autoComplete="off"
+          disabled={pending}
+          value={receiver}
+          onChange={({ currentTarget: { value } }) => setReceiver(value)}
+          error={tried && receiver.trim() === '' ? t('counter.receiver.needed') : undefined}
+        />
+        <SignaturePad
+          signature={signature}
+          label={t('counter.signature')}
+          required={false}
+          disabled={pending}
+        />
+      </div>
+      <div className={styles.foot}>
+        {count === 0 && <span role="status">{t('counter.nothing')}</span>}
+        <Button
+          type="submit"
+          size="lg"
+          loading={pending}
+          disabled={count === 0}
+          leftSection={<IconHandGrab size={20} aria-hidden />}
+        >
+          {t('counter.handOver', { count })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+// The counter: a code in, the goods out. By scanner, keyboard or the phone's camera; a short loss of the network loses nothing.
+import type { Pickup } from '@keepsake/core/counter/counter.contract';
+import { Alert, Button } from '@mantine/core';
+import { IconCircleCheck, IconPrinter, IconQrcode, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../api/call.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { BlankState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
+import { CounterForm, type Given } from './counter-form.tsx';
+import styles from './counter-page.module.css';
+import { counterPath } from './desk-queries.ts';
+import { KeptList } from './kept-list.tsx';
+import { useKeptHandOvers, useOnline } from './use-hand-overs.ts';
+
+export const handle = { title: 'counter.title', access: { module: 'counter' } } satisfies RouteHandle;
+
+type Found = { readonly code: string; readonly pickup: Pickup; readonly nth: number };
+
+export default function CounterPage() {
+  const { t } = useShow();
+  const kept = useKeptHandOvers();
+  const online = useOnline();
+  const field = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Found>();
+  const [given, setGiven] = useState<Given>();
+  useEffect(() => field.current?.focus(), []);
+
+  const scan = async (code: string) => {
+    setFound(undefined);
+    setGiven(undefined);
+    const pickup = await call('POST /api/inventory/counter/pickups', { body: { code } }, { quiet: true });
+    setFound((last) => ({ code, pickup, nth: (last?.nth ?? 0) + 1 }));
+    const { personName: name, records } = pickup;
+    return { ok: true, text: t('counter.found', { name, count: records.length }) };
+  };
+  const next = () => {
+    setFound(undefined);
+    setGiven(undefined);
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('counter.title')} subtitle={t('counter.subtitle')} />
+      {!online && (
+        <Alert icon={<IconWifiOff aria-hidden />} color="yellow" role="status" mb={12}>
+          {t('counter.offline')}
+        </Alert>
+      )}
+      <div className={styles.scan}>
+        <ScanField
+          onScan={scan}
+          size="lg"
+          label={t('counter.code')}
+          placeholder={t('counter.code')}
+          closesCamera
+          fieldRef={field}
+        />
+      </div>
+      <KeptList items={kept} />
+      {!found && !given && kept.length === 0 && (
+        <BlankState
+          icon={<IconQrcode size={28} stroke={1.6} />}
+          title={t('counter.ready')}
+          text={t('counter.ready.text')}
+        />
+      )}
+      {given && <Done given={given} onNext={next} />}
+      {found && !given && (
+        <CounterForm
+          key={`${found.code} ${found.nth}`}
+          code={found.code}
+          pickup={found.pickup}
+          onGiven={setGiven}
+        />
+      )}
+    </div>
+  );
+}
+
+function Done({ given, onNext }: { given: Given; onNext: () => void }) {
+  const { t } = useShow();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const { count, receiver, answer } = given;
+  const rest = answer?.handOvers.some(({ isComplete }) => !isComplete);
+  return (
+    <section className={styles.done} data-kept={answer ? undefined : true}>
+      <p className={styles.told} role="status">
+        {answer ? <IconCircleCheck size={28} aria-hidden /> : <IconWifiOff size={28} aria-hidden />}
+        {answer ? t('counter.done', { count, receiver }) : t('counter.kept')}
+      </p>
+      {rest && <p>{t('counter.done.rest')}</p>}
+      <div className={styles.buttons}>
+        {answer && (
+          <Button
+            component={Link}
+            to={`${counterPath}/slip?ids=${answer.handOvers.map(({ id }) => id).join(',')}`}
+            variant="default"
+            size="md"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+          >
+            {t('counter.slip')}
+          </Button>
+        )}
+        <Button ref={button} size="md" onClick={onNext}>
+          {t('counter.next')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { PickupRecord } from '@keepsake/core/counter/counter.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { type Chosen, chosenKey } from './chosen.ts';
+import styles from './counter-page.module.css';
+
+type CounterRecordProps = {
+  record: PickupRecord;
+  chosen: Chosen;
+  disabled: boolean;
+  onChange: (change: Chosen) => void;
+};
+
+/** One order or application: all of it, or by pieces where it can be parted. */
+export function CounterRecord({ record, chosen, disabled, onChange }: CounterRecordProps) {
+  const { t, format } = useShow();
+  const { id, no, kind, collectBy, note, wholeOnly, isShown } = record;
+  const lines = record.lines.filter(({ open, held }) => open > 0 || held > 0);
+  const canGive = lines.some(({ open }) => open > 0);
+  const taken = (lineNo: number) => chosen[chosenKey(id, lineNo)] ?? 0;
+  const isAll = lines.every(({ lineNo, open }) => taken(lineNo) === open);
+  const setAll = (all: boolean) =>
+    onChange(Object.fromEntries(lines.map(({ lineNo, open }) => [chosenKey(id, lineNo), all ? open : 0])));
+  const isLate = collectBy !== null && hongKongDay(new Date()) > collectBy;
+  return (
+    <section className={styles.record} aria-label={no}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <span className={styles.kind}>{t(`counter.kind.${kind}`)}</span>
+          <strong>{no}</strong>
+          {isShown && <StateBadge tone="info">{t('counter.shown')}</StateBadge>}
+          {isLate && <StateBadge tone="warn">{t('counter.late')}</StateBadge>}
+        </div>
+        <span className={styles.soft}>
+          {[
+            record.contactName,
+            collectBy && t('counter.collectBy', { day: format.date(collectBy) }),
+            wholeOnly && t('counter.whole'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+        {wholeOnly ? (
+          <Checkbox
+            label={t('counter.include', { no })}
+            checked={isAll}
+            disabled={disabled}
+            onChange={({ currentTarget: { checked } }) => setAll(checked)}
+          />
+        ) : canGive ? (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={styles.all}
+            disabled={disabled}
+            onClick={() => setAll(!isAll)}
+          >
+            {t(isAll ? 'counter.none' : 'counter.all')}
+          </Button>
+        ) : null}
+      </header>
+      <ul className={styles.lines}>
+        {lines.map(({ lineNo, name, productCode, coverSrc, open, held }) => (
+          <li key={lineNo} className={styles.line} data-none={taken(lineNo) === 0 || undefined}>
+            <div>
+              <SouvenirMark src={coverSrc} code={productCode} name={name} large />
+              {held > 0 && <p className={styles.held}>{t('counter.held', { count: held })}</p>}
+            </div>
+            {open === 0 ? null : wholeOnly ? (
+              <strong className={styles.count}>{format.number(open)}</strong>
+            ) : (
+              <Stepper
+                name={name}
+                value={taken(lineNo)}
+                most={open}
+                disabled={disabled}
+                onChange={(value) => onChange({ [chosenKey(id, lineNo)]: value })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type StepperProps = {
+  name: string;
+  value: number;
+  most: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+};
+
+function Stepper({ name, value, most, disabled, onChange }: StepperProps) {
+  const { t, format } = useShow();
+  const button = { variant: 'default', size: 44, radius: 'md' } as const;
+  return (
+    <fieldset className={styles.stepper}>
+      <legend className="ks-hidden">{t('counter.quantity', { name })}</legend>
+      <ActionIcon
+        {...button}
+        aria-label={t('counter.fewer', { name })}
+        disabled={disabled || value === 0}
+        onClick={() => onChange(value - 1)}
+      >
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <span className={styles.number}>
+        <output aria-label={t('counter.quantity', { name })}>{format.number(value)}</output>
+        <span className={styles.soft}>{t('counter.of', { count: most })}</span>
+      </span>
+      <ActionIcon
+        {...button}
+        aria-label={t('counter.more', { name })}
+        disabled={disabled || value === most}
+        onClick={() => onChange(value + 1)}
+      >
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Messages } from '@keepsake/core/values/messages';
+
+export const counterMessages = {
+  'counter.title': { 'zh-HK': '領取櫃台', en: 'Pickup counter', 'zh-CN': '领取柜台' },
+  'counter.ready': { 'zh-HK': '等候掃描', en: 'Ready to scan', 'zh-CN': '等候扫描' },
+  'counter.ready.text': {
+    'zh-HK': '領取碼在顧客的訂單、申請或電郵內。掃描後會列出此人可領取的全部紀念品。',
+    en: 'The code is in the buyer’s order, application or email. Everything they can collect is then listed here.',
+    'zh-CN': '领取码在顾客的订单、申请或电邮内。扫描后会列出此人可领取的全部纪念品。',
+  },
+  'counter.subtitle': {
+    'zh-HK': '掃描顧客的領取碼，或直接輸入後按 Enter',
+    en: 'Scan the pickup code, or type it and press Enter',
+    'zh-CN': '扫描顾客的领取码，或直接输入后按 Enter',
+  },
+  'counter.code': { 'zh-HK': '領取碼', en: 'Pickup code', 'zh-CN': '领取码' },
+  'counter.found': {
+    'zh-HK': '{name}：{count} 項可領取',
+    en: { one: '{name}: {count} record to collect', other: '{name}: {count} records to collect' },
+    'zh-CN': '{name}：{count} 项可领取',
+  },
+  'counter.for': { 'zh-HK': '{name} 可領取', en: 'For {name}', 'zh-CN': '{name} 可领取' },
+  'counter.kind.shop_order': { 'zh-HK': '商店訂單', en: 'Shop order', 'zh-CN': '商店订单' },
+  'counter.kind.application': { 'zh-HK': '紀念品申請', en: 'Application', 'zh-CN': '纪念品申请' },
+  'counter.shown': { 'zh-HK': '所示領取碼', en: 'This code', 'zh-CN': '所示领取码' },
+  'counter.collectBy': { 'zh-HK': '領取期限 {day}', en: 'Collect by {day}', 'zh-CN': '领取期限 {day}' },
+  'counter.late': { 'zh-HK': '已過期限', en: 'Overdue', 'zh-CN': '已过期限' },
+  'counter.whole': { 'zh-HK': '須一次過領取', en: 'All at once only', 'zh-CN': '须一次性领取' },
+  'counter.include': { 'zh-HK': '交收 {no}', en: 'Hand over {no}', 'zh-CN': '交付 {no}' },
+  'counter.of': { 'zh-HK': '共 {count} 件', en: 'of {count}', 'zh-CN': '共 {count} 件' },
+  'counter.held': {
+    'zh-HK': '{count} 件已退款或正在退款，不可交收',
+    en: '{count} refunded or being refunded: keep here',
+    'zh-CN': '{count} 件已退款或正在退款，不可交付',
+  },
+  'counter.fewer': { 'zh-HK': '{name}：減少', en: '{name}: fewer', 'zh-CN': '{name}：减少' },
+  'counter.more': { 'zh-HK': '{name}：增加', en: '{name}: more', 'zh-CN': '{name}：增加' },
+  'counter.quantity': { 'zh-HK': '{name}：交收件數', en: '{name}: pieces', 'zh-CN': '{name}：交付件数' },
+  'counter.all': { 'zh-HK': '全選', en: 'All', 'zh-CN': '全选' },
+  'counter.none': { 'zh-HK': '全不選', en: 'None', 'zh-CN': '全不选' },
+  'counter.receiver': { 'zh-HK': '領取人姓名', en: 'Name of receiver', 'zh-CN': '领取人姓名' },
+  'counter.receiver.needed': {
+    'zh-HK': '請輸入領取人姓名',
+    en: 'Please enter who receives it',
+    'zh-CN': '请输入领取人姓名',
+  },
+  'counter.signature': {
+    'zh-HK': '領取人簽名（可選）',
+    en: 'Signature of receiver (optional)',
+    'zh-CN': '领取人签名（可选）',
+  },
+  'counter.handOver': {
+    'zh-HK': '交收 {count} 件',
+    en: { one: 'Hand over {count} piece', other: 'Hand over {count} pieces' },
+    'zh-CN': '交付 {count} 件',
+  },
+  'counter.nothing': {
+    'zh-HK': '請選擇要交收的件數',
+    en: 'Choose what is handed over',
+    'zh-CN': '请选择要交付的件数',
+  },
+  'counter.done': {
+    'zh-HK': '已交收 {count} 件予 {receiver}',
+    en: { one: '{count} piece handed over to {receiver}', other: '{count} pieces handed over to {receiver}' },
+    'zh-CN': '已交付 {count} 件予 {receiver}',
+  },
+  'counter.done.rest': {
+    'zh-HK': '尚有餘下的紀念品，領取碼仍然有效。',
+    en: 'Something is left; the code can be used again.',
+    'zh-CN': '尚有余下的纪念品，领取码仍然有效。',
+  },
+  'counter.slip': { 'zh-HK': '列印領取單', en: 'Print pickup slip', 'zh-CN': '打印领取单' },
+  'counter.next': { 'zh-HK': '下一位', en: 'Next person', 'zh-CN': '下一位' },
+  'counter.offline': {
+    'zh-HK': '網絡中斷。已按下的交收會保存在此裝置，恢復後自動傳送，不會重複。',
+    en: 'No network. What you hand over is kept on this device and sent once when it is back.',
+    'zh-CN': '网络中断。已按下的交付会保存在此设备，恢复后自动发送，不会重复。',
+  },
+  'counter.kept': {
+    'zh-HK': '網絡中斷，交收已保存，等待傳送',
+    en: 'No network: the hand-over is kept and waits to be sent',
+    'zh-CN': '网络中断，交付已保存，等待发送',
+  },
+  'counter.waiting': {
+    'zh-HK': '等待傳送（{count}）',
+    en: 'Waiting to be sent ({count})',
+    'zh-CN': '等待发送（{count}）',
+  },
+  'counter.waiting.state': { 'zh-HK': '等待傳送', en: 'Waiting to be sent', 'zh-CN': '等待发送' },
+  'counter.waiting.sent': {
+    'zh-HK': '{no} 的交收已傳送',
+    en: 'The hand-over of {no} was sent',
+    'zh-CN': '{no} 的交付已发送',
+  },
+  'counter.refused': {
+    'zh-HK': '未獲接納：{reason}',
+    en: 'Refused: {reason}',
+    'zh-CN': '未获接纳：{reason}',
+  },
+  'counter.refused.old': {
+    'zh-HK': '保存太久，請先核對訂單',
+    en: 'kept for too long, please check the order first',
+    'zh-CN': '保存太久，请先核对订单',
+  },
+  'counter.refused.dismiss': { 'zh-HK': '知道了', en: 'Dismiss', 'zh-CN': '知道了' },
+  'slip.title': { 'zh-HK': '領取單', en: 'Pickup slip', 'zh-CN': '领取单' },
+} as const satisfies Messages;

@@ -1,0 +1,39 @@
+import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+import { IconBan, IconBellRinging, IconCheck, IconPackageOff, IconRotate } from '@tabler/icons-react';
+import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
+
+type Step = 'accept' | 'ready' | 'uncollected' | 'reopen' | 'cancel';
+
+const step = (name: Step, rest: Pick<ActionTable<DeskDetail, Step>[Step], 'icon' | 'tone'>) =>
+  action<DeskDetail, `POST /api/shop/desk/orders/:id/actions/${Exclude<Step, 'cancel'>}`>({
+    ...rest,
+    label: `desk.${name}`,
+    endpoint: `POST /api/shop/desk/orders/:id/actions/${name as 'accept'}`,
+    input: ({ id }) => ({ params: { id }, body: {} }),
+    confirm: {
+      title: ({ orderNo: no }, { t }) => t(`desk.${name}.ask`, { no }),
+      text: (_order, { t }) => t(`desk.${name}.text`),
+    },
+    done: `desk.${name}.done`,
+  });
+
+/** Steps that need nothing but a yes; shipping and missing pieces have dialogs of their own. */
+export const orderActionTable: ActionTable<DeskDetail, Step> = {
+  accept: step('accept', { icon: IconCheck, tone: 'primary' }),
+  ready: step('ready', { icon: IconBellRinging, tone: 'primary' }),
+  uncollected: step('uncollected', { icon: IconPackageOff, tone: 'danger' }),
+  reopen: step('reopen', { icon: IconRotate, tone: 'primary' }),
+  cancel: action<DeskDetail, 'POST /api/shop/desk/orders/:id/actions/cancel'>({
+    label: 'desk.cancel',
+    icon: IconBan,
+    tone: 'danger',
+    endpoint: 'POST /api/shop/desk/orders/:id/actions/cancel',
+    input: ({ id }, reason) => ({ params: { id }, body: { reason } }),
+    confirm: {
+      title: ({ orderNo: no }, { t }) => t('desk.cancel.ask', { no }),
+      text: (_order, { t }) => t('desk.cancel.text'),
+      comment: { min: 0, max: 200 },
+    },
+    done: 'desk.cancel.done',
+  }),
+};

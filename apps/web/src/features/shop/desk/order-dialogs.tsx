@@ -1,0 +1,118 @@
+// The two steps of an order that need more than a yes: a carrier, and what could not be found.
+import { type DeskDetail, shipForm, shortForm } from '@keepsake/core/shop/desk/desk.contract';
+import { Alert, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useShow } from '../../../patterns/display/show.ts';
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { deskInvalidates } from './desk-queries.ts';
+
+type DialogProps = { order: DeskDetail; onClose: () => void };
+
+export function ShipDialog({ order, onClose }: DialogProps) {
+  const { t } = useShow();
+  const ship = useApiCommand('POST /api/shop/desk/orders/:id/actions/ship', { invalidates: deskInvalidates });
+  const form = useKeepsakeForm({
+    schema: shipForm,
+    initialValues: { carrier: '', trackingNo: '' },
+    saved: 'desk.ship.done',
+    submit: async (body) => {
+      await ship.mutateAsync({ params: { id: order.id }, body });
+      onClose();
+    },
+  });
+  const held = order.lines.filter((line) => line.held > 0);
+  const items = held.map((line) => `${line.name} × ${line.held}`).join(' · ');
+  return (
+    <FormDialog
+      title={t('desk.ship.title', { no: order.orderNo })}
+      submitLabel={t('desk.ship')}
+      form={form}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        {order.contactName} · {order.place}
+      </Text>
+      {held.length > 0 && (
+        <Alert color="yellow" role="note">
+          {t('desk.ship.takeOut', { items })}
+        </Alert>
+      )}
+      <TextInput
+        label={t('desk.carrier')}
+        required
+        maxLength={50}
+        data-autofocus
+        {...form.field('carrier')}
+      />
+      <TextInput label={t('desk.trackingNo')} required maxLength={50} {...form.field('trackingNo')} />
+    </FormDialog>
+  );
+}
+
+type Counted = Record<string, string | number>;
+const fieldOf = (lineNo: number) => `line${lineNo}`;
+
+export function ShortDialog({ order, onClose }: DialogProps) {
+  const { t } = useShow();
+  const shorten = useApiCommand('POST /api/shop/desk/orders/:id/actions/short', {
+    invalidates: deskInvalidates,
+  });
+  const open = order.lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const schema = useMemo(
+    () =>
+      z.object({
+        reason: shortForm.shape.reason,
+        ...Object.fromEntries(open.map(({ lineNo }) => [fieldOf(lineNo), z.int().min(0)])),
+      }) as unknown as z.ZodType<Counted, Counted>,
+    [open],
+  );
+  const missingIn = (values: Counted) =>
+    open
+      .map(({ lineNo }) => ({ lineNo, quantity: Number(values[fieldOf(lineNo)]) || 0 }))
+      .filter(({ quantity }) => quantity > 0);
+  const form = useKeepsakeForm<Counted, typeof schema>({
+    schema,
+    initialValues: { reason: '', ...Object.fromEntries(open.map(({ lineNo }) => [fieldOf(lineNo), 0])) },
+    saved: 'desk.short.done',
+    submit: async (values) => {
+      const body = { lines: missingIn(values), reason: String(values.reason) };
+      await shorten.mutateAsync({ params: { id: order.id }, body });
+      onClose();
+    },
+  });
+  const none = missingIn(form.values).length === 0;
+  return (
+    <FormDialog
+      title={t('desk.short.title', { no: order.orderNo })}
+      submitLabel={t('desk.short')}
+      form={form}
+      blocked={none}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('desk.short.text')}</Text>
+      {open.map((line) => (
+        <NumberInput
+          key={line.lineNo}
+          label={t('desk.short.of', { name: line.name, count: line.quantity - line.cancelled })}
+          min={0}
+          max={line.quantity - line.cancelled}
+          clampBehavior="strict"
+          allowDecimal={false}
+          {...form.field(fieldOf(line.lineNo))}
+        />
+      ))}
+      <Textarea
+        label={t('desk.short.reason')}
+        required
+        maxLength={200}
+        autosize
+        minRows={2}
+        {...form.field('reason')}
+      />
+      {none && form.isDirty && <Text size="sm">{t('desk.short.none')}</Text>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { Link } from 'react-router';
+import { OrderBadge } from '../../../business/order-badge.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { Thumb } from '../buyer/goods-line.tsx';
+import { Countdown } from '../payments/countdown.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import styles from './order-card.module.css';
+import { OrderSteps } from './order-steps.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+
+const picturesShown = 4;
+
+export function OrderCard({ order }: { order: OrderRow }) {
+  const t = useT();
+  const format = useFormat();
+  const { renew } = useOrderActions();
+  const path = `/shopping/order-detail?id=${order.id}`;
+  const [first] = order.lines;
+  const rest = order.lines.length - picturesShown;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>
+          <Link to={path}>{order.orderNo}</Link>
+        </h2>
+        <OrderBadge state={order.state} />
+        <time className={styles.when} dateTime={order.placedAt}>
+          {format.dateTime(order.placedAt)}
+        </time>
+      </div>
+      <Link to={path} className={styles.goods} tabIndex={-1} aria-hidden>
+        <span className={styles.pictures}>
+          {order.lines.slice(0, picturesShown).map((line) => (
+            <Thumb key={line.lineNo} src={line.coverSrc} />
+          ))}
+          {rest > 0 && <span className={styles.rest}>+{format.number(rest)}</span>}
+        </span>
+        {order.lines.length === 1 && first && <span className={styles.name}>{first.name}</span>}
+      </Link>
+      <OrderSteps order={order} />
+      <div className={styles.foot}>
+        {order.actions.includes('pay') && <Countdown until={order.expiresAt} onOver={renew} />}
+        <p className={styles.sum}>
+          {t('orders.pieces', { count: order.pieces })} ·{' '}
+          <strong>HK${format.accounting(order.totalAmount)}</strong>
+        </p>
+        <OrderButtons order={order} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+// One order: how far it is, what is in it, what can be done with it.
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../api/errors.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { OrderBadge } from '../../../business/order-badge.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
+import { IconReceipt } from '../../../ui/icons.tsx';
+import { AmountRows } from '../buyer/amount-rows.tsx';
+import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
+import { GoodsLine } from '../buyer/goods-line.tsx';
+import { BuyerNote } from '../cart/buyer-note.tsx';
+import { Countdown } from '../payments/countdown.tsx';
+import { PayOtherwise } from '../payments/pay-otherwise.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import styles from './order-detail-page.module.css';
+import { DeliveryFacts, OrderTrack, PickupCode } from './order-parts.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { useLiveOrder } from './use-live-order.ts';
+
+export const handle = { title: 'orders.detail', access: 'signed-in' } satisfies RouteHandle;
+
+export default function OrderDetailPage() {
+  const t = useT();
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const { data: order, error, refetch } = useLiveOrder(search.get('id') ?? '');
+  useDocumentTitle(order?.orderNo);
+  const back = { to: '/shopping/orders', label: t('orders.title') };
+  if (!order) {
+    const missing = error instanceof ApiError && [404, 422].includes(error.code);
+    return (
+      <BuyerPage title={t('orders.detail')} back={back}>
+        {missing ? (
+          <BlankState
+            icon={<IconReceipt width="30" height="30" />}
+            title={t('orders.missing')}
+            text={t('orders.missing.text')}
+          />
+        ) : error ? (
+          <FailedState error={error} retry={() => void refetch()} />
+        ) : (
+          <div role="status">
+            <span className="ks-hidden">{t('app.loading')}</span>
+            <div className="ks-skeleton" style={{ height: 120, marginBottom: 16 }} />
+            <div className="ks-skeleton" style={{ height: 320 }} />
+          </div>
+        )}
+      </BuyerPage>
+    );
+  }
+  const payable = order.actions.includes('pay');
+  const payment = search.get('payment');
+  const paidBack = order.state === 'cancelled' && order.steps.some(({ step, at }) => step === 'paid' && at);
+  return (
+    <BuyerPage
+      title={order.orderNo}
+      subtitle={format.dateTime(order.placedAt)}
+      aside={<OrderBadge state={order.state} />}
+      back={back}
+    >
+      {payable && payment === 'failed' && (
+        <BuyerNote tone="danger" title={t('orders.payment.failed')}>
+          <p>{t('orders.payment.failed.text')}</p>
+        </BuyerNote>
+      )}
+      {payable && payment === 'sent' && (
+        <BuyerNote tone="info" title={t('orders.payment.sent')}>
+          <p>{t('orders.payment.sent.text')}</p>
+        </BuyerNote>
+      )}
+      <Card>
+        <OrderSteps order={order} timed />
+        <p className="ks-hidden" role="status">
+          {t(`order.state.${order.state}`)}
+        </p>
+        <div className={styles.act}>
+          {payable && <Countdown until={order.expiresAt} onOver={refetch} />}
+          {order.state === 'cancelled' && (
+            <p className={styles.said}>
+              {order.cancelReason && t('orders.reason', { reason: order.cancelReason })}{' '}
+              {paidBack && t('orders.paidBack')}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            {payable && <PayOtherwise order={order} />}
+            <OrderButtons order={order} size="md" />
+          </div>
+        </div>
+      </Card>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {order.pickupCode && <PickupCode order={order} code={order.pickupCode} />}
+          <Card title={t('orders.goods', { count: order.pieces })}>
+            {order.lines.map((line) => (
+              <GoodsLine
+                key={line.lineNo}
+                souvenirId={line.souvenirId}
+                name={line.name}
+                coverSrc={line.coverSrc}
+                facts={`${line.productCode} · HK$${format.amount(line.unitPrice)} × ${format.number(line.quantity)}`}
+                amount={line.amount}
+                note={line.cancelled > 0 ? t('orders.line.cancelled', { count: line.cancelled }) : undefined}
+              />
+            ))}
+            <AmountRows {...order} />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <DeliveryFacts order={order} />
+          <OrderRefunds refunds={order.refunds} />
+          <OrderTrack track={order.track} />
+        </div>
+      </div>
+    </BuyerPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { type OrderState, orderMachine, pastStates } from '@keepsake/core/shop/orders/order.machine';
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useT } from '../../../i18n/i18n.tsx';
+import { isDay } from '../../../patterns/dates/days.ts';
+import { BlankState } from '../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { CardList } from '../../../patterns/list/card-list.tsx';
+import { dateRange } from '../../../patterns/list/list-types.ts';
+import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
+import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
+import { OrderCard } from './order-card.tsx';
+
+const isState = (text: string) => orderMachine.states.some((state) => state === text);
+const filters: readonly KnownFilter[] = [
+  { key: 'state', accepts: isState },
+  { key: 'startTime', accepts: isDay, partOf: 'days' },
+  { key: 'endTime', accepts: isDay, partOf: 'days' },
+];
+const known = { filters, sortable: [], defaultOrder: undefined };
+const pageSize = 10;
+const someoneIsAtWork = 10_000;
+const days = dateRange('orders.days');
+
+/** One's own orders: by state, by days, by word; `past` shows only those that are over. */
+export function OrderList({ past = false }: { past?: boolean }) {
+  const t = useT();
+  const state = useListState(known);
+  const { filters: chosen, page, keyword } = state;
+  const states = past ? pastStates : orderMachine.states;
+  const current = states.find((one) => one === chosen.state);
+  const range = { start: chosen.startTime, end: chosen.endTime };
+  const result = useApiQuery(
+    'GET /api/shop/orders',
+    {
+      query: {
+        currentPage: page,
+        pageSize,
+        keyword: keyword || undefined,
+        state: current,
+        past: past && !current ? '1' : undefined,
+        startTime: range.start,
+        endTime: range.end,
+      },
+    },
+    {
+      keepPrevious: true,
+      staleTime: 0,
+      unsettled: ({ list }) => list.some((order) => !pastStates.includes(order.state)),
+      lookAgain: someoneIsAtWork,
+    },
+  );
+  return (
+    <>
+      <OrderTabs states={states} current={current} />
+      <CardList
+        state={state}
+        find={{ days, placeholder: t('orders.search') }}
+        result={result}
+        pageSize={pageSize}
+        height={220}
+        empty={<NoOrders filtered={state.isFiltered} past={past} clear={state.clear} />}
+        card={(order) => <OrderCard key={order.id} order={order} />}
+      />
+    </>
+  );
+}
+
+function OrderTabs({ states, current }: { states: readonly OrderState[]; current: OrderState | undefined }) {
+  const t = useT();
+  const { data } = useApiQuery('GET /api/shop/orders/counts', {}, { staleTime: 0 });
+  const countOf = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  return (
+    <StateTabs
+      label={t('orders.filter')}
+      current={current}
+      tabs={[
+        { value: undefined, name: t('orders.tab.all') },
+        ...states.map((state) => ({
+          value: state,
+          name: t(`order.state.${state}`),
+          count: pastStates.includes(state) ? 0 : countOf(state),
+        })),
+      ]}
+    />
+  );
+}
+
+type NoOrdersProps = { filtered: boolean; past: boolean; clear: () => void };
+
+function NoOrders({ filtered, past, clear }: NoOrdersProps) {
+  const t = useT();
+  return (
+    <BlankState
+      icon={<IconReceipt size={30} stroke={1.6} />}
+      title={t(filtered ? 'orders.none.filtered' : past ? 'orders.none.past' : 'orders.none')}
+      text={t(filtered ? 'orders.none.filtered.text' : 'orders.none.text')}
+    >
+      {filtered ? (
+        <Button variant="default" radius="xl" onClick={clear}>
+          {t('orders.clear')}
+        </Button>
+      ) : (
+        <Button component={Link} to="/shopping" radius="xl">
+          {t('cart.empty.action')}
+        </Button>
+      )}
+    </BlankState>
+  );
+}

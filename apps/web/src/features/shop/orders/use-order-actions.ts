@@ -1,0 +1,56 @@
+import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { refreshCart } from '../layout/cart-store.ts';
+
+type Order = Pick<OrderRow, 'id' | 'orderNo' | 'state' | 'totalAmount'>;
+
+const reasonLimit = 200;
+
+/** What a buyer can do to an order besides paying it. */
+export function useOrderActions() {
+  const t = useT();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const renew = () =>
+    invalidate(client, ['GET /api/shop/orders', 'GET /api/shop/orders/:id', 'GET /api/shop/orders/counts']);
+  const done = async (text: string) => {
+    void showToast('success', text);
+    await renew();
+  };
+  return {
+    renew,
+    cancel: ({ id, orderNo, state, totalAmount }: Order) =>
+      confirm({
+        title: t('orders.cancel.title', { orderNo }),
+        text: t(state === 'pending_payment' ? 'orders.cancel.unpaid' : 'orders.cancel.paid', {
+          amount: `HK$${format.accounting(totalAmount)}`,
+        }),
+        confirmLabel: t('orders.cancel'),
+        cancelLabel: t('orders.cancel.keep'),
+        danger: true,
+        comment: { label: t('orders.cancel.reason'), min: 0, max: reasonLimit },
+        run: async (reason) => {
+          await call('POST /api/shop/orders/:id/actions/cancel', { params: { id }, body: { reason } });
+          await done(t('orders.cancel.done', { orderNo }));
+          void refreshCart();
+        },
+      }),
+    receive: ({ id, orderNo }: Order) =>
+      confirm({
+        title: t('orders.receive.title', { orderNo }),
+        text: t('orders.receive.text'),
+        confirmLabel: t('orders.receive'),
+        run: async () => {
+          await call('POST /api/shop/orders/:id/actions/receive', { params: { id }, body: {} });
+          await done(t('orders.receive.done'));
+        },
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+// Numbers that mean something to the sandbox; they belong to nobody, and leave the page as little as any other.
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+
+export type CardMethod = Exclude<PaymentMethod, 'wechat' | 'alipay'>;
+export type CardFault = 'number' | 'expiry' | 'code';
+
+type Cards = { readonly length: number; readonly good: string; readonly declined: string };
+
+export const testCards: Record<CardMethod, Cards> = {
+  visa: { length: 16, good: '4242424242424242', declined: '4000000000000002' },
+  unionpay: { length: 16, good: '6200000000000005', declined: '6200000000000047' },
+  campus_card: { length: 8, good: '20260001', declined: '20260009' },
+};
+
+export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
+
+/** 4242424242424242 → 4242 4242 4242 4242 */
+export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** 1229 → 12/29 */
+export const asExpiry = (digits: string): string =>
+  digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits;
+
+function isExpiry(typed: string, now: Date): boolean {
+  const digits = digitsOf(typed);
+  const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
+  if (digits.length !== 4 || month < 1 || month > 12) return false;
+  return year > now.getFullYear() || (year === now.getFullYear() && month > now.getMonth());
+}
+
+type Typed = { readonly number: string; readonly expiry: string; readonly code: string };
+
+export function cardFaults(method: CardMethod, typed: Typed, now: Date): CardFault[] {
+  const faults: CardFault[] = [];
+  if (digitsOf(typed.number).length !== testCards[method].length) faults.push('number');
+  if (method !== 'campus_card' && !isExpiry(typed.expiry, now)) faults.push('expiry');
+  if (!/^\d{3,6}$/.test(digitsOf(typed.code))) faults.push('code');
+  return faults;
+}
+
+export const outcomeOf = (method: CardMethod, number: string): 'paid' | 'failed' =>
+  digitsOf(number) === testCards[method].declined ? 'failed' : 'paid';

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useT } from '../../../i18n/i18n.tsx';
+import styles from './category-chips.module.css';
+import { type ShopQuery, shopPath } from './shop-query.ts';
+
+type Category = { id: string; parentId: string | null; name: string };
+
+/** From the top to the chosen one. */
+function chainTo(id: string | undefined, categories: readonly Category[]): string[] {
+  const category = categories.find((one) => one.id === id);
+  return category ? [...chainTo(category.parentId ?? undefined, categories), category.id] : [];
+}
+
+/** One row of categories, and a row of those below each that is chosen. */
+export function CategoryChips({ categories, query }: { categories: readonly Category[]; query: ShopQuery }) {
+  const t = useT();
+  const chain = chainTo(query.categoryId, categories);
+  const chip = (id: string | undefined, name: string) => (
+    <li key={id ?? 'all'}>
+      <Link
+        to={shopPath(query, { categoryId: id })}
+        className={styles.chip}
+        aria-current={query.categoryId === id ? 'true' : undefined}
+        data-within={(id && chain.includes(id)) || undefined}
+        preventScrollReset
+      >
+        {name}
+      </Link>
+    </li>
+  );
+  const rows = [null, ...chain]
+    .map((parent) => categories.filter(({ parentId }) => parentId === parent))
+    .filter((row) => row.length > 0);
+  return (
+    <nav aria-label={t('shop.categories')}>
+      {rows.map((row, depth) => (
+        <div key={row[0]?.parentId ?? 'top'} className={styles.scroller} data-below={depth > 0 || undefined}>
+          <ul className={styles.chips}>
+            {depth === 0 && chip(undefined, t('shop.all'))}
+            {row.map(({ id, name }) => chip(id, name))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Product, ProductCard } from '@keepsake/core/shop/products/product.contract';
+import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { call } from '../../../../api/call.ts';
+import { ApiError } from '../../../../api/errors.ts';
+import { serverCall } from '../../../../api/server-call.server.ts';
+import { Notice, noticeStyles } from '../../../../app/pages/notice.tsx';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { PageMeta } from '../../../../ui/page-meta.tsx';
+import { ShopPromises } from '../../layout/shop-promises.tsx';
+import { PriceTag } from '../price-tag.tsx';
+import { ProductBadges } from '../product-badges.tsx';
+import { shopPath } from '../shop-query.ts';
+import { useStayFresh } from '../use-stay-fresh.ts';
+import type { Route } from './+types/product-detail-page.ts';
+import styles from './product-detail-page.module.css';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductJsonLd } from './product-json-ld.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+import { RelatedProducts } from './related-products.tsx';
+
+export const handle = {
+  title: 'detail.title',
+  access: 'public',
+  titleOf: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
+} satisfies RouteHandle;
+
+const stockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
+
+const relatedPieces = 8;
+/** One more than is shown: the souvenir itself is among them. */
+const sameCategory = ({ categoryId }: Product) => ({ query: { categoryId, pageSize: relatedPieces + 1 } });
+const withoutItself = ({ id }: Product, list: readonly ProductCard[]) =>
+  list.filter((other) => other.id !== id).slice(0, relatedPieces);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await serverCall(context, 'getProduct', { params: { id: params.id } });
+  const { list } = await serverCall(context, 'listProducts', sameCategory(product));
+  return { product, related: withoutItself(product, list) };
+}
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  try {
+    const product = await call('GET /api/shop/products/:id', { params: { id: params.id } }, { signal });
+    const { list } = await call('GET /api/shop/products', sameCategory(product), { signal });
+    return { product, related: withoutItself(product, list) };
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.code)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function ProductDetailPage({ loaderData: { product, related } }: Route.ComponentProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  useStayFresh(revalidate);
+  const pictures = product.pictures.length > 0 ? product.pictures : product.cover ? [product.cover] : [];
+  return (
+    <article className={styles.page}>
+      <PageMeta
+        type="product"
+        title={product.name}
+        description={product.introduction || product.subtitle}
+        image={pictures[0] ? `${pictures[0].src}?w=1280` : '/brand/share.png'}
+      />
+      <ProductJsonLd product={product} />
+      <nav aria-label={t('detail.breadcrumb')}>
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to="/shopping">{t('shop.home.title')}</Link>
+          </li>
+          <li>
+            <Link to={shopPath({ categoryId: product.categoryId })}>{product.categoryName}</Link>
+          </li>
+          <li aria-current="page">{product.name}</li>
+        </ol>
+      </nav>
+      <div className={styles.top}>
+        <ProductGallery key={product.id} pictures={pictures} name={product.name} />
+        <div className={styles.facts}>
+          <ProductBadges product={product} />
+          <div>
+            <h1 className={styles.name}>{product.name}</h1>
+            <p className={styles.subtitle}>{product.subtitle}</p>
+          </div>
+          <p>
+            <PriceTag cents={product.price} large />
+          </p>
+          <p className={styles.stock} data-level={stockLevel(product)} role="status">
+            {t(`detail.stock.${stockLevel(product)}`, { count: product.available })}
+            <span className={styles.code}>
+              {t('detail.code')} {product.productCode}
+            </span>
+          </p>
+          {product.introduction && <p className={styles.introduction}>{product.introduction}</p>}
+          <PurchaseRow
+            key={product.id}
+            souvenirId={product.id}
+            available={product.available}
+            onRefused={() => void revalidate()}
+          />
+          <ShopPromises refundable={!product.customised && !product.perishable} />
+        </div>
+      </div>
+      <ProductTabs key={`tabs-${product.id}`} product={product} />
+      <RelatedProducts products={related} />
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useT();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Notice mark="404" title={t('detail.gone.title')} text={t('detail.gone.text')}>
+      <meta name="robots" content="noindex" />
+      <Link className={noticeStyles.primary} to="/shopping">
+        {t('detail.toShop')}
+      </Link>
+    </Notice>
+  );
+}

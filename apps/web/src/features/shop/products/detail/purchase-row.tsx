@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../../../api/errors.ts';
+import { rememberPath } from '../../../../api/session.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { showToast } from '../../../../stores/toast-store.ts';
+import { IconCart } from '../../../../ui/icons.tsx';
+import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
+import { useSignedIn } from '../../../../ui/use-signed-in.ts';
+import { addToCart } from '../../layout/cart-store.ts';
+import { useCart } from '../../layout/use-cart.ts';
+import styles from './purchase-row.module.css';
+import { rememberWanted } from './wanted.ts';
+
+type PurchaseRowProps = {
+  souvenirId: string;
+  available: number;
+  /** It is not as the page says: sold out, or no longer for sale. */
+  onRefused: () => void;
+};
+
+/** Into the cart, or straight to the checkout; a visitor's way leads through the login and back. */
+export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSignedIn();
+  const limit = useCart()?.limit;
+  const [wished, setQuantity] = useState(1);
+  const [adding, setAdding] = useState(false);
+  const soldOut = available <= 0;
+  const most = Math.max(1, Math.min(available, limit ?? available));
+  const quantity = Math.min(wished, most);
+
+  const askToLogIn = (path: string) => {
+    rememberPath(path);
+    void showToast('info', t('app.pleaseLogIn'));
+    void navigate('/login');
+  };
+  const add = async () => {
+    if (!signedIn) {
+      rememberWanted({ souvenirId, quantity });
+      return askToLogIn(pathname + search);
+    }
+    if (adding) return;
+    setAdding(true);
+    try {
+      await addToCart({ souvenirId, quantity });
+      void showToast('success', t('shop.cart.added'));
+    } catch (error) {
+      if (error instanceof ApiError) onRefused();
+    } finally {
+      setAdding(false);
+    }
+  };
+  const buy = () => {
+    const path = `/shopping/checkout?souvenirId=${souvenirId}&quantity=${quantity}`;
+    if (signedIn) void navigate(path);
+    else askToLogIn(path);
+  };
+  return (
+    <form
+      className={styles.form}
+      data-purchase-bar
+      action="/login"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      {!soldOut && <QuantityStepper value={quantity} most={most} onChange={setQuantity} />}
+      <div className={styles.bar}>
+        <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
+          {!soldOut && <IconCart width="22" height="22" />}
+          {soldOut ? t('shop.badge.soldOut') : t('detail.addToCart')}
+        </button>
+        {!soldOut && (
+          <button type="button" className={styles.buy} onClick={buy}>
+            {t('detail.buyNow')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

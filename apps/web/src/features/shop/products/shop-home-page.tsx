@@ -1,0 +1,150 @@
+import { useNavigation } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { serverCall } from '../../../api/server-call.server.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { PageMeta } from '../../../ui/page-meta.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { usePromises } from '../layout/use-promises.ts';
+import type { Route } from './+types/shop-home-page.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ShopEmpty } from './shop-empty.tsx';
+import { ShopFilters } from './shop-filters.tsx';
+import { ShopHero } from './shop-hero.tsx';
+import styles from './shop-home-page.module.css';
+import { isFiltered, pageSize, readShopQuery, type ShopQuery, shopPath } from './shop-query.ts';
+
+export const handle = { title: 'shop.home.title', access: 'public' } satisfies RouteHandle;
+
+const hotPieces = 8;
+const isFrontPage = (query: ShopQuery) => !isFiltered(query) && !query.currentPage && !query.order;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readShopQuery(url.searchParams);
+  const [categories, products, hot] = await Promise.all([
+    serverCall(context, 'listShopCategories', {}),
+    serverCall(context, 'listProducts', { query: { ...query, pageSize } }),
+    isFrontPage(query)
+      ? serverCall(context, 'listProducts', { query: { hot: '1', pageSize: hotPieces } })
+      : undefined,
+  ]);
+  return {
+    query,
+    categories: categories.list,
+    products,
+    hot: hot?.list ?? [],
+  };
+}
+
+export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
+  const query = readShopQuery(url.searchParams);
+  const options = { signal: request.signal };
+  const [categories, products, hot] = await Promise.all([
+    call('GET /api/shop/categories', {}, options),
+    call('GET /api/shop/products', { query: { ...query, pageSize } }, options),
+    isFrontPage(query)
+      ? call('GET /api/shop/products', { query: { hot: '1', pageSize: hotPieces } }, options)
+      : undefined,
+  ]);
+  return {
+    query,
+    categories: categories.list,
+    products,
+    hot: hot?.list ?? [],
+  };
+}
+
+const gridSizes = '(min-width: 1320px) 292px, (min-width: 1000px) 23vw, (min-width: 680px) 31vw, 46vw';
+const hotSizes = '(min-width: 680px) 220px, 44vw';
+const eagerCards = 4;
+
+export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
+  const { query, categories, products, hot } = loaderData;
+  const t = useT();
+  const promised = usePromises();
+  const format = useFormat();
+  const { total } = products.pagination;
+  const pages = Math.ceil(total / pageSize);
+  const page = query.currentPage ?? 1;
+  const busy = useNavigation().location?.pathname === '/shopping';
+  const category = categories.find(({ id }) => id === query.categoryId);
+  const heading = query.keyword
+    ? t('shop.resultsFor', { keyword: query.keyword })
+    : (category?.name ?? t('shop.everything'));
+  const front = !isFiltered(query) && page === 1;
+  const Heading = front ? 'h2' : 'h1';
+  const hasHot = hot.length > 0;
+
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title={category?.name ?? t('shop.home.title')}
+        description={t('shop.home.description', promised)}
+        image="/brand/share.png"
+        canonical={shopPath({ categoryId: query.categoryId }, { currentPage: query.currentPage })}
+      />
+      {front && <ShopHero />}
+      <CategoryChips categories={categories} query={query} />
+
+      {hasHot && (
+        <section aria-labelledby="hot-title" className={styles.hot}>
+          <h2 id="hot-title" className={styles.heading}>
+            {t('shop.hot')}
+          </h2>
+          <ul className={styles.row}>
+            {hot.map((product, i) => (
+              <li key={product.id}>
+                <ProductCard product={product} sizes={hotSizes} eager={i < eagerCards} first={i === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      <section id="souvenirs" aria-labelledby="souvenirs-title" aria-busy={busy}>
+        <div className={styles.bar}>
+          <div>
+            <Heading id="souvenirs-title" className={styles.heading}>
+              {heading}
+            </Heading>
+            <p className={styles.count} role="status">
+              {t('shop.count', { count: total })}
+            </p>
+          </div>
+          <ShopFilters query={query} />
+        </div>
+        {products.list.length === 0 ? (
+          <ShopEmpty />
+        ) : (
+          <ul className={styles.grid} data-busy={busy || undefined}>
+            {products.list.map((product, i) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  sizes={gridSizes}
+                  eager={!hasHot && i < eagerCards}
+                  first={!hasHot && i === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.pages}>
+          <Pager
+            page={page}
+            pages={pages}
+            pathOf={(to) => `${shopPath(query, { currentPage: to > 1 ? to : undefined })}#souvenirs`}
+          />
+          {pages > 1 && (
+            <p className={styles.range}>
+              {format.number((page - 1) * pageSize + 1)}–{format.number(Math.min(page * pageSize, total))} /{' '}
+              {format.number(total)}
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

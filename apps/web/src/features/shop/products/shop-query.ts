@@ -1,0 +1,43 @@
+// The shop's filters live in the address: read from it by an allow-list, written back without what is empty.
+
+import type { ProductSort } from '@keepsake/core/shop/products/product.contract';
+import { priceRangePattern } from '@keepsake/core/values/money';
+
+export const pageSize = 24;
+export const orders: readonly ProductSort[] = ['default', 'priceAsc', 'priceDesc'];
+
+export type ShopQuery = {
+  categoryId?: string;
+  priceRange?: string;
+  order?: ProductSort;
+  keyword?: string;
+  currentPage?: number;
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function readShopQuery(search: URLSearchParams): ShopQuery {
+  const categoryId = search.get('categoryId') ?? '';
+  const order = orders.find((known) => known === search.get('order'));
+  const page = Number(/^\d{1,5}$/.exec(search.get('currentPage') ?? '')?.[0] ?? 1);
+  return {
+    categoryId: uuid.test(categoryId) ? categoryId : undefined,
+    priceRange: priceRangePattern.exec(search.get('priceRange') ?? '')?.[0],
+    order: order === 'default' ? undefined : order,
+    keyword: search.get('keyword')?.trim().slice(0, 100) || undefined,
+    currentPage: page > 1 ? page : undefined,
+  };
+}
+
+/** `/shopping?…` with this change; any change but the page itself goes back to the first page. */
+export function shopPath(query: ShopQuery, change: ShopQuery = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, currentPage: undefined, ...change })) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `/shopping?${text}` : '/shopping';
+}
+
+export const isFiltered = ({ categoryId, priceRange, keyword }: ShopQuery): boolean =>
+  Boolean(categoryId || priceRange || keyword);

@@ -1,0 +1,114 @@
+import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
+import { Button, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
+import { useSignature } from '../../../business/signature/use-signature.ts';
+import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { refundInvalidates } from './refund-queries.ts';
+
+/** The repaired piece, or the replacement, goes to the buyer: over the counter, or by a carrier. */
+export function HandBack({ refund }: { refund: StaffRefundDetail }) {
+  const { t } = useShow();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconPackageExport size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('refundDesk.handBack')}
+      </Button>
+      {open && <HandBackDialog refund={refund} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose: () => void }) {
+  const { t } = useShow();
+  const client = useQueryClient();
+  const signature = useSignature();
+  const [way, setWay] = useState(refund.order.deliveryMethod === 'express' ? 'sent' : 'counter');
+  const [receiver, setReceiver] = useState(refund.contactName);
+  const [trackingNo, setTrackingNo] = useState('');
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const missing = (text: string) => (tried && text.trim() === '' ? t('refundDesk.fill') : undefined);
+  const isReady = receiver.trim() !== '' && (way === 'counter' ? signature.signed : trackingNo.trim() !== '');
+  const give = async () => {
+    setTried(true);
+    if (!isReady || pending) return;
+    setPending(true);
+    try {
+      const proof = way === 'counter' ? { signatureUrl: await signature.store() } : { trackingNo };
+      await call('POST /api/shop/desk/refunds/:id/actions/hand-back', {
+        params: { id: refund.id },
+        body: { receiverName: receiver, ...proof },
+      });
+      await invalidate(client, refundInvalidates);
+      void showToast('success', t('refundDesk.handBack.done'));
+      onClose();
+    } catch {
+      setPending(false);
+    }
+  };
+  const title = refund.kind === 'repair' ? 'refundDesk.handBack.repair' : 'refundDesk.handBack.exchange';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(title, { no: refund.refundNo })}
+      centered
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        <SegmentedControl
+          aria-label={t('refundDesk.handBack.way')}
+          value={way}
+          onChange={setWay}
+          data={[
+            { value: 'counter', label: t('refundDesk.handBack.counter') },
+            { value: 'sent', label: t('refundDesk.handBack.sent') },
+          ]}
+        />
+        <TextInput
+          label={t('refundDesk.handBack.receiver')}
+          required
+          maxLength={50}
+          value={receiver}
+          onChange={({ currentTarget: { value } }) => setReceiver(value)}
+          error={missing(receiver)}
+        />
+        {way === 'counter' ? (
+          <SignaturePad
+            signature={signature}
+            label={t('till.signature')}
+            disabled={pending}
+            error={tried && !signature.signed ? t('signature.needed') : undefined}
+          />
+        ) : (
+          <TextInput
+            label={t('refundDesk.handBack.tracking')}
+            required
+            maxLength={50}
+            value={trackingNo}
+            onChange={({ currentTarget: { value } }) => setTrackingNo(value)}
+            error={missing(trackingNo)}
+          />
+        )}
+        <DialogButtons>
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button loading={pending} onClick={() => void give()}>
+            {t('refundDesk.handBack')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  );
+}

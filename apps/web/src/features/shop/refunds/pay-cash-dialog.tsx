@@ -1,0 +1,89 @@
+import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
+import { Button, Modal, Stack } from '@mantine/core';
+import { IconCashBanknote } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
+import { useSignature } from '../../../business/signature/use-signature.ts';
+import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import styles from './refund-desk.module.css';
+import { refundInvalidates } from './refund-queries.ts';
+
+/** Cash against a signature: counted out, signed for, written into the till. */
+export function PayCash({ refund }: { refund: StaffRefundDetail }) {
+  const { t } = useShow();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconCashBanknote size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('refundDesk.payCash')}
+      </Button>
+      {open && <PayCashDialog refund={refund} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose: () => void }) {
+  const { t, format } = useShow();
+  const client = useQueryClient();
+  const signature = useSignature();
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const pay = async () => {
+    setTried(true);
+    if (!signature.signed || pending) return;
+    setPending(true);
+    try {
+      const signatureUrl = await signature.store();
+      await call('POST /api/shop/desk/refunds/:id/actions/pay', {
+        params: { id: refund.id },
+        body: { method: 'cash', signatureUrl },
+      });
+      await invalidate(client, refundInvalidates);
+      void showToast('success', t('refundDesk.paid'));
+      onClose();
+    } catch {
+      // told by a toast; what was signed stays
+      setPending(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('refundDesk.payCash.title', { no: refund.refundNo })}
+      centered
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        {refund.amount !== undefined && (
+          <p className={styles.cash}>
+            <small>HK$</small>
+            {format.accounting(refund.amount)}
+          </p>
+        )}
+        <p>{t('refundDesk.payCash.text', { name: refund.contactName })}</p>
+        <SignaturePad
+          signature={signature}
+          label={t('refundDesk.payCash.sign')}
+          disabled={pending}
+          error={tried && !signature.signed ? t('signature.needed') : undefined}
+        />
+        <DialogButtons>
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button loading={pending} onClick={() => void pay()}>
+            {t('refundDesk.payCash.submit')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  );
+}

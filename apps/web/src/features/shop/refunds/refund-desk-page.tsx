@@ -1,0 +1,196 @@
+// One request at the desk: evidence, goods, money, and what happened.
+
+import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
+import { IconCashBanknote, IconPackageExport } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { RefundBadge } from '../../../business/refund-badge.tsx';
+import { useRefundStep } from '../../../business/use-refund-step.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { TimeText } from '../../../patterns/display/time-text.tsx';
+import { useLive } from '../../../patterns/hooks/use-live.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { ActionBar } from '../../../patterns/page/action-bar.tsx';
+import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { breakable, KeyValue } from '../../../patterns/page/key-value.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { HandBack } from './hand-back-dialog.tsx';
+import { PayCash } from './pay-cash-dialog.tsx';
+import { refundActions } from './refund-actions.ts';
+import styles from './refund-desk.module.css';
+import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-parts.tsx';
+import { refundInvalidates } from './refund-queries.ts';
+
+export const handle = { title: 'refundDesk.title', access: 'signed-in' } satisfies RouteHandle;
+
+const live = ['GET /api/shop/desk/refunds/:id'] as const;
+
+export default function RefundDeskPage() {
+  const { id = '' } = useParams();
+  useLive('orders', live);
+  return (
+    <DetailPage
+      endpoint="GET /api/shop/desk/refunds/:id"
+      input={{ params: { id } }}
+      back={{ to: '/inventory/refunds', list: 'refundDesk.title' }}
+      title={({ refundNo }) => refundNo}
+      subtitle={({ kind, requestedAt }, { t, format }) =>
+        `${t(`refund.kind.${kind}`)} · ${format.dateTime(requestedAt)}`
+      }
+      badge={(refund, { t, format }) => (
+        <>
+          <RefundBadge state={refund.state} />
+          {refund.state === 'return_pending' && (
+            <StateBadge tone={refund.isLate ? 'danger' : 'warn'}>
+              {refund.isLate
+                ? t('refundDesk.late')
+                : t('refundDesk.dueBy', { time: format.dateTime(refund.reviewDueAt) })}
+            </StateBadge>
+          )}
+        </>
+      )}
+      actions={(refund) => <Actions refund={refund} />}
+    >
+      {(refund) => (
+        <Columns
+          main={
+            <>
+              {refund.lines.length > 0 && <RefundLines refund={refund} />}
+              {refund.kind !== 'cancellation' && <RefundEvidence pictures={refund.pictures} />}
+              <RefundGoods refund={refund} />
+              <RefundPayout refund={refund} />
+            </>
+          }
+          side={
+            <>
+              <Facts refund={refund} />
+              <Order refund={refund} />
+              <History history={refund.history} />
+            </>
+          }
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+const elsewhere = {
+  payCash: { label: 'refundDesk.payCash', icon: IconCashBanknote },
+  handBack: { label: 'refundDesk.handBack', icon: IconPackageExport },
+} as const;
+
+function Actions({ refund }: { refund: StaffRefundDetail }) {
+  const decided = refund.actions.filter((name) => name in refundActions) as (keyof typeof refundActions)[];
+  return (
+    <>
+      {refund.actions.includes('payCash') && <PayCash refund={refund} />}
+      {refund.actions.includes('handBack') && <HandBack refund={refund} />}
+      <ActionBar
+        record={refund}
+        table={refundActions}
+        allowed={decided}
+        blocked={refund.blocked}
+        elsewhere={elsewhere}
+        invalidates={refundInvalidates}
+      />
+    </>
+  );
+}
+
+function Facts({ refund }: { refund: StaffRefundDetail }) {
+  const { t, format } = useShow();
+  return (
+    <Section title={t('refundDesk.facts')}>
+      <KeyValue
+        facts={[
+          refund.amount !== undefined && refund.amount > 0
+            ? {
+                label: t('refund.amount'),
+                value: <strong>HK${format.accounting(refund.amount)}</strong>,
+              }
+            : undefined,
+          { label: t('refund.column.contact'), value: refund.contactName },
+          {
+            label: t('refund.column.phone'),
+            value: <a href={`tel:${refund.contactPhone}`}>{refund.contactPhone}</a>,
+          },
+          {
+            label: t('refundDesk.email'),
+            value: <a href={`mailto:${refund.contactEmail}`}>{breakable(refund.contactEmail)}</a>,
+          },
+          refund.kind !== 'cancellation' && refund.description
+            ? {
+                label: t('refundDesk.description'),
+                value: <span className={styles.text}>{refund.description}</span>,
+              }
+            : undefined,
+          refund.trackingNo ? { label: t('refundDesk.number'), value: refund.trackingNo } : undefined,
+          refund.reviewerName ? { label: t('refundDesk.reviewer'), value: refund.reviewerName } : undefined,
+          refund.comment
+            ? {
+                label: t('refund.column.comment'),
+                value: <span className={styles.text}>{refund.comment}</span>,
+              }
+            : undefined,
+        ]}
+      />
+    </Section>
+  );
+}
+
+const ordersPath = '/inventory/shop-orders';
+
+function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDetail }) {
+  const { t, format } = useShow();
+  const { routerList } = useUser();
+  return (
+    <Section title={t('refundDesk.order')}>
+      <KeyValue
+        facts={[
+          {
+            label: t('refund.column.orderNo'),
+            value: routerList.includes(ordersPath) ? (
+              <Link to={`${ordersPath}/${orderId}`} className={styles.link}>
+                {orderNo}
+              </Link>
+            ) : (
+              orderNo
+            ),
+          },
+          { label: t('order.column.state'), value: t(`order.state.${order.state}`) },
+          {
+            label: t('order.column.paidAt'),
+            value: order.paidAt && <TimeText iso={order.paidAt} exact />,
+          },
+          order.receivedAt
+            ? { label: t('refundDesk.received'), value: <TimeText iso={order.receivedAt} exact /> }
+            : undefined,
+          { label: t('order.column.delivery'), value: t(`order.delivery.${order.deliveryMethod}`) },
+          { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
+          order.totalAmount === undefined
+            ? undefined
+            : { label: t('refundDesk.orderTotal'), value: `HK$${format.accounting(order.totalAmount)}` },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function History({ history }: Pick<StaffRefundDetail, 'history'>) {
+  const { t } = useShow();
+  const stepName = useRefundStep();
+  return (
+    <Section title={t('history.title')}>
+      <HistoryTimeline
+        items={history.map(({ at, actor, action, comment }) => ({
+          at,
+          actor,
+          what: stepName(action),
+          comment: action === 'open' ? '' : comment,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ApiError } from '../../../api/errors.ts';
+import { RefundBadge } from '../../../business/refund-badge.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { PrivateImage } from '../../../patterns/display/private-image.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { type Step, StepLine } from '../../../patterns/page/step-line.tsx';
+import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
+import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
+import { GoodsLine } from '../buyer/goods-line.tsx';
+import columns from '../orders/order-detail-page.module.css';
+import styles from './refund.module.css';
+import { RefundOutcome } from './refund-outcome.tsx';
+import { RefundTrack } from './refund-track.tsx';
+
+const someoneIsAtWork = 5000;
+const isOver = ({ state }: OwnRefundDetail) => state === 'return_completed' || state === 'return_rejected';
+
+export function RefundDetail({ id }: { id: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { data, error, refetch } = useApiQuery(
+    'GET /api/shop/refunds/:id',
+    { params: { id } },
+    { staleTime: 0, unsettled: (refund) => !isOver(refund), lookAgain: someoneIsAtWork },
+  );
+  useDocumentTitle(data?.refundNo);
+  const back = { to: '/shopping/orders-approvals', label: t('refunds.title') };
+  if (!data) {
+    const missing = error instanceof ApiError && [404, 422].includes(error.code);
+    return (
+      <BuyerPage title={t('refunds.title')} back={back}>
+        {missing ? (
+          <BlankState
+            icon={<IconReceiptRefund size={30} stroke={1.6} />}
+            title={t('refunds.missing')}
+            text={t('refunds.missing.text')}
+          />
+        ) : error ? (
+          <FailedState error={error} retry={() => void refetch()} />
+        ) : (
+          <div className="ks-skeleton" style={{ height: 380 }} role="status" />
+        )}
+      </BuyerPage>
+    );
+  }
+  return (
+    <BuyerPage
+      title={data.refundNo}
+      subtitle={`${t(`refund.kind.${data.kind}`)} · ${format.dateTime(data.requestedAt)}`}
+      aside={<RefundBadge state={data.state} />}
+      back={back}
+    >
+      <RefundSteps refund={data} />
+      <p className="ks-hidden" role="status">
+        {t(`refund.state.${data.state}`)}
+      </p>
+      <RefundOutcome refund={data} />
+      <div className={columns.columns}>
+        <div className={columns.column}>
+          {data.lines.length > 0 && (
+            <Card title={t('refunds.goods')}>
+              {data.lines.map((line) => (
+                <GoodsLine
+                  key={line.lineNo}
+                  souvenirId={line.souvenirId}
+                  name={line.name}
+                  coverSrc={line.coverSrc}
+                  facts={[
+                    line.reason,
+                    t('askBack.pieces', { count: line.quantity }),
+                    line.held > 0 && t('askBack.held', { count: line.held }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  amount={data.kind === 'refund' ? (line.unitPrice ?? 0) * line.quantity : undefined}
+                />
+              ))}
+            </Card>
+          )}
+          <Card title={t('refunds.facts')}>
+            <KeyValue
+              facts={[
+                {
+                  label: t('refund.column.orderNo'),
+                  value: <Link to={`/shopping/order-detail?id=${data.orderId}`}>{data.orderNo}</Link>,
+                },
+                data.amount > 0
+                  ? { label: t('refund.amount'), value: `HK$${format.accounting(data.amount)}` }
+                  : undefined,
+                data.trackingNo ? { label: t('refunds.number'), value: data.trackingNo } : undefined,
+                { label: t('checkout.contact'), value: `${data.contactName} · ${data.contactPhone}` },
+                { label: t('orders.email'), value: data.contactEmail },
+                data.description && data.kind !== 'cancellation'
+                  ? {
+                      label: t('askBack.description'),
+                      value: <span className={styles.text}>{data.description}</span>,
+                    }
+                  : undefined,
+              ]}
+            />
+            {data.pictures.length > 0 && (
+              <div className={styles.pictures}>
+                {data.pictures.map((src, i) => (
+                  <PrivateImage
+                    key={src}
+                    src={src}
+                    width={320}
+                    alt={t('refunds.picture', { number: i + 1 })}
+                    className={styles.picture}
+                    fallback={<span className={styles.picture} />}
+                  />
+                ))}
+              </div>
+            )}
+          </Card>
+        </div>
+        <div className={columns.column}>
+          <RefundTrack history={data.history} />
+        </div>
+      </div>
+    </BuyerPage>
+  );
+}
+
+function RefundSteps({ refund }: { refund: OwnRefundDetail }) {
+  const t = useT();
+  const { state, needsGoods, goodsBack, kind } = refund;
+  const reviewed = state !== 'return_pending';
+  const done = state === 'return_completed';
+  const here = done || goodsBack || (kind === 'repair' && state === 'return_processing');
+  const after = (before: boolean, reached: boolean): Step['state'] =>
+    reached ? 'done' : before ? 'now' : 'next';
+  const rejected = state === 'return_rejected';
+  const steps: Step[] = [
+    { label: t('refunds.step.asked'), state: 'done' },
+    { label: t('refunds.step.reviewed'), state: rejected ? 'failed' : after(true, reviewed) },
+  ];
+  if (!rejected) {
+    if (needsGoods) steps.push({ label: t('refunds.step.goods'), state: after(reviewed, here) });
+    steps.push({ label: t('refunds.step.done'), state: after(needsGoods ? here : reviewed, done) });
+  }
+  return <StepLine steps={steps} label={t('refunds.steps')} />;
+}

@@ -1,0 +1,81 @@
+import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BuyerNote } from '../cart/buyer-note.tsx';
+import styles from './refund.module.css';
+import { SendBack } from './send-back.tsx';
+
+/** What has become of it, and what the buyer can do now. */
+export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { state, kind, comment } = refund;
+  const said = comment && (
+    <p className={styles.text}>
+      {t('refund.column.comment')}：{comment}
+    </p>
+  );
+  const money = `HK$${format.accounting(refund.amount)}`;
+  if (state === 'return_pending') {
+    const due = { time: format.dateTime(refund.reviewDueAt) };
+    return (
+      <BuyerNote
+        tone={refund.isLate ? 'warn' : 'info'}
+        title={t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}
+      />
+    );
+  }
+  if (state === 'return_rejected') {
+    return (
+      <BuyerNote tone="danger" title={t('refunds.rejected')}>
+        {said}
+      </BuyerNote>
+    );
+  }
+  if (state === 'return_completed') {
+    const { payout } = refund;
+    return (
+      <BuyerNote
+        tone="info"
+        title={
+          payout
+            ? t('refunds.paid', { amount: money, method: t(`refund.method.${payout.method}`) })
+            : t('refunds.done')
+        }
+      >
+        {payout?.paidAt && <p>{format.dateTime(payout.paidAt)}</p>}
+        {said}
+      </BuyerNote>
+    );
+  }
+  if (state === 'return_approved' && refund.needsGoods) {
+    const text = refund.piecesToReturn > 0 ? 'refunds.approved' : 'refunds.held';
+    return (
+      <BuyerNote tone="info" title={t(text)}>
+        <p>{t(`${text}.text`)}</p>
+        {said}
+        {refund.actions.includes('sendBack') && <SendBack refund={refund} />}
+      </BuyerNote>
+    );
+  }
+  if (state === 'return_approved' || (refund.goodsBack && kind === 'refund')) {
+    return (
+      <BuyerNote tone="info" title={t('refunds.money')}>
+        <p>{t('refunds.money.text')}</p>
+        {said}
+      </BuyerNote>
+    );
+  }
+  if (kind === 'exchange' && refund.goodsBack) {
+    return (
+      <BuyerNote tone="info" title={t(refund.replacementReady ? 'refunds.replacement' : 'refunds.replacing')}>
+        {refund.replacementReady && <p>{t('refunds.replacement.text')}</p>}
+      </BuyerNote>
+    );
+  }
+  return (
+    <BuyerNote tone="info" title={t(kind === 'repair' ? 'refunds.repairing' : 'refunds.onTheWay')}>
+      <p>{t('refunds.onTheWay.text', { number: refund.trackingNo })}</p>
+    </BuyerNote>
+  );
+}

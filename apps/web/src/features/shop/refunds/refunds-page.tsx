@@ -1,0 +1,80 @@
+// One's own refunds, exchanges and repairs, and how far each is.
+import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
+import { Button } from '@mantine/core';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { BlankState } from '../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { CardList } from '../../../patterns/list/card-list.tsx';
+import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
+import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
+import { BuyerPage } from '../buyer/buyer-page.tsx';
+import { RefundCard } from './refund-card.tsx';
+import { RefundDetail } from './refund-detail.tsx';
+
+export const handle = { title: 'refunds.title', access: 'signed-in' } satisfies RouteHandle;
+
+const isState = (text: string) => refundMachine.states.some((state) => state === text);
+const filters: readonly KnownFilter[] = [{ key: 'state', accepts: isState }];
+const known = { filters, sortable: [], defaultOrder: undefined };
+const pageSize = 10;
+const someoneIsAtWork = 10_000;
+
+export default function RefundsPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return id ? <RefundDetail key={id} id={id} /> : <RefundList />;
+}
+
+function RefundList() {
+  const t = useT();
+  const state = useListState(known);
+  const current = refundMachine.states.find((one) => one === state.filters.state);
+  const result = useApiQuery(
+    'GET /api/shop/refunds',
+    { query: { currentPage: state.page, pageSize, state: current } },
+    {
+      keepPrevious: true,
+      staleTime: 0,
+      unsettled: ({ list }) =>
+        list.some((row) => row.state !== 'return_completed' && row.state !== 'return_rejected'),
+      lookAgain: someoneIsAtWork,
+    },
+  );
+  return (
+    <BuyerPage
+      title={t('refunds.title')}
+      back={{ to: '/shopping/orders', label: t('orders.title') }}
+      aside={
+        <Button component={Link} to="/shopping/refund" variant="default" radius="xl">
+          {t('refunds.new')}
+        </Button>
+      }
+    >
+      <StateTabs
+        label={t('refunds.filter')}
+        current={current}
+        tabs={[
+          { value: undefined, name: t('refunds.all') },
+          ...refundMachine.states.map((one) => ({ value: one, name: t(`refund.state.${one}`) })),
+        ]}
+      />
+      <CardList
+        state={state}
+        result={result}
+        pageSize={pageSize}
+        height={150}
+        empty={
+          <BlankState
+            icon={<IconReceiptRefund size={30} stroke={1.6} />}
+            title={t('refunds.none')}
+            text={t('refunds.none.text')}
+          />
+        }
+        card={(refund) => <RefundCard key={refund.id} refund={refund} />}
+      />
+    </BuyerPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
+import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import styles from './refund.module.css';
+
+/** The tracking number of goods that are sent; whoever brings them needs none. */
+export function SendBack({ refund }: { refund: OwnRefundDetail }) {
+  const t = useT();
+  const client = useQueryClient();
+  const form = useKeepsakeForm({
+    schema: refundEndpoints.sendGoodsBack.body,
+    initialValues: { trackingNo: '' },
+    submit: async (body) => {
+      await call('POST /api/shop/refunds/:id/actions/send-back', { params: { id: refund.id }, body });
+      await invalidate(client, ['GET /api/shop/refunds/:id', 'GET /api/shop/refunds']);
+    },
+    saved: 'refunds.tracking.sent',
+  });
+  return (
+    <form className={styles.tracking} noValidate onSubmit={(event) => void form.onSubmit(event)}>
+      <TextInput
+        label={t('refunds.tracking')}
+        autoComplete="off"
+        maxLength={50}
+        required
+        {...form.field('trackingNo')}
+      />
+      <Button type="submit" radius="xl" loading={form.pending}>
+        {t('refunds.tracking.send')}
+      </Button>
+    </form>
+  );
+}

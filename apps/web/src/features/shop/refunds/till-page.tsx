@@ -1,0 +1,122 @@
+// Cash paid out on a day: to whom, by whom, signed, and how much in all.
+import { Button } from '@mantine/core';
+import { IconCashBanknoteOff, IconPrinter } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { DayField } from '../../../patterns/dates/day-field.tsx';
+import { isDay } from '../../../patterns/dates/days.ts';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { PrivateImage } from '../../../patterns/display/private-image.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { ExportButton } from '../../../patterns/list/export-button.tsx';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import styles from './refund-desk.module.css';
+
+export const handle = { title: 'till.title', access: 'signed-in' } satisfies RouteHandle;
+
+export default function TillPage() {
+  const { t, format } = useShow();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('day') ?? '';
+  const day = isDay(asked) ? asked : undefined;
+  const { data, error, refetch } = useApiQuery(
+    'GET /api/shop/desk/till',
+    { query: { day } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const query = { day: data?.day };
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/inventory/refunds', label: t('detail.backTo', { list: t('refundDesk.title') }) }}
+        title={t('till.title')}
+        subtitle={data ? t('till.count', { count: data.list.length }) : ' '}
+        actions={
+          <>
+            <ExportButton endpoint="GET /api/shop/desk/till/export" query={query} />
+            <Button
+              component={Link}
+              to={`/inventory/refunds/till/print?day=${data?.day ?? ''}`}
+              variant="default"
+              leftSection={<IconPrinter size={17} aria-hidden />}
+            >
+              {t('till.print')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.bar}>
+        <DayField
+          label={t('till.day')}
+          required
+          value={data?.day ?? day ?? null}
+          onChange={(chosen) => setParams(chosen ? { day: chosen } : {})}
+        />
+        {data?.total !== undefined && (
+          <p className={styles.total}>
+            <span className={styles.faint}>{t('till.total')}</span>
+            <strong>HK${format.accounting(data.total)}</strong>
+          </p>
+        )}
+      </div>
+      {error && !data ? (
+        <FailedState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className="ks-skeleton" style={{ height: 240 }} role="status" />
+      ) : data.list.length === 0 ? (
+        <BlankState
+          icon={<IconCashBanknoteOff size={28} stroke={1.6} />}
+          title={t('till.none')}
+          text={t('till.none.text')}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={styles.scroll} tabIndex={0} aria-label={t('till.title')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('refund.column.paidAt')}</th>
+                <th scope="col">{t('refund.column.no')}</th>
+                <th scope="col">{t('refund.column.orderNo')}</th>
+                <th scope="col">{t('refund.column.receiver')}</th>
+                {data.total !== undefined && (
+                  <th scope="col" data-numeric>
+                    {t('refund.column.amount')}
+                  </th>
+                )}
+                <th scope="col">{t('refund.column.actor')}</th>
+                <th scope="col">{t('till.signature')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((row) => (
+                <tr key={row.id}>
+                  <td>{format.dateTime(row.paidAt)}</td>
+                  <td>
+                    <Link to={`/inventory/refunds/${row.refundId}`} className={styles.link}>
+                      {row.refundNo}
+                    </Link>
+                  </td>
+                  <td>{row.orderNo}</td>
+                  <td>{row.receiver}</td>
+                  {row.amount !== undefined && <td data-numeric>{format.accounting(row.amount)}</td>}
+                  <td>{row.actor}</td>
+                  <td>
+                    <PrivateImage
+                      src={row.signatureUrl ?? ''}
+                      width={320}
+                      alt={t('till.signature.of', { name: row.receiver })}
+                      className={styles.sign!}
+                      fallback="—"
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  );
+}

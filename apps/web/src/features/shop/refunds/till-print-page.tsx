@@ -1,0 +1,58 @@
+// The till of a day on paper, to lie with the cash.
+import { useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { isDay } from '../../../patterns/dates/days.ts';
+import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { PrintPage, PrintTable } from '../../../patterns/print/print-page.tsx';
+
+export const handle = { title: 'till.title', access: 'signed-in' } satisfies RouteHandle;
+
+export default function TillPrintPage() {
+  const { t, format } = useShow();
+  const [params] = useSearchParams();
+  const asked = params.get('day') ?? '';
+  const { data, error, refetch } = useApiQuery('GET /api/shop/desk/till', {
+    query: { day: isDay(asked) ? asked : undefined },
+  });
+  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
+  if (!data) return <div className="ks-skeleton" style={{ height: 400 }} role="status" />;
+  const money = data.total === undefined ? [] : [t('refund.column.amount')];
+  return (
+    <PrintPage
+      back={{ to: `/inventory/refunds/till?day=${data.day}`, label: t('till.title') }}
+      title={t('till.title')}
+      no={data.day}
+      state={t('till.count', { count: data.list.length })}
+      facts={[
+        { label: t('till.day'), value: format.date(data.day) },
+        {
+          label: t('till.total'),
+          value: data.total === undefined ? '' : `HK$${format.accounting(data.total)}`,
+        },
+      ]}
+      signatures={[t('till.counted'), t('till.checked')]}
+    >
+      <PrintTable
+        rows={data.list}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('refund.column.paidAt'), cell: (row) => format.dateTime(row.paidAt) },
+          { title: t('refund.column.no'), cell: (row) => row.refundNo },
+          { title: t('refund.column.orderNo'), cell: (row) => row.orderNo },
+          { title: t('refund.column.receiver'), cell: (row) => row.receiver },
+          { title: t('refund.column.actor'), cell: (row) => row.actor },
+          ...money.map((title) => ({
+            title,
+            numeric: true,
+            cell: (row: (typeof data.list)[number]) => format.accounting(row.amount ?? 0),
+          })),
+        ]}
+        {...(data.total === undefined
+          ? {}
+          : { totals: { 0: t('till.total'), 5: format.accounting(data.total) } })}
+      />
+    </PrintPage>
+  );
+}

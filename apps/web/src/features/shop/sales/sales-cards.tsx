@@ -1,0 +1,44 @@
+import type { SalesFigures } from '@keepsake/core/shop/sales/sales.contract';
+import { type Show, useShow } from '../../../patterns/display/show.ts';
+import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
+
+const amounts = ['net', 'gross', 'refunds', 'margin'] as const;
+const counts = ['orders', 'pieces'] as const;
+
+/** How much more or less than before, in words; nothing where there was nothing. */
+export function changeText(now: number, before: number, { t, format }: Show): string {
+  if (before === 0) return now === 0 ? t('sales.change.same') : t('sales.change.new');
+  const percent = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
+  if (percent === 0) return t('sales.change.same');
+  const size = format.number(Math.abs(percent));
+  return percent > 0 ? t('sales.change.more', { percent: size }) : t('sales.change.less', { percent: size });
+}
+
+export function SalesCards({ total, before }: { total: SalesFigures; before: SalesFigures }) {
+  const show = useShow();
+  const { t, format } = show;
+  return (
+    <StatCards>
+      {amounts.map((name) => {
+        const value = total[name];
+        if (value === undefined) return null;
+        return (
+          <StatCard
+            key={name}
+            label={t(`sales.${name}`)}
+            value={format.accounting(value)}
+            hint={changeText(value, before[name] ?? 0, show)}
+          />
+        );
+      })}
+      {counts.map((name) => (
+        <StatCard
+          key={name}
+          label={t(`sales.${name}`)}
+          value={format.number(total[name])}
+          hint={changeText(total[name], before[name], show)}
+        />
+      ))}
+    </StatCards>
+  );
+}

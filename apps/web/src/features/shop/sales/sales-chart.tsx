@@ -1,0 +1,34 @@
+import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales/sales.contract';
+import { Bars } from '../../../patterns/display/bars.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+
+const mostBars = 12;
+
+/** Days stand side by side, anything else below one another; the table below says the same in figures. */
+export function SalesChart({ report: { by, list, total } }: { report: SalesReport }) {
+  const { t, format } = useShow();
+  const inMoney = total.net !== undefined;
+  const worthOf = ({ net, pieces, returned }: SalesRow['before']) =>
+    inMoney ? (net ?? 0) / 100 : pieces - returned;
+  const rows = by === 'day' ? list : list.slice(0, mostBars);
+  const data = rows.map((row) => ({
+    label: by === 'day' ? row.label.slice(5) : row.label,
+    now: worthOf(row),
+    before: worthOf(row.before),
+  }));
+  const days = by === 'day';
+  return (
+    <Bars
+      height={days ? 280 : Math.max(160, data.length * 46 + 60)}
+      data={data}
+      nameOf="label"
+      unit={t(inMoney ? 'unit.money' : 'unit.pieces')}
+      lying={!days}
+      series={[
+        { name: 'now', label: t('sales.series.now'), color: 'var(--ks-brand)' },
+        { name: 'before', label: t('sales.series.before'), color: 'var(--ks-line-strong)' },
+      ]}
+      written={format.number}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+// What the shop sold in a period, beside the period before.
+import { salesGroups } from '@keepsake/core/shop/sales/sales.contract';
+import { IconReportMoney } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { isDay } from '../../../patterns/dates/days.ts';
+import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { ViewSwitch } from '../../../patterns/display/view-switch.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
+import { ExportButton } from '../../../patterns/list/export-button.tsx';
+import { RangeField, RangeFilter } from '../../../patterns/list/filters/range-filter.tsx';
+import { dateRange } from '../../../patterns/list/list-types.ts';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { SalesCards } from './sales-cards.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import styles from './sales-report-page.module.css';
+import { SalesTable } from './sales-table.tsx';
+
+export const handle = {
+  title: 'sales.title',
+  access: { module: 'sales-report' },
+} satisfies RouteHandle;
+
+/** What is looked at stands in the address: a link to it shows the same. */
+function useSalesQuery() {
+  const [params, setParams] = useSearchParams();
+  const day = (name: string) => {
+    const value = params.get(name);
+    return value && isDay(value) ? value : undefined;
+  };
+  const by = salesGroups.find((group) => group === params.get('by')) ?? 'day';
+  const set = (values: Record<string, string | undefined>) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return { query: { startTime: day('startTime'), endTime: day('endTime'), by }, set };
+}
+
+export default function SalesReportPage() {
+  const { t } = useShow();
+  const { write } = useCalendar();
+  const narrow = useNarrow();
+  const { query, set } = useSalesQuery();
+  const result = useApiQuery('GET /api/reports/sales', { query }, { keepPrevious: true });
+  const { data } = result;
+  if (result.isError && !data)
+    return <FailedState error={result.error} retry={() => void result.refetch()} />;
+  const Range = narrow ? RangeField : RangeFilter;
+  const between = ({ start, end }: { start: string; end: string }) =>
+    t('dates.between', { start: write(start), end: write(end) });
+  const isEmpty = data?.total.orders === 0 && data.total.returned === 0 && (data.total.refunds ?? 0) === 0;
+  return (
+    <>
+      <PageHeader
+        title={t('sales.title')}
+        subtitle={data && t('sales.subtitle', { period: between(data.period), before: between(data.before) })}
+        actions={<ExportButton endpoint="GET /api/reports/sales/export" query={query} />}
+      />
+      <div className={styles.choices}>
+        <Range
+          filter={dateRange('sales.period')}
+          value={{
+            start: query.startTime ?? data?.period.start,
+            end: query.endTime ?? data?.period.end,
+          }}
+          onChange={({ start, end }) => set({ startTime: start, endTime: end })}
+        />
+        <ViewSwitch
+          label={t('sales.by')}
+          views={salesGroups.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
+          value={query.by}
+          choose={(by) => set({ by })}
+        />
+      </div>
+      {!data ? (
+        <div className="ks-skeleton" style={{ height: 480, borderRadius: 12 }} />
+      ) : (
+        <div className={styles.stack}>
+          <SalesCards total={data.total} before={data.totalBefore} />
+          {isEmpty ? (
+            <BlankState
+              icon={<IconReportMoney size={30} aria-hidden />}
+              title={t('sales.empty')}
+              text={t('sales.empty.text')}
+            />
+          ) : (
+            <>
+              <Section
+                title={t('sales.chart', { by: t(`sales.by.${data.by}`).toLowerCase() })}
+                description={t(data.total.net === undefined ? 'sales.unit.pieces' : 'sales.unit.money')}
+              >
+                <SalesChart report={data} />
+              </Section>
+              <Section title={t('sales.table')} description={t('sales.table.text')} flush>
+                <SalesTable report={data} />
+              </Section>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

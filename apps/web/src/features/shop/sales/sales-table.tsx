@@ -1,0 +1,69 @@
+import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales/sales.contract';
+import { Table } from '@mantine/core';
+import { useShow } from '../../../patterns/display/show.ts';
+import { WideTable } from '../../../patterns/display/wide-table.tsx';
+import { changeText } from './sales-cards.tsx';
+import styles from './sales-report-page.module.css';
+
+const counts = ['orders', 'pieces', 'returned'] as const;
+const amounts = ['gross', 'refunds', 'net', 'cost', 'margin'] as const;
+
+type Figures = SalesRow['before'];
+
+export function SalesTable({ report: { by, list, total, totalBefore } }: { report: SalesReport }) {
+  const show = useShow();
+  const { t, format } = show;
+  // what the server did not send has no column
+  const shown = amounts.filter((name) => total[name] !== undefined);
+  const cells = (row: Figures, before: Figures) => (
+    <>
+      {counts.map((name) => (
+        <Table.Td key={name} ta="end">
+          {format.number(row[name])}
+        </Table.Td>
+      ))}
+      {shown.map((name) => (
+        <Table.Td key={name} ta="end">
+          {format.accounting(row[name] ?? 0)}
+        </Table.Td>
+      ))}
+      <Table.Td ta="end" className={styles.whole}>
+        {changeText(
+          row.net ?? row.pieces - row.returned,
+          before.net ?? before.pieces - before.returned,
+          show,
+        )}
+      </Table.Td>
+    </>
+  );
+  return (
+    <WideTable label={t('sales.table')} width={200 + (counts.length + shown.length) * 84}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(`sales.by.${by}`)}</Table.Th>
+          {[...counts, ...shown].map((name) => (
+            <Table.Th key={name} ta="end">
+              {t(`sales.${name}`)}
+            </Table.Th>
+          ))}
+          <Table.Th ta="end">{t('sales.change')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {list.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Td className={by === 'day' ? styles.whole : undefined}>
+              {row.label}
+              {row.code && <span className={styles.code}>{row.code}</span>}
+            </Table.Td>
+            {cells(row, row.before)}
+          </Table.Tr>
+        ))}
+        <Table.Tr className={styles.total}>
+          <Table.Td>{t('sales.total')}</Table.Td>
+          {cells(total, totalBefore)}
+        </Table.Tr>
+      </Table.Tbody>
+    </WideTable>
+  );
+}

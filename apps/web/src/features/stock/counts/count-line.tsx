@@ -1,0 +1,155 @@
+import type { CountLine } from '@keepsake/core/stock/counts/count.contract';
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
+import styles from './count-page.module.css';
+
+type CountLineCardProps = {
+  countId: string;
+  line: CountLine;
+  /** Just scanned: the figure is typed next. */
+  wanted: boolean;
+  onSaved: () => void;
+};
+
+export function CountLineCard({ countId, line, wanted, onSaved }: CountLineCardProps) {
+  const { t, format } = useShow();
+  const { souvenirId, souvenirName: name, entry } = line;
+  return (
+    <li className={styles.line} data-second={(line.needsSecond && line.secondCounted === null) || undefined}>
+      <div className={styles.what}>
+        <SouvenirMark src={line.coverSrc} code={line.productCode} name={name} />
+        {line.isCounted && line.counterName && (
+          <span className={styles.who}>
+            {line.secondName
+              ? t('counts.second', { name: line.secondName })
+              : t('counts.first', { name: line.counterName })}
+          </span>
+        )}
+        {line.needsSecond && line.secondCounted === null && (
+          <StateBadge tone="warn">
+            {t(entry === 'second' ? 'counts.yourSecond' : 'counts.needsSecond')}
+          </StateBadge>
+        )}
+      </div>
+      {entry === 'none' ? (
+        <Figures line={line} />
+      ) : (
+        <CountEntry
+          key={`${souvenirId} ${entry}`}
+          {...{ countId, line, wanted, onSaved }}
+          label={t(entry === 'second' ? 'counts.secondOf' : 'counts.countedOf', { name })}
+          format={format.number}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What came of it, once there is nothing more to enter; the ledger's side only after the count has ended. */
+function Figures({ line }: { line: CountLine }) {
+  const { t, format } = useShow();
+  const figure = line.secondCounted ?? line.counted;
+  const { book, difference } = line;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('counts.counted')}</dt>
+        <dd>{figure === null || figure === undefined ? '—' : format.number(figure)}</dd>
+      </div>
+      {book !== undefined && book !== null && (
+        <div>
+          <dt>{t('counts.book')}</dt>
+          <dd>{format.number(book)}</dd>
+        </div>
+      )}
+      {difference !== undefined && difference !== null && (
+        <div data-differs={difference !== 0 || undefined}>
+          <dt>{t('counts.difference')}</dt>
+          <dd>{`${difference > 0 ? '+' : difference < 0 ? '−' : ''}${format.number(Math.abs(difference))}`}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type CountEntryProps = CountLineCardProps & { label: string; format: (value: number) => string };
+
+function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntryProps) {
+  const { t } = useShow();
+  const known = line.entry === 'second' ? line.secondCounted : (line.counted ?? null);
+  const [text, setText] = useState(known === null ? '' : String(known));
+  const [kept, setKept] = useState(known);
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>(known === null ? 'idle' : 'saved');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted) field.current?.select();
+  }, [wanted]);
+  const value = readWhole(text);
+  const changed = text.trim() !== '' && value !== kept;
+  const save = async () => {
+    if (!changed || state === 'saving') return;
+    if (value === undefined) return setError(t('grid.whole'));
+    setState('saving');
+    setError(undefined);
+    try {
+      await call(
+        'POST /api/inventory/counts/:id/actions/count',
+        { params: { id: countId }, body: { lines: [{ souvenirId: line.souvenirId, counted: value }] } },
+        { quiet: true },
+      );
+      setKept(value);
+      setState('saved');
+      onSaved();
+    } catch (failure) {
+      setState('idle');
+      setError(messageOf(failure) ?? t('app.unknownError'));
+    }
+  };
+  return (
+    <div className={styles.entry}>
+      <TextInput
+        ref={field}
+        size="lg"
+        className={styles.input}
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={label}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(undefined);
+        }}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save();
+        }}
+      />
+      <span className={styles.mark} data-state={changed ? 'changed' : state} role="status">
+        {state === 'saving' ? (
+          t('counts.saving')
+        ) : changed ? (
+          <Button size="compact-md" variant="light" onClick={() => void save()}>
+            {t('counts.save')}
+          </Button>
+        ) : state === 'saved' ? (
+          <>
+            <IconCheck size={18} stroke={3} aria-hidden />
+            <span className={styles.savedWord}>{t('counts.saved')}</span>
+            <span className="ks-hidden">{kept === null ? '' : format(kept)}</span>
+          </>
+        ) : null}
+      </span>
+    </div>
+  );
+}

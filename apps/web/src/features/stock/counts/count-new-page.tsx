@@ -1,0 +1,129 @@
+import { countForm, countLinesAtMost } from '@keepsake/core/stock/counts/count.contract';
+import { MultiSelect, Radio, Select, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { FormPage } from '../../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import { countsPath } from '../documents/kinds.ts';
+import styles from './count-page.module.css';
+
+export const handle = { title: 'counts.new', access: { module: 'stock-count' } } satisfies RouteHandle;
+
+type Values = z.input<typeof countForm>;
+
+export default function CountNewPage() {
+  const { t } = useShow();
+  const navigate = useNavigate();
+  const storages = useApiQuery('GET /api/inventory/document-choices', {}).data?.storages ?? [];
+  const create = useApiCommand('POST /api/inventory/counts', { invalidates: ['GET /api/inventory/counts'] });
+  const [made, setMade] = useState<string>();
+  const form = useKeepsakeForm<Values, typeof countForm>({
+    schema: countForm,
+    initialValues: { storageId: '', souvenirIds: undefined, remark: '' },
+    submit: async (body) => setMade((await create.mutateAsync({ body })).id),
+    saved: 'counts.made',
+  });
+  useEffect(() => {
+    if (made) void navigate(`${countsPath}/${made}`, { replace: true });
+  }, [made, navigate]);
+  const some = form.values.souvenirIds !== undefined;
+  return (
+    <FormPage
+      title="counts.new"
+      subtitle={t('counts.blind')}
+      back={{ to: countsPath, label: t('detail.backTo', { list: t('counts.title') }) }}
+      form={form}
+      submitLabel="counts.start"
+    >
+      <Section title={t('counts.what')}>
+        <div className={styles.fields}>
+          <Select
+            label={t('stockView.storage')}
+            required
+            searchable
+            allowDeselect={false}
+            placeholder={t('grid.choose')}
+            data={storages.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }))}
+            {...form.field('storageId')}
+          />
+          <Radio.Group
+            label={t('counts.scope')}
+            value={some ? 'some' : 'all'}
+            onChange={(scope) => form.setValue('souvenirIds', scope === 'some' ? [] : undefined)}
+          >
+            <div className={styles.scopes}>
+              <Radio value="all" label={t('counts.scope.all')} />
+              <Radio value="some" label={t('counts.scope.some')} />
+            </div>
+          </Radio.Group>
+          {some && (
+            <SouvenirsField
+              storageId={form.values.storageId}
+              value={form.values.souvenirIds ?? []}
+              onChange={(ids) => form.setValue('souvenirIds', ids)}
+              error={form.errorOf('souvenirIds')}
+            />
+          )}
+          <Textarea
+            label={t('document.column.remark')}
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.field('remark')}
+          />
+        </div>
+      </Section>
+    </FormPage>
+  );
+}
+
+type SouvenirsFieldProps = {
+  storageId: string;
+  value: string[];
+  onChange: (ids: string[]) => void;
+  error: string | undefined;
+};
+
+/** What was chosen stays among the choices, whatever is sought next. */
+function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldProps) {
+  const { t } = useShow();
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), 200);
+  const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
+  const query = { pageSize: 30, ...(keyword ? { keyword } : {}), ...(storageId ? { storageId } : {}) };
+  const found =
+    useApiQuery('GET /api/inventory/document-choices/souvenirs', { query }, { keepPrevious: true }).data
+      ?.list ?? [];
+  const labels: Record<string, string> = Object.fromEntries(
+    found.map(({ id, productCode, name }) => [id, `${productCode} ${name}`]),
+  );
+  const chosen = value.filter((id) => !(id in labels)).map((id) => ({ value: id, label: known[id] ?? id }));
+  return (
+    <MultiSelect
+      label={t('counts.souvenirs')}
+      required
+      searchable
+      hidePickedOptions
+      maxValues={countLinesAtMost}
+      placeholder={t('grid.search')}
+      nothingFoundMessage={t('grid.noMatch')}
+      data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}
+      // The server has already chosen what matches.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      onChange={(ids) => {
+        setKnown({ ...known, ...labels });
+        onChange(ids);
+      }}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,253 @@
+// The count sheet: blind, for a phone. Each figure is saved by itself, and says so.
+import type { CountDetail } from '@keepsake/core/stock/counts/count.contract';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCircleCheck, IconInbox } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { call } from '../../../api/call.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
+import { SearchField } from '../../../patterns/list/filters/search-field.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
+import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import { adjustmentPath, countsPath } from '../documents/kinds.ts';
+import { CountLineCard } from './count-line.tsx';
+import { CountStateBadge } from './count-marks.tsx';
+import styles from './count-page.module.css';
+
+export const handle = { title: 'counts.title', access: { module: 'stock-count' } } satisfies RouteHandle;
+
+const queries = [
+  'GET /api/inventory/counts',
+  'GET /api/inventory/counts/:id',
+  'GET /api/inventory/counts/:id/lines',
+] as const;
+const pageSize = 50;
+/** Blind: what needs a second count is found once the first one is finished, what differs once it is closed. */
+const narrowings = {
+  open: ['uncounted'],
+  recount: ['waitingSecond'],
+  closed: ['differing'],
+  cancelled: [],
+} as const;
+type Filter = 'all' | (typeof narrowings)[keyof typeof narrowings][number];
+
+export default function CountPage() {
+  const { id = '' } = useParams();
+  return (
+    <LoadedRecord
+      endpoint="GET /api/inventory/counts/:id"
+      input={{ params: { id } }}
+      back={{ to: countsPath, list: 'counts.title' }}
+    >
+      {(count) => <CountSheet key={id} count={count} />}
+    </LoadedRecord>
+  );
+}
+
+function CountSheet({ count }: { count: CountDetail }) {
+  const { t } = useShow();
+  useDocumentTitle(count.no);
+  const { storageName: storage, countedCount: counted, lineCount } = count;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={count.no}
+        badge={<CountStateBadge state={count.state} />}
+        subtitle={t('counts.subtitle', { storage, counted, count: lineCount })}
+        back={{ to: countsPath, label: t('detail.backTo', { list: t('counts.title') }) }}
+        actions={<CountActions count={count} />}
+      />
+      {count.adjustmentId && (
+        <Link className={styles.result} to={`${adjustmentPath}/${count.adjustmentId}`}>
+          <IconCircleCheck size={20} aria-hidden />
+          {t('counts.result', { no: count.adjustmentNo, count: count.differing ?? 0 })}
+        </Link>
+      )}
+      <CountLines key={count.state} count={count} />
+      <Section title={t('history.title')}>
+        <HistoryTimeline
+          items={count.history.map(({ at, actor, action, comment }) => ({
+            at,
+            actor,
+            comment,
+            what: t(`counts.history.${action as 'create'}`),
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function CountLines({ count }: { count: CountDetail }) {
+  const { t } = useShow();
+  const client = useQueryClient();
+  const { id } = count;
+  const counting = count.actions.includes('count');
+  const [keyword, setKeyword] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [pages, setPages] = useState(1);
+  useLiveAnswer('GET /api/inventory/counts/:id/lines');
+  const [scanned, setScanned] = useState<string>();
+  const result = useApiQuery(
+    'GET /api/inventory/counts/:id/lines',
+    {
+      params: { id },
+      query: {
+        pageSize: Math.min(500, pages * pageSize),
+        ...(keyword ? { keyword } : {}),
+        ...(filter === 'all' ? {} : { filter }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const lines = result.data?.list ?? [];
+  const total = result.data?.pagination.total ?? 0;
+  const scan = async (code: string) => {
+    const line = await call(
+      'POST /api/inventory/counts/:id/actions/add',
+      { params: { id }, body: { code } },
+      { quiet: true },
+    );
+    // The scanned line alone, ready to be typed into.
+    setFilter('all');
+    setKeyword(line.productCode);
+    setScanned(line.souvenirId);
+    await invalidate(client, queries);
+    return { ok: true, text: t('counts.found', { name: line.souvenirName }) };
+  };
+  const filters = [
+    { value: 'all', label: t('counts.filter.all') },
+    ...narrowings[count.state].map((value) => ({ value, label: t(`counts.filter.${value}`) })),
+  ];
+  return (
+    <section aria-label={t('documents.lines')}>
+      {counting && (
+        <ScanField onScan={scan} size="lg" label={t('counts.scan')} placeholder={t('counts.scan')} />
+      )}
+      <div className={styles.tools}>
+        <SegmentedControl
+          value={filter}
+          onChange={(next) => setFilter(next as typeof filter)}
+          data={filters}
+          aria-label={t('list.filters')}
+        />
+        <div className={styles.search}>
+          <SearchField
+            value={keyword}
+            placeholder={t('counts.search')}
+            onChange={(next) => {
+              setScanned(undefined);
+              setKeyword(next);
+            }}
+          />
+        </div>
+      </div>
+      {result.isError && !result.data ? (
+        <FailedState error={result.error} retry={() => void result.refetch()} />
+      ) : result.data && lines.length === 0 ? (
+        <BlankState
+          icon={<IconInbox size={28} stroke={1.6} />}
+          title={t('counts.noLines')}
+          {...(count.state === 'open' && counting ? { text: t('counts.noLines.text') } : {})}
+        />
+      ) : (
+        <ul className={styles.lines} aria-label={t('documents.lines')}>
+          {lines.map((line) => (
+            <CountLineCard
+              key={line.souvenirId}
+              countId={id}
+              line={line}
+              wanted={line.souvenirId === scanned}
+              onSaved={() => void invalidate(client, queries)}
+            />
+          ))}
+        </ul>
+      )}
+      {lines.length < total && (
+        <Button variant="default" fullWidth onClick={() => setPages(pages + 1)}>
+          {t('list.range', { from: 1, to: lines.length, count: total })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function CountActions({ count }: { count: CountDetail }) {
+  const { t } = useShow();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { id, no } = count;
+  const uncounted = count.state === 'open' ? count.lineCount - count.countedCount : 0;
+  const close = () =>
+    confirm({
+      title: t('counts.close.ask', { no }),
+      text: (
+        <>
+          <p>{t('counts.close.text')}</p>
+          {uncounted > 0 && <p className={styles.rest}>{t('counts.close.rest', { count: uncounted })}</p>}
+        </>
+      ),
+      confirmLabel: t('counts.action.close'),
+      comment: { min: 0, max: 200 },
+      run: async (comment) => {
+        const closed = await call('POST /api/inventory/counts/:id/actions/close', {
+          params: { id },
+          body: { leaveUncounted: uncounted > 0, comment },
+        });
+        await invalidate(client, [...queries, 'GET /api/inventory/adjustments']);
+        const { adjustmentId, adjustmentNo, waitingSecond } = closed;
+        const result =
+          closed.state === 'recount'
+            ? t('counts.close.recount', { count: waitingSecond })
+            : adjustmentId
+              ? t('counts.close.done', { no: adjustmentNo })
+              : t('counts.close.same');
+        void showToast('success', result);
+        if (adjustmentId) await navigate(`${adjustmentPath}/${adjustmentId}`);
+      },
+    });
+  const cancel = () =>
+    confirm({
+      title: t('counts.cancel.ask', { no }),
+      text: t('counts.cancel.text'),
+      confirmLabel: t('counts.action.cancel'),
+      danger: true,
+      comment: { min: 0, max: 200 },
+      run: async (comment) => {
+        await call('POST /api/inventory/counts/:id/actions/cancel', { params: { id }, body: { comment } });
+        await invalidate(client, queries);
+        void showToast('success', t('counts.cancel.done'));
+      },
+    });
+  return (
+    <>
+      {count.actions.includes('cancel') && (
+        <Button variant="default" onClick={() => void cancel()}>
+          {t('counts.action.cancel')}
+        </Button>
+      )}
+      {count.actions.includes('close') && (
+        <ReasonedButton
+          reason={count.blocked.close}
+          leftSection={<IconCircleCheck size={17} aria-hidden />}
+          onClick={() => void close()}
+        >
+          {t('counts.action.close')}
+        </ReasonedButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+
+type DeleteReceivingProps = { id: string; no: string; listPath: string };
+
+export function DeleteReceiving({ id, no, listPath }: DeleteReceivingProps) {
+  const t = useT();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const ask = () =>
+    confirm({
+      title: t('documents.delete.ask', { no }),
+      text: t('documents.delete.text'),
+      confirmLabel: t('documents.action.delete'),
+      danger: true,
+      run: async () => {
+        await call('DELETE /api/inventory/receivings/:id', { params: { id } });
+        void showToast('success', t('documents.delete.done'));
+        await navigate(listPath, { replace: true });
+        await invalidate(client, ['GET /api/inventory/receivings']);
+      },
+    });
+  return (
+    <Button variant="default" leftSection={<IconTrash size={17} aria-hidden />} onClick={() => void ask()}>
+      {t('documents.action.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
+import { IconArrowBackUp, IconBan, IconCircleCheck, IconSend, IconX } from '@tabler/icons-react';
+import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
+import type { DocumentScreen } from './kinds.ts';
+
+type Decision = 'confirm' | 'submit' | 'reopen' | 'reject' | 'cancel';
+
+const icons = {
+  confirm: IconCircleCheck,
+  submit: IconSend,
+  reopen: IconArrowBackUp,
+  reject: IconX,
+  cancel: IconBan,
+};
+const tones = { confirm: 'primary', submit: 'primary', reject: 'danger', cancel: 'danger' } as const;
+
+/** How each decision looks and what it asks; the texts name the number and what follows. */
+export function documentActionTable({ kind, plural }: DocumentScreen): ActionTable<DocumentDetail, Decision> {
+  const decision = (name: Decision) =>
+    action<DocumentDetail, `POST /api/inventory/${typeof plural}/:id/actions/${Decision}`>({
+      label: `documents.action.${name}`,
+      icon: icons[name],
+      tone: name in tones ? tones[name as keyof typeof tones] : 'default',
+      endpoint: `POST /api/inventory/${plural}/:id/actions/${name}`,
+      input: ({ id, version }, comment) => ({ params: { id }, body: { comment, version } }),
+      confirm: {
+        title: ({ no }, { t }) => t(`documents.${name}.ask`, { no }),
+        text: ({ totalQuantity, lineCount }, { t }) =>
+          name === 'confirm'
+            ? t(`documents.confirm.${kind}`, { count: Math.abs(totalQuantity), lines: lineCount })
+            : t(`documents.${name}.text`),
+        comment: { min: name === 'reject' ? 1 : 0, max: 200 },
+      },
+      done: `documents.${name}.done`,
+    });
+  return {
+    confirm: decision('confirm'),
+    submit: decision('submit'),
+    reopen: decision('reopen'),
+    reject: decision('reject'),
+    cancel: decision('cancel'),
+  };
+}

@@ -1,0 +1,49 @@
+import { Navigate, useParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
+import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
+import { DocumentForm } from './document-form.tsx';
+import { useDocumentScreen } from './kinds.ts';
+
+export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
+
+/** The form is made once what can be chosen in it is there, so that no cell ever changes its meaning. */
+export default function DocumentFormPage() {
+  const t = useT();
+  const screen = useDocumentScreen();
+  const { id } = useParams();
+  const { name, plural, path } = screen;
+  const back = { to: path, list: `documents.${name}.title` } as const;
+  useDocumentTitle(t(id ? 'documents.edit' : `documents.${name}.new`));
+  return (
+    <LoadedRecord endpoint="GET /api/inventory/document-choices" input={{}} back={back}>
+      {(choices) => (
+        <LoadedRecord endpoint="GET /api/system/DictionaryData/All" input={{}} back={back}>
+          {({ list }) => {
+            const reasons = (
+              list.find(({ enCode }) => enCode === 'adjustmentReason')?.dictionaryList ?? []
+            ).map(({ enCode, fullName }) => ({ value: enCode, label: fullName }));
+            if (!id) return <DocumentForm key={name} {...{ screen, choices, reasons }} />;
+            return (
+              <LoadedRecord
+                form
+                endpoint={`GET /api/inventory/${plural}/:id`}
+                input={{ params: { id } }}
+                back={back}
+              >
+                {(document) =>
+                  document.actions.includes('edit') ? (
+                    <DocumentForm key={id} {...{ screen, choices, reasons, document }} />
+                  ) : (
+                    <Navigate to={`${path}/${id}`} replace />
+                  )
+                }
+              </LoadedRecord>
+            );
+          }}
+        </LoadedRecord>
+      )}
+    </LoadedRecord>
+  );
+}

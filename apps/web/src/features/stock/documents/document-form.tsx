@@ -1,0 +1,219 @@
+// Writing a document: its head, its lines, its papers. Saved as a draft as often as one likes; the server adds up.
+import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import type { CallInput } from '../../../api/endpoint-types.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { AttachmentsField } from '../../../patterns/attachments/attachments-field.tsx';
+import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { FormPage } from '../../../patterns/form/form-page.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useWithheld, withoutWithheld } from '../../../patterns/form/withheld.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import type { GridOption } from '../../../patterns/line-grid/grid-types.ts';
+import { LineGrid } from '../../../patterns/line-grid/line-grid.tsx';
+import { useLineGrid } from '../../../patterns/line-grid/use-line-grid.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import styles from './document-lines.module.css';
+import { Totals } from './document-lines.tsx';
+import { type Choices, gridColumns } from './form-columns.ts';
+import { HeadFields } from './form-head.tsx';
+import { headValues, linesOf, rowsOf } from './form-values.ts';
+import { type DocumentScreen, documentQueries } from './kinds.ts';
+import { returnLookup, souvenirLookup } from './lookups.ts';
+
+type DocumentFormProps = {
+  screen: DocumentScreen;
+  choices: Choices;
+  reasons: readonly GridOption[];
+  document?: DocumentDetail;
+};
+type Plural = DocumentScreen['plural'];
+
+const ofLines = (withheld: readonly string[]) =>
+  withheld.flatMap((path) => (path.startsWith('lines.') ? [path.slice('lines.'.length)] : []));
+
+/** The lines had faults, which stand beside their cells: nothing was sent. */
+class LinesUnsound extends Error {}
+
+/** Once the form can be typed into again. */
+const focusFirstFault = () =>
+  setTimeout(() => window.document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(), 60);
+
+export function DocumentForm({ screen, choices, reasons, document }: DocumentFormProps) {
+  const show = useShow();
+  const { t } = show;
+  const { name, kind, path, plural, orderType, module } = screen;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const may = useMay(module);
+  const { today } = useCalendar();
+  const submitting = useRef(false);
+  const [saved, setSaved] = useState(document);
+  const [linesError, setLinesError] = useState<string>();
+
+  const withheld = useWithheld(module);
+  const form = useKeepsakeForm({
+    module,
+    schema: screen.schema,
+    initialValues: headValues(document, today),
+    submit: async (head) => {
+      const rows = await grid.store.collect();
+      if (!rows) {
+        void showToast('error', t('form.checkFields'));
+        focusFirstFault();
+        throw new LinesUnsound();
+      }
+      const lines = linesOf(rows, kind).map((line) => withoutWithheld(line, ofLines(withheld)));
+      const body = { ...head, lines, submit: submitting.current };
+      const answer = await send(body);
+      grid.store.markSaved();
+      setLinesError(undefined);
+      setSaved(answer);
+      if (submitting.current) leave.current = `${path}/${answer.id}`;
+      else if (!document) leave.current = `${path}/${answer.id}/edit`;
+      await invalidate(client, documentQueries);
+    },
+    saved: () => (submitting.current ? 'documents.submit.done' : 'documents.saved'),
+  });
+  const source = kind === 'transfer' ? form.values.sourceStorageId || undefined : undefined;
+  const closed = ofLines(withheld).join();
+  const columns = useMemo(
+    () => gridColumns(kind, choices, reasons, show).filter(({ key }) => !closed.split(',').includes(key)),
+    [kind, choices, reasons, show, closed],
+  );
+  const lookup = useMemo(
+    () => (kind === 'return' ? returnLookup(show) : souvenirLookup(source, show)),
+    [kind, source, show],
+  );
+  const grid = useLineGrid(columns, lookup, () => rowsOf(document, kind));
+  const leave = useRef<string>(undefined);
+
+  const send = async (body: Record<string, unknown>): Promise<DocumentDetail> => {
+    try {
+      return saved
+        ? await call(`PUT /api/inventory/${plural}/:id`, {
+            params: { id: saved.id },
+            body: { ...body, version: saved.version },
+          } as unknown as CallInput<`PUT /api/inventory/${Plural}/:id`>)
+        : await call(`POST /api/inventory/${plural}`, {
+            body: { ...body, ...(orderType ? { orderType } : {}) },
+          } as unknown as CallInput<`POST /api/inventory/${Plural}`>);
+    } catch (error) {
+      if (error instanceof ApiError) {
+        grid.store.refuse(error.fields);
+        setLinesError(error.fields.lines);
+        if (error.reason === 'CHANGED_MEANWHILE') void askToReload();
+      }
+      throw error;
+    }
+  };
+
+  /** Somebody else was faster: what was typed here stays until its writer lets it go. */
+  const askToReload = async () => {
+    const agreed = await confirm({
+      title: t('documents.changed.title', { no: saved?.no ?? '' }),
+      text: t('documents.changed.text'),
+      confirmLabel: t('documents.changed.load'),
+      cancelLabel: t('documents.changed.keep'),
+    });
+    if (!agreed || !saved) return;
+    form.undo();
+    grid.store.reset(rowsOf(saved, kind));
+    await invalidate(client, documentQueries);
+    await navigate(`${path}/${saved.id}`);
+  };
+
+  const isDirty = form.isDirty || grid.isDirty;
+  const page = {
+    ...form,
+    isDirty,
+    isUnsaved: () =>
+      leave.current === undefined && (form.isUnsaved() || (!form.pending && grid.store.isDirty())),
+    undo: () => {
+      form.undo();
+      grid.store.reset(rowsOf(saved, kind));
+      setLinesError(undefined);
+    },
+    onSubmit: async (event: Parameters<typeof form.onSubmit>[0]) => {
+      const sent = form.onSubmit(event);
+      // The head may be refused before the lines are looked at; both are told at once.
+      void grid.store.collect().catch(() => {});
+      await sent;
+      if (leave.current) await navigate(leave.current, { replace: true });
+    },
+  };
+  const back = saved
+    ? { to: `${path}/${saved.id}`, label: t('detail.backTo', { list: saved.no }) }
+    : { to: path, label: t('detail.backTo', { list: t(`documents.${name}.title`) }) };
+
+  return (
+    <FormPage
+      title={saved ? 'documents.edit' : `documents.${name}.new`}
+      subtitle={saved?.no ?? t('documents.noLater')}
+      back={back}
+      form={page}
+      wide
+      buttons={
+        <>
+          <Button
+            type="submit"
+            variant="default"
+            loading={form.pending && !submitting.current}
+            disabled={!isDirty || form.pending}
+            onClick={() => {
+              submitting.current = false;
+            }}
+          >
+            {t('documents.saveDraft')}
+          </Button>
+          {may('submit') && (
+            <Button
+              type="submit"
+              loading={form.pending && submitting.current}
+              disabled={form.pending}
+              onClick={() => {
+                submitting.current = true;
+              }}
+            >
+              {t('documents.submitNow')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Section title={t('documents.head')}>
+        <HeadFields screen={screen} choices={choices} form={form} />
+      </Section>
+      <Section title={t('documents.lines')}>
+        <LineGrid grid={grid} label={t('documents.lines')} quantity="quantity" error={linesError} />
+        {saved && (
+          <>
+            <Totals document={saved} kind={kind} />
+            {isDirty && <p className={styles.later}>{t('documents.totalsLater')}</p>}
+          </>
+        )}
+      </Section>
+      {form.shows('files') && (
+        <Section title={t('documents.files')}>
+          <AttachmentsField
+            type="stock-document"
+            label={t('documents.files.label')}
+            value={form.values.files}
+            onChange={(files) => form.setValue('files', files)}
+            most={20}
+            error={form.errorOf('files')}
+          />
+        </Section>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,139 @@
+// What is typed on a line, kind by kind.
+import { conditions, currencies, directions } from '@keepsake/core/stock/documents/document.form';
+import type { CallOutput } from '../../../api/endpoint-types.ts';
+import type { Show } from '../../../patterns/display/show.ts';
+import { readCents, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
+import type { GridColumn, GridOption } from '../../../patterns/line-grid/grid-types.ts';
+import type { DocumentScreen } from './kinds.ts';
+
+export type Choices = CallOutput<'GET /api/inventory/document-choices'>;
+
+const remark: GridColumn = {
+  kind: 'text',
+  key: 'remark',
+  title: 'document.column.remark',
+  width: 'minmax(82px, 1fr)',
+  maxLength: 200,
+  wide: true,
+};
+const quantity: GridColumn = {
+  kind: 'number',
+  key: 'quantity',
+  title: 'documents.quantity',
+  width: '72px',
+  required: true,
+  max: 1_000_000,
+};
+const souvenir = (key: 'souvenirId' | 'reverses'): GridColumn => ({
+  kind: 'souvenir',
+  key,
+  title: key === 'reverses' ? 'documents.issued' : 'documents.souvenir',
+  width: 'minmax(172px, 2fr)',
+  wide: true,
+  required: true,
+});
+
+export function gridColumns(
+  kind: DocumentScreen['kind'],
+  choices: Choices,
+  reasons: readonly GridOption[],
+  { t }: Show,
+): readonly GridColumn[] {
+  const storage: GridColumn = {
+    kind: 'select',
+    key: 'storageId',
+    title: 'stockView.storage',
+    width: 'minmax(108px, 1.1fr)',
+    required: true,
+    repeats: true,
+    options: choices.storages.map(({ id, code, name }) => ({ value: id, label: name, code })),
+    ...(choices.storages.length === 1 ? { initial: choices.storages[0]!.id } : {}),
+  };
+  const direction = (initial?: string): GridColumn => ({
+    kind: 'select',
+    key: 'direction',
+    title: 'stockView.direction',
+    width: initial ? '76px' : '96px',
+    required: true,
+    // A scanned piece must not go out because the line above does.
+    repeats: initial === undefined,
+    options: directions.map((value) => ({ value, label: t(`stockView.direction.${value}`) })),
+    ...(initial ? { initial } : {}),
+  });
+  switch (kind) {
+    case 'receiving':
+      return [
+        souvenir('souvenirId'),
+        storage,
+        direction('in'),
+        quantity,
+        {
+          kind: 'select',
+          key: 'currency',
+          title: 'documents.currency',
+          width: '72px',
+          required: true,
+          repeats: true,
+          initial: 'HKD',
+          options: currencies.map((value) => ({ value, label: value })),
+        },
+        { kind: 'money', key: 'price', title: 'documents.price', width: '84px', required: true },
+        {
+          kind: 'shown',
+          key: 'amount',
+          title: 'documents.amount',
+          width: '92px',
+          numeric: true,
+          render: ({ cells }, { format }) => {
+            const pieces = readWhole(cells.quantity ?? '');
+            const cents = readCents(cells.price ?? '');
+            return pieces && cents ? format.accounting(pieces * cents) : '—';
+          },
+        },
+        {
+          kind: 'text',
+          key: 'reason',
+          title: 'documents.lineReason',
+          width: 'minmax(78px, 1fr)',
+          maxLength: 200,
+        },
+        { ...remark, wide: false },
+      ];
+    case 'transfer':
+      return [souvenir('souvenirId'), quantity, remark];
+    case 'adjustment':
+      return [
+        souvenir('souvenirId'),
+        storage,
+        direction(),
+        quantity,
+        {
+          kind: 'select',
+          key: 'reason',
+          title: 'documents.lineReason',
+          width: 'minmax(120px, 1fr)',
+          required: true,
+          repeats: true,
+          options: reasons,
+        },
+        remark,
+      ];
+    case 'outbound':
+      return [souvenir('souvenirId'), storage, quantity, remark];
+    case 'return':
+      return [
+        souvenir('reverses'),
+        storage,
+        quantity,
+        {
+          kind: 'select',
+          key: 'condition',
+          title: 'documents.condition',
+          width: '132px',
+          required: true,
+          options: conditions.map((value) => ({ value, label: t(`documents.condition.${value}`) })),
+        },
+        remark,
+      ];
+  }
+}

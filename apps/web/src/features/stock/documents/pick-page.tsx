@@ -1,0 +1,193 @@
+// Picking in the warehouse, on a phone: scan adds one, thumbs correct it, and when all is there it is confirmed.
+import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
+import { Button, Progress } from '@mantine/core';
+import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../../api/call.ts';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
+import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { useLanguage } from '../../../i18n/i18n.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { ActionBar } from '../../../patterns/page/action-bar.tsx';
+import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
+import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
+import { documentActionTable } from './document-actions.ts';
+import { documentInvalidates } from './document-queries.ts';
+import { type DocumentScreen, useDocumentScreen } from './kinds.ts';
+import styles from './pick-page.module.css';
+
+export const handle = { title: 'pick.title', access: 'signed-in' } satisfies RouteHandle;
+
+const endpoint = 'GET /api/inventory/outbounds/:id';
+
+export default function PickPage() {
+  const screen = useDocumentScreen();
+  const { id = '' } = useParams();
+  return (
+    <LoadedRecord
+      endpoint={endpoint}
+      input={{ params: { id } }}
+      back={{ to: screen.path, list: `documents.${screen.name}.title` }}
+    >
+      {(document) => <PickList document={document} screen={screen} />}
+    </LoadedRecord>
+  );
+}
+
+function PickList({ document, screen }: { document: DocumentDetail; screen: DocumentScreen }) {
+  const { t } = useShow();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [touched, setTouched] = useState<number>();
+  const table = useMemo(() => {
+    const { confirm } = documentActionTable(screen);
+    return { confirm };
+  }, [screen]);
+  const { id, no, totalQuantity, pickedQuantity } = document;
+  const mayPick = document.actions.includes('pick');
+  const rest = totalQuantity - pickedQuantity;
+  useDocumentTitle(`${t('pick.title')} ${no}`);
+  const keep = (next: DocumentDetail, lineNo: number) => {
+    setTouched(lineNo);
+    client.setQueryData([endpoint, { params: { id } }, language], next);
+  };
+  const scan = async (code: string) => {
+    const answer = await call(
+      'POST /api/inventory/outbounds/:id/actions/scan',
+      { params: { id }, body: { code } },
+      { quiet: true },
+    );
+    keep(answer.document, answer.lineNo);
+    const line = answer.document.lines.find(({ lineNo }) => lineNo === answer.lineNo);
+    const { souvenirName: name = code, picked = 0, quantity = 0 } = line ?? {};
+    return { ok: true, text: t('pick.added', { name, picked, count: quantity }) };
+  };
+  const set = async ({ lineNo }: DocumentLine, picked: number) =>
+    keep(
+      await call('POST /api/inventory/outbounds/:id/actions/pick', {
+        params: { id },
+        body: { lineNo, picked },
+      }),
+      lineNo,
+    );
+  const lines = [...document.lines].sort(
+    (a, b) => a.storageName.localeCompare(b.storageName) || a.productCode.localeCompare(b.productCode),
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={no}
+        badge={<DocumentStateBadge state={document.state} />}
+        subtitle={[document.originNo, document.deliveryPlace].filter(Boolean).join(' · ') || t('pick.title')}
+        back={{ to: `${screen.path}/${id}`, label: t('detail.backTo', { list: no }) }}
+      />
+      <div className={styles.top}>
+        {mayPick && <ScanField onScan={scan} size="lg" placeholder={t('pick.scan')} label={t('pick.scan')} />}
+        <div className={styles.progress}>
+          <span>{t('pick.progress', { picked: pickedQuantity, count: totalQuantity })}</span>
+          <Progress
+            value={(pickedQuantity / Math.max(1, totalQuantity)) * 100}
+            size="lg"
+            color={rest === 0 ? 'var(--ks-success)' : 'var(--ks-brand)'}
+            aria-label={t('pick.title')}
+          />
+        </div>
+      </div>
+      <ul className={styles.lines} aria-label={t('pick.title')}>
+        {lines.map((line) => (
+          <PickLine
+            key={line.lineNo}
+            line={line}
+            current={line.lineNo === touched}
+            onSet={mayPick ? (picked) => set(line, picked) : undefined}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot} data-complete={rest === 0 || undefined}>
+        <span role="status">{rest === 0 ? t('pick.complete') : t('pick.rest', { count: rest })}</span>
+        {rest === 0 && (
+          <ActionBar
+            record={document}
+            table={table}
+            allowed={document.actions.filter((name) => name === 'confirm')}
+            invalidates={documentInvalidates}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PickLineProps = {
+  line: DocumentLine;
+  current: boolean;
+  onSet: ((picked: number) => Promise<unknown>) | undefined;
+};
+
+function PickLine({ line, current, onSet }: PickLineProps) {
+  const { t, format } = useShow();
+  const [pending, setPending] = useState(false);
+  const { picked, quantity, souvenirName: name } = line;
+  const full = picked === quantity;
+  const set = (next: number) => {
+    setPending(true);
+    void onSet?.(next)
+      .catch(() => {})
+      .finally(() => setPending(false));
+  };
+  return (
+    <li className={styles.line} data-full={full || undefined} data-current={current || undefined}>
+      <div className={styles.what}>
+        <SouvenirMark src={line.coverSrc} code={line.productCode} name={name} large />
+        <span className={styles.place}>{line.storageName}</span>
+        {line.remark && <span className={styles.remark}>{line.remark}</span>}
+      </div>
+      <div className={styles.figures}>
+        {onSet && (
+          <Button
+            variant="default"
+            size="lg"
+            className={styles.step}
+            aria-label={t('pick.fewer', { name })}
+            disabled={pending || picked === 0}
+            onClick={() => set(picked - 1)}
+          >
+            <IconMinus size={20} aria-hidden />
+          </Button>
+        )}
+        <span className={styles.count}>
+          <strong>{format.number(picked)}</strong> / {format.number(quantity)}
+          {full && <IconCheck size={20} stroke={3} aria-hidden />}
+        </span>
+        {onSet && (
+          <>
+            <Button
+              variant="default"
+              size="lg"
+              className={styles.step}
+              aria-label={t('pick.more', { name })}
+              disabled={pending || full}
+              onClick={() => set(picked + 1)}
+            >
+              <IconPlus size={20} aria-hidden />
+            </Button>
+            <Button
+              variant="light"
+              size="lg"
+              aria-label={t('pick.allOf', { name })}
+              disabled={pending || full}
+              onClick={() => set(quantity)}
+            >
+              {t('pick.all')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

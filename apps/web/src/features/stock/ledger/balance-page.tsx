@@ -1,0 +1,147 @@
+// What is where (StorageGift and StorageGiftNoPrice): one screen, with amounts or without.
+
+import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import type { BalanceRow } from '@keepsake/core/stock/ledger/balance.contract';
+import { useMemo } from 'react';
+import { NameAndSubtitle, StockBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import type { Show } from '../../../patterns/display/show.ts';
+import { ListPage } from '../../../patterns/list/list-page.tsx';
+import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
+import { categoryOptions, storageOptions } from '../choices.ts';
+import { ExplainProvider, Figure } from '../explain.tsx';
+
+const endpoint = 'GET /api/inventory/balances';
+const noPrice = 'GET /api/inventory/balances-no-price';
+
+type FigureKey = 'onHand' | 'reserved' | 'protected' | 'available';
+const figure = (key: FigureKey, strong = false) => ({
+  key,
+  title: `stockView.${key}` as const,
+  numeric: true,
+  render: (row: BalanceRow, { format }: Show) =>
+    row.souvenirId ? (
+      <Figure
+        souvenirId={row.souvenirId}
+        storageId={row.storageId ?? 'all'}
+        title={`stockView.${key}`}
+        value={row[key]}
+        strong={strong}
+      />
+    ) : (
+      format.number(row[key])
+    ),
+});
+const money = (cents: number | undefined, { format }: Show) =>
+  cents === undefined ? '—' : format.accounting(cents);
+
+const columns: Columns<typeof endpoint> = [
+  {
+    key: 'coverSrc',
+    title: 'souvenirs.picture',
+    card: 'picture',
+    unnamed: true,
+    width: '58px',
+    render: (row) => (row.souvenirId ? <Thumbnail src={row.coverSrc} /> : null),
+  },
+  { key: 'productCode', title: 'stockView.code', sort: 'productCode' },
+  {
+    key: 'name',
+    title: 'stockView.souvenir',
+    sort: 'name',
+    fixed: true,
+    primary: true,
+    render: (row, { t }) =>
+      row.souvenirId ? (
+        <NameAndSubtitle name={row.name} subtitle={row.subtitle} />
+      ) : (
+        t('balances.ofSouvenirs', { count: row.souvenirs })
+      ),
+  },
+  { key: 'categoryName', title: 'stockView.category', card: 'none' },
+  {
+    key: 'storageName',
+    title: 'stockView.storage',
+    sort: 'storage',
+    render: (row, { t }) => row.storageName || t('balances.inStorages', { count: row.storages }),
+  },
+  { ...figure('onHand'), sort: 'onHand' },
+  { ...figure('reserved'), sort: 'reserved' },
+  figure('protected'),
+  { ...figure('available', true), sort: 'available' },
+  {
+    key: 'unitCost',
+    title: 'stockView.unitCost',
+    numeric: true,
+    permission: true,
+    sort: 'unitCost',
+    render: (row, show) => money(row.unitCost, show),
+  },
+  {
+    key: 'value',
+    title: 'stockView.value',
+    numeric: true,
+    permission: true,
+    sort: 'value',
+    render: (row, show) => money(row.value, show),
+  },
+  {
+    key: 'stockLevel',
+    title: 'balances.stockLevel',
+    card: 'badge',
+    render: (row) => row.stockLevel && <StockBadge level={row.stockLevel} quiet />,
+  },
+];
+
+const filters: Filters<typeof endpoint> = [
+  {
+    key: 'group',
+    label: 'balances.group',
+    none: 'balances.group.place',
+    options: [
+      { value: 'souvenir', label: 'balances.group.souvenir' },
+      { value: 'storage', label: 'balances.group.storage' },
+    ],
+  },
+  { key: 'storageId', label: 'stockView.storage', options: storageOptions },
+  { key: 'categoryId', label: 'stockView.category', options: categoryOptions },
+  {
+    key: 'level',
+    label: 'stockView.level',
+    options: [
+      { value: 'normal', label: 'souvenir.level.normal' },
+      { value: 'vip', label: 'souvenir.level.vip' },
+    ],
+  },
+  {
+    key: 'stockLevel',
+    label: 'balances.stockLevel',
+    options: stockLevels.map((level) => ({ value: level, label: `souvenir.stock.${level}` as const })),
+  },
+];
+
+export function BalancePage({ priced }: { priced: boolean }) {
+  // an order by amounts is refused where they are not shown
+  const shown = useMemo(() => (priced ? columns : columns.filter(({ permission }) => !permission)), [priced]);
+  return (
+    <ExplainProvider>
+      <ListPage
+        list="inventory.balances"
+        title={priced ? 'balances.title' : 'balances.titleNoPrice'}
+        count="balances.count"
+        searchHint="balances.searchHint"
+        endpoint={(priced ? endpoint : noPrice) as typeof endpoint}
+        exports={`${priced ? endpoint : noPrice}/export`}
+        columns={shown}
+        filters={filters}
+        totals={({ totals }, show) => ({
+          onHand: show.format.number(totals.onHand),
+          reserved: show.format.number(totals.reserved),
+          protected: show.format.number(totals.protected),
+          available: show.format.number(totals.available),
+          ...(totals.value === undefined ? {} : { value: money(totals.value, show) }),
+        })}
+        empty={{ title: 'balances.empty', text: 'balances.empty.text' }}
+      />
+    </ExplainProvider>
+  );
+}

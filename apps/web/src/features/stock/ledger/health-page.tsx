@@ -1,0 +1,227 @@
+// The ledger proved: the latest check, what it found, and the checks before.
+import { amountFigures, type HealthFault } from '@keepsake/core/stock/ledger/health.contract';
+import { Button, Table } from '@mantine/core';
+import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
+import { actorName, useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { TimeText } from '../../../patterns/display/time-text.tsx';
+import { WideTable } from '../../../patterns/display/wide-table.tsx';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { DocumentLink, useMayOpen } from '../document-link.tsx';
+import { ExplainProvider, Figure } from '../explain.tsx';
+import styles from './health-page.module.css';
+
+export const handle = { title: 'health.title', access: { module: 'stock-health' } } satisfies RouteHandle;
+
+const runs = 'GET /api/inventory/stock-health/runs';
+const one = 'GET /api/inventory/stock-health/runs/:id';
+const pageSize = 20;
+const uuid = /^[0-9a-f-]{36}$/;
+
+export default function HealthPage() {
+  const { t } = useShow();
+  const may = useMay('stock-health');
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('id') ?? '';
+  const id = uuid.test(wanted) ? wanted : ('latest' as const);
+  const result = useApiQuery(one, { params: { id } }, { keepPrevious: true });
+  const check = useApiCommand('POST /api/inventory/stock-health/runs', {
+    invalidates: [runs, one],
+    onSuccess: ({ faults }) => {
+      if (id !== 'latest') setParams({});
+      void showToast(
+        faults === 0 ? 'success' : 'error',
+        faults === 0 ? t('health.done') : t('health.wrong', { count: faults }),
+      );
+    },
+  });
+  return (
+    <ExplainProvider>
+      <PageHeader
+        title={t('health.title')}
+        subtitle={t('health.subtitle')}
+        actions={
+          may('run') && (
+            <Button
+              loading={check.isPending}
+              leftSection={<IconHeartbeat size={17} aria-hidden />}
+              onClick={() => check.mutate({})}
+            >
+              {t('health.run')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        {result.isError && result.data === undefined ? (
+          <FailedState error={result.error} retry={() => void result.refetch()} />
+        ) : result.data === undefined ? (
+          <div className="ks-skeleton" style={{ height: 220, borderRadius: 12 }} />
+        ) : result.data === null ? (
+          <BlankState
+            icon={<IconShieldCheck size={28} stroke={1.6} />}
+            title={t('health.never')}
+            text={t('health.never.text')}
+          />
+        ) : (
+          <Result detail={result.data} />
+        )}
+        <Runs />
+      </div>
+    </ExplainProvider>
+  );
+}
+
+type Detail = {
+  at: string;
+  trigger: 'hand' | 'nightly' | 'command';
+  actor: string;
+  durationMs: number;
+  faults: number;
+  list: HealthFault[];
+  more: number;
+};
+
+function Result({ detail }: { detail: Detail }) {
+  const { t, format } = useShow();
+  const { faults, list, more } = detail;
+  return (
+    <Section
+      title={format.dateTime(detail.at)}
+      description={t('health.line', {
+        trigger: t(`health.trigger.${detail.trigger}`),
+        who: actorName(t, detail.actor),
+        ms: detail.durationMs,
+      })}
+      aside={faults > 0 && <StateBadge tone="danger">{t('health.wrong', { count: faults })}</StateBadge>}
+      flush={faults > 0}
+    >
+      {faults === 0 ? (
+        <p className={styles.holds}>
+          <IconCircleCheck size={22} aria-hidden /> {t('health.holds')}
+        </p>
+      ) : (
+        <Faults list={list} />
+      )}
+      {more > 0 && <p className={styles.more}>{t('health.more', { count: more })}</p>}
+    </Section>
+  );
+}
+
+const placeOf = ({ storageName, about }: HealthFault) => [storageName, about].filter(Boolean).join(' · ');
+const keyOf = ({ rule, souvenirId, storageId, document, about, figure }: HealthFault) =>
+  [rule, souvenirId, storageId, document?.no, about, figure].join(' ');
+
+function Faults({ list }: { list: readonly HealthFault[] }) {
+  const { t, format } = useShow();
+  const mayOpen = useMayOpen();
+  const life = '/inventory/storage-management/StorageLifecycle';
+  // amounts to the hundredth of a cent: the fault may be smaller than a cent
+  const shown = ({ figure }: HealthFault, value: number | undefined) => {
+    if (value === undefined) return '—';
+    return figure && figure in amountFigures ? `HK$${(value / 10_000).toFixed(4)}` : format.number(value);
+  };
+  return (
+    <WideTable label={t('health.latest')} width={720}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('health.rule')}</Table.Th>
+          <Table.Th>{t('stockView.souvenir')}</Table.Th>
+          <Table.Th>{t('health.where')}</Table.Th>
+          <Table.Th>{t('health.figure')}</Table.Th>
+          <Table.Th ta="end">{t('health.expected')}</Table.Th>
+          <Table.Th ta="end">{t('health.found')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {list.map((fault) => (
+          <Table.Tr key={keyOf(fault)}>
+            <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
+            <Table.Td className={styles.code}>
+              {fault.souvenirId && mayOpen(life) ? (
+                <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
+              ) : (
+                fault.productCode
+              )}
+            </Table.Td>
+            <Table.Td>
+              {fault.document ? <DocumentLink document={fault.document} /> : placeOf(fault)}
+            </Table.Td>
+            <Table.Td>{fault.figure && t(`health.figure.${fault.figure}`)}</Table.Td>
+            <Table.Td ta="end">{shown(fault, fault.expected)}</Table.Td>
+            <Table.Td ta="end">
+              {fault.souvenirId && fault.storageId && fault.found !== undefined ? (
+                <Figure
+                  souvenirId={fault.souvenirId}
+                  storageId={fault.storageId}
+                  title="health.found"
+                  value={fault.found}
+                  strong
+                />
+              ) : (
+                shown(fault, fault.found)
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+function Runs() {
+  const { t, format } = useShow();
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { data } = useApiQuery(runs, { query: { currentPage: page, pageSize } }, { keepPrevious: true });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={t('health.runs')} flush>
+      <WideTable label={t('health.runs')} width={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('stockView.at')}</Table.Th>
+            <Table.Th>{t('health.result')}</Table.Th>
+            <Table.Th>{t('health.how')}</Table.Th>
+            <Table.Th>{t('stockView.actor')}</Table.Th>
+            <Table.Th ta="end">{t('health.duration')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.list.map((run) => (
+            <Table.Tr key={run.id}>
+              <Table.Td>
+                <Link to={`?id=${run.id}`}>
+                  <TimeText iso={run.at} />
+                </Link>
+              </Table.Td>
+              <Table.Td>
+                <StateBadge tone={run.faults === 0 ? 'ok' : 'danger'} quiet={run.faults === 0}>
+                  {run.faults === 0 ? t('health.holds') : t('health.wrong', { count: run.faults })}
+                </StateBadge>
+              </Table.Td>
+              <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
+              <Table.Td>{actorName(t, run.actor)}</Table.Td>
+              <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </WideTable>
+      <div className={styles.pages}>
+        <Pager
+          page={page}
+          pages={Math.ceil(data.pagination.total / pageSize)}
+          pathOf={(next) => `?page=${next}`}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { documentKinds } from '@keepsake/core/stock/documents/document.machine';
+import { Table } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { Bars, TableBehind } from '../../../patterns/display/bars.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from '../stock-views.module.css';
+
+const names = [
+  'keyword',
+  'startTime',
+  'endTime',
+  'souvenirId',
+  'storageId',
+  'documentKind',
+  'direction',
+] as const;
+
+/** Pieces in and out over the days that the list shows. */
+export function MovementChart() {
+  const { t } = useShow();
+  const [params] = useSearchParams();
+  const query = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined])) as {
+    documentKind?: (typeof documentKinds)[number];
+    direction?: 'in' | 'out';
+  };
+  const { data } = useApiQuery('GET /api/inventory/movements/chart', { query }, { keepPrevious: true });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <div className={styles.chart}>
+      <Section title={t('movements.chart')} description={t(`movements.chart.${data.per}`)}>
+        <InOutChart list={data.list} />
+      </Section>
+    </div>
+  );
+}
+
+type InOut = { period: string; inward: number; outward: number };
+
+/** Bars, and the table behind them. */
+export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; height?: number }) {
+  const { t, format } = useShow();
+  const busy = list.filter(({ inward, outward }) => inward + outward > 0);
+  return (
+    <>
+      <Bars
+        height={height}
+        data={list}
+        nameOf="period"
+        unit={t('unit.pieces')}
+        series={[
+          { name: 'inward', label: t('stockView.inward'), color: 'var(--ks-success)' },
+          { name: 'outward', label: t('stockView.outward'), color: 'var(--ks-brand)' },
+        ]}
+        short={(period) => (period.length > 7 ? period.slice(5) : period)}
+        written={format.number}
+      />
+      <TableBehind>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('movements.period')}</Table.Th>
+              <Table.Th ta="end">{t('stockView.inward')}</Table.Th>
+              <Table.Th ta="end">{t('stockView.outward')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {busy.map((row) => (
+              <Table.Tr key={row.period}>
+                <Table.Td>{row.period}</Table.Td>
+                <Table.Td ta="end">{format.number(row.inward)}</Table.Td>
+                <Table.Td ta="end">{format.number(row.outward)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </TableBehind>
+    </>
+  );
+}

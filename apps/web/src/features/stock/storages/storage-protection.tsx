@@ -1,0 +1,188 @@
+// A grid of the souvenirs in a storage, with the pieces that the shop may not touch typed in place.
+import type { StorageDetail, StorageSouvenir } from '@keepsake/core/stock/storages/storage.contract';
+import { availableIn } from '@keepsake/core/stock/storages/storage.rules';
+import { Button, NumberInput, Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useUnsavedGuard } from '../../../patterns/form/use-unsaved-guard.ts';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import styles from './storage-protection.module.css';
+
+const pageSize = 20;
+const shown = ['held', 'protected', 'all'] as const;
+/** What was typed, and what the figure was when it was: the server compares. */
+type Typed = Readonly<Record<string, { readonly protected: number; readonly was: number }>>;
+
+export function StorageProtection({ storage }: { storage: StorageDetail }) {
+  const { t } = useShow();
+  const [show, setShow] = useState<(typeof shown)[number]>('held');
+  const [text, setText] = useState('');
+  const [keyword] = useDebouncedValue(text.trim(), 250);
+  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState<Typed>({});
+  const { data } = useApiQuery(
+    'GET /api/inventory/storages/:id/souvenirs',
+    {
+      params: { id: storage.id },
+      query: { show, keyword: keyword || undefined, currentPage: page, pageSize },
+    },
+    { keepPrevious: true },
+  );
+  const save = useApiCommand('PUT /api/inventory/storages/:id/protected', {
+    invalidates: [
+      'GET /api/inventory/storages/:id/souvenirs',
+      'GET /api/inventory/storages/:id',
+      'GET /api/inventory/storages',
+    ],
+    onSuccess: () => {
+      setTyped({});
+      void showToast('success', t('protection.saved'));
+    },
+  });
+  const items = Object.entries(typed).flatMap(([souvenirId, item]) =>
+    item.protected === item.was ? [] : [{ souvenirId, ...item }],
+  );
+  useUnsavedGuard(() => items.length > 0 && !save.isPending, storage.name);
+  const editable = storage.actions.includes('protect');
+  const pages = Math.ceil((data?.pagination.total ?? 0) / pageSize);
+  return (
+    <Section title={t('protection.title')} description={t('protection.text')}>
+      <div className={styles.tools}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          aria-label={t('protection.search')}
+          placeholder={t('protection.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+        <SegmentedControl
+          aria-label={t('protection.show')}
+          data={shown.map((value) => ({ value, label: t(`protection.show.${value}`) }))}
+          value={show}
+          onChange={(value) => {
+            setShow(value as (typeof shown)[number]);
+            setPage(1);
+          }}
+        />
+      </div>
+      {data?.list.length === 0 ? (
+        <p className={styles.none}>{t('protection.none')}</p>
+      ) : (
+        <Grid
+          rows={data?.list ?? []}
+          typed={typed}
+          editable={editable}
+          onType={(row, value) =>
+            setTyped((present) => ({
+              ...present,
+              [row.id]: { protected: value, was: present[row.id]?.was ?? row.protected },
+            }))
+          }
+        />
+      )}
+      <div className={styles.foot}>
+        {pages > 1 && (
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={setPage}
+            size="sm"
+            getItemProps={(number) => ({ 'aria-label': t('ui.page', { page: number }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'ui.next' : 'ui.previous'),
+            })}
+          />
+        )}
+        {editable && items.length > 0 && (
+          <div className={styles.buttons}>
+            <Button variant="default" disabled={save.isPending} onClick={() => setTyped({})}>
+              {t('form.undo')}
+            </Button>
+            <Button
+              loading={save.isPending}
+              onClick={() => save.mutate({ params: { id: storage.id }, body: { items } })}
+            >
+              {t('protection.save', { count: items.length })}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type GridProps = {
+  rows: readonly StorageSouvenir[];
+  typed: Typed;
+  editable: boolean;
+  onType: (row: StorageSouvenir, value: number) => void;
+};
+
+function Grid({ rows, typed, editable, onType }: GridProps) {
+  const { t, format } = useShow();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.frame} tabIndex={0} aria-label={t('protection.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('price.souvenir')}</th>
+            <th scope="col">{t('souvenir.column.onHand')}</th>
+            <th scope="col">{t('souvenir.column.reserved')}</th>
+            <th scope="col">{t('protection.protected')}</th>
+            <th scope="col">{t('souvenir.column.available')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const kept = typed[row.id]?.protected ?? row.protected;
+            return (
+              <tr key={row.id} data-changed={kept !== row.protected || undefined}>
+                <th scope="row">
+                  <span className={styles.souvenir}>
+                    <Thumbnail src={row.coverSrc} />
+                    <NameAndSubtitle name={row.name} subtitle={row.productCode} />
+                  </span>
+                </th>
+                <td>{format.number(row.onHand)}</td>
+                <td>{format.number(row.reserved)}</td>
+                <td>
+                  {editable ? (
+                    <NumberInput
+                      className={styles.input}
+                      size="xs"
+                      aria-label={t('protection.of', { name: row.name })}
+                      value={kept}
+                      min={0}
+                      max={10_000_000}
+                      clampBehavior="strict"
+                      allowDecimal={false}
+                      allowNegative={false}
+                      hideControls
+                      onChange={(value) => onType(row, Number(value) || 0)}
+                    />
+                  ) : (
+                    format.number(row.protected)
+                  )}
+                </td>
+                <td>
+                  <strong>{format.number(availableIn(row.onHand, row.reserved, kept))}</strong>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

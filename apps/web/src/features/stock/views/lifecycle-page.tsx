@@ -1,0 +1,68 @@
+// The life of a souvenir (StorageLifecycle and StorageLifecycleNoPrice): first a choice, then the story.
+import { useSearchParams } from 'react-router';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { TimeText } from '../../../patterns/display/time-text.tsx';
+import { ListPage } from '../../../patterns/list/list-page.tsx';
+import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
+import { categoryOptions } from '../choices.ts';
+import { Life } from './life.tsx';
+
+const endpoint = 'GET /api/inventory/lifecycles';
+const uuid = /^[0-9a-f-]{36}$/;
+
+const columns: Columns<typeof endpoint> = [
+  {
+    key: 'coverSrc',
+    title: 'souvenirs.picture',
+    card: 'picture',
+    unnamed: true,
+    width: '58px',
+    render: (row) => <Thumbnail src={row.coverSrc} />,
+  },
+  { key: 'productCode', title: 'stockView.code', sort: 'productCode' },
+  {
+    key: 'name',
+    title: 'stockView.souvenir',
+    sort: 'name',
+    fixed: true,
+    primary: true,
+    render: (row) => <NameAndSubtitle name={row.name} subtitle={row.subtitle} />,
+  },
+  { key: 'categoryName', title: 'stockView.category', card: 'none' },
+  { key: 'onHand', title: 'stockView.onHand', numeric: true, sort: 'onHand' },
+  { key: 'movements', title: 'life.movements', numeric: true },
+  {
+    key: 'firstAt',
+    title: 'life.firstAt',
+    card: 'none',
+    render: (row) => (row.firstAt ? <TimeText iso={row.firstAt} /> : '—'),
+  },
+  {
+    key: 'lastAt',
+    title: 'life.lastAt',
+    card: 'none',
+    render: (row) => (row.lastAt ? <TimeText iso={row.lastAt} /> : '—'),
+  },
+];
+const filters: Filters<typeof endpoint> = [
+  { key: 'categoryId', label: 'stockView.category', options: categoryOptions },
+];
+
+export function LifecyclePage({ priced }: { priced: boolean }) {
+  const [params] = useSearchParams();
+  const souvenirId = params.get('souvenirId') ?? '';
+  if (uuid.test(souvenirId)) return <Life key={souvenirId} souvenirId={souvenirId} priced={priced} />;
+  return (
+    <ListPage
+      list="inventory.lifecycles"
+      title={priced ? 'life.title' : 'life.titleNoPrice'}
+      count="life.choose"
+      searchHint="life.searchHint"
+      endpoint={endpoint}
+      columns={columns}
+      filters={filters}
+      pathOf={(row) => `?souvenirId=${row.id}`}
+      empty={{ title: 'souvenirs.empty', text: 'souvenirs.empty.text' }}
+    />
+  );
+}

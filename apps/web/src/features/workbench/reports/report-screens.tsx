@@ -1,0 +1,104 @@
+// Every report there is, with what it tells; the price-free twin beside it for whoever may open both.
+import type { ModuleId } from '@keepsake/core/permissions/permissions';
+import { Link } from 'react-router';
+import { MenuIcon } from '../../../patterns/display/menu-icon.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from './reports-page.module.css';
+
+type Screen = { readonly path: string; readonly module: ModuleId };
+const stores = '/inventory/storage-management';
+
+const screens = [
+  { name: 'sales', icon: 'chart-bar', at: [{ path: '/inventory/sales-report', module: 'sales-report' }] },
+  {
+    name: 'inOut',
+    icon: 'arrows-exchange',
+    at: [
+      { path: '/inventory/inOutDetails', module: 'in-out' },
+      { path: '/inventory/inOutDetailsNoPrice', module: 'in-out-no-price' },
+    ],
+  },
+  {
+    name: 'stockAlerts',
+    icon: 'alert-triangle',
+    at: [
+      { path: '/inventory/gift-storage-alert-report', module: 'stock-alerts' },
+      { path: '/inventory/gift-storage-alert-report-no-price', module: 'stock-alerts-no-price' },
+    ],
+  },
+  {
+    name: 'storageGift',
+    icon: 'package',
+    at: [
+      { path: `${stores}/StorageGift`, module: 'storage-gift' },
+      { path: `${stores}/StorageGiftNoPrice`, module: 'storage-gift-no-price' },
+    ],
+  },
+  {
+    name: 'lifecycle',
+    icon: 'history',
+    at: [
+      { path: `${stores}/StorageLifecycle`, module: 'storage-lifecycle' },
+      { path: `${stores}/StorageLifecycleNoPrice`, module: 'storage-lifecycle-no-price' },
+    ],
+  },
+  {
+    name: 'organization',
+    icon: 'building',
+    at: [{ path: '/inventory/organization-report', module: 'organization-report' }],
+  },
+  { name: 'giftRegister', icon: 'gift', at: [{ path: '/inventory/gift-register', module: 'gift-register' }] },
+  {
+    name: 'approvals',
+    icon: 'checklist',
+    at: [{ path: '/inventory/approval-application', module: 'approval-history' }],
+  },
+  {
+    name: 'notifications',
+    icon: 'bell',
+    at: [{ path: '/inventory/notificationLog-report', module: 'notification-log' }],
+  },
+  { name: 'audit', icon: 'file-text', at: [{ path: '/inventory/audit-log', module: 'audit-log' }] },
+  { name: 'health', icon: 'checklist', at: [{ path: '/inventory/stock-health', module: 'stock-health' }] },
+] as const satisfies readonly { name: string; icon: string; at: readonly Screen[] }[];
+
+export function ReportScreens() {
+  const { t } = useShow();
+  const mine = new Set(useUser().permissionList.map(({ modelId }) => modelId));
+  const open = screens.flatMap(({ at, ...screen }) => {
+    const [first, twin] = (at as readonly Screen[]).filter(({ module }) => mine.has(module));
+    return first ? [{ ...screen, first, twin }] : [];
+  });
+  if (open.length === 0) return null;
+  return (
+    <Section title={t('reports.all')}>
+      <ul className={styles.links}>
+        {open.map(({ name, icon, first, twin }) => {
+          const title = t(`reports.screen.${name}`);
+          return (
+            <li key={name} className={styles.link}>
+              <Link to={first.path} className={styles.main}>
+                <MenuIcon name={icon} />
+                <span>
+                  {title}
+                  <span className={styles.what}>{t(`reports.screen.${name}.text`)}</span>
+                </span>
+              </Link>
+              {twin && (
+                <Link
+                  to={twin.path}
+                  className={styles.twin}
+                  aria-label={t('reports.screen.noPrice.of', { name: title })}
+                >
+                  {t('reports.screen.noPrice')}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
+import { Button } from '@mantine/core';
+import { IconCalendarClock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { RouteHandle } from '../../../app/route-handle.ts';
+import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { ExportButton } from '../../../patterns/list/export-button.tsx';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { ReportScreens } from './report-screens.tsx';
+import { ReportChart } from './reports-chart.tsx';
+import styles from './reports-page.module.css';
+
+export const handle = { title: 'reports.title', access: { module: 'reports' } } satisfies RouteHandle;
+
+const endpoint = 'GET /api/inventory/reports';
+
+export default function ReportsPage() {
+  const { t, format } = useShow();
+  const may = useMay('reports');
+  const result = useApiQuery(endpoint, {});
+  useLiveAnswer(endpoint);
+  const { data } = result;
+  return (
+    <>
+      <PageHeader
+        title={t('reports.title')}
+        subtitle={data ? t('reports.asOf', { time: format.dateTime(data.asOf) }) : ' '}
+        actions={
+          <>
+            {may('schedule') && (
+              <Button
+                component={Link}
+                to="/inventory/reports/schedules"
+                variant="default"
+                leftSection={<IconCalendarClock size={17} aria-hidden />}
+              >
+                {t('reports.schedules')}
+              </Button>
+            )}
+            {may('export') && <ExportButton endpoint="GET /api/inventory/reports/export" />}
+          </>
+        }
+      />
+      {data ? (
+        <>
+          <StatCards>
+            {data.figures.map((figure) => (
+              <FigureCard key={figure.id} figure={figure} />
+            ))}
+          </StatCards>
+          <div className={styles.charts}>
+            {data.charts.map((chart) => (
+              <ReportChart key={chart.id} chart={chart} />
+            ))}
+          </div>
+        </>
+      ) : result.isError ? (
+        <FailedState error={result.error} retry={() => void result.refetch()} />
+      ) : (
+        <div className="ks-skeleton" style={{ height: 320, borderRadius: 12, marginBottom: 18 }} />
+      )}
+      <ReportScreens />
+    </>
+  );
+}
+
+const isWeekly = (id: Figure['id']) => id === 'salesWeek' || id === 'ordersWeek';
+
+const sign = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '±');
+
+function FigureCard({ figure }: { figure: Figure }) {
+  const { t, format } = useShow();
+  const { id, unit, value, before, path, needsPerson } = figure;
+  const shown = (number: number) =>
+    unit === 'cents' ? `HK$${format.amount(number)}` : format.number(number);
+  const change = before ? Math.round(((value - before) / before) * 100) : undefined;
+  const hint =
+    before === undefined
+      ? needsPerson
+        ? t('reports.needsPerson')
+        : undefined
+      : [
+          change === undefined ? undefined : `${sign(change)}${format.number(Math.abs(change))}%`,
+          t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: shown(before) }),
+        ]
+          .filter(Boolean)
+          .join(' · ');
+  return (
+    <StatCard
+      label={t(`reports.figure.${id}`)}
+      value={shown(value)}
+      {...(hint ? { hint } : {})}
+      {...(needsPerson ? { tone: 'danger' as const } : {})}
+      {...(path ? { to: path } : {})}
+    />
+  );
+}

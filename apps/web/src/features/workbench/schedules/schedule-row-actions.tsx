@@ -1,0 +1,96 @@
+import type { Schedule } from '@keepsake/core/workbench/schedules/schedule.contract';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import {
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+
+const list = { invalidates: ['GET /api/inventory/reports/schedules'] } as const;
+
+export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () => void }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const send = useApiCommand('POST /api/inventory/reports/schedules/:id/send', list);
+  const pause = useApiCommand('POST /api/inventory/reports/schedules/:id/pause', list);
+  const resume = useApiCommand('POST /api/inventory/reports/schedules/:id/resume', list);
+  const remove = useApiCommand('DELETE /api/inventory/reports/schedules/:id', list);
+  const params = { id: row.id };
+  const seen = { params, body: { version: row.version } };
+
+  const askSend = () =>
+    confirm({
+      title: t('schedule.send.title', { name: row.reportName }),
+      text: t('schedule.send.text', {
+        recipients: row.recipients.map(({ name }) => name).join(t('app.comma')),
+      }),
+      confirmLabel: t('schedule.send'),
+      run: async () => {
+        await send.mutateAsync({ params, body: {} });
+        void showToast('success', t('schedule.sent'));
+      },
+    });
+  const askDelete = () =>
+    confirm({
+      title: t('schedule.delete.title', { name: row.reportName }),
+      text: t('schedule.delete.text'),
+      confirmLabel: t('schedule.delete'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync({ params });
+        void showToast('success', t('schedule.deleted'));
+      },
+    });
+  const turn = async () => {
+    await (row.paused ? resume : pause).mutateAsync(seen);
+    void showToast('success', t(row.paused ? 'schedule.resume.done' : 'schedule.pause.done'));
+  };
+
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconSend size={15} aria-hidden />}
+        onClick={() => void askSend()}
+      >
+        {t('schedule.send')}
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={`${t('actions.more')}: ${row.reportName}`}>
+            <IconDots size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={17} aria-hidden />} onClick={onEdit}>
+            {t('schedule.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={
+              row.paused ? (
+                <IconPlayerPlay size={17} aria-hidden />
+              ) : (
+                <IconPlayerPause size={17} aria-hidden />
+              )
+            }
+            // a refusal has said so itself
+            onClick={() => void turn().catch(() => {})}
+          >
+            {t(row.paused ? 'schedule.resume' : 'schedule.pause')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={17} aria-hidden />} onClick={() => void askDelete()}>
+            {t('schedule.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+// Dates, relative times and money by locale. Times are Hong Kong's, wherever the reader is.
+import { formatFileSize } from '@keepsake/core/file/file-size';
+import type { Language } from '@keepsake/core/values/language';
+import { formatAccounting, formatAmount } from '@keepsake/core/values/money';
+import { useMemo } from 'react';
+import { useLanguage } from './i18n.tsx';
+
+const timeZone = 'Asia/Hong_Kong';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [minute, 1000, 'second'],
+  [hour, minute, 'minute'],
+  [day, hour, 'hour'],
+  [7 * day, day, 'day'],
+  [30 * day, 7 * day, 'week'],
+  [365 * day, 30 * day, 'month'],
+  [Number.POSITIVE_INFINITY, 365 * day, 'year'],
+];
+
+export function formatRelative(iso: string, now: number, language: Language): string {
+  const difference = new Date(iso).getTime() - now;
+  const [, size, unit] = steps.find(([limit]) => Math.abs(difference) < limit)!;
+  const amount = unit === 'second' ? 0 : Math.trunc(difference / size);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(amount, unit);
+}
+
+/** Our English is British: 15 Nov 2026. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
+export function formatters(language: Language) {
+  const locale = localeOf(language);
+  return {
+    date: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso)),
+    dateTime: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+        new Date(iso),
+      ),
+    relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),
+    // the sign of figures, as wide as a plus; a hyphen would join words
+    number: (value: number) => value.toLocaleString(language).replace('-', '−'),
+    fileSize: (bytes: number) => formatFileSize(bytes, language),
+    amount: (cents: number) => formatAmount(cents, language),
+    accounting: (cents: number) => formatAccounting(cents, language),
+    /** With its currency, never a line apart from it. */
+    hkd: (cents: number) => `HK$${formatAccounting(cents, language)}`,
+  };
+}
+
+export function useFormat() {
+  const language = useLanguage();
+  return useMemo(() => formatters(language), [language]);
+}

@@ -1,0 +1,38 @@
+import { defaultLanguage, type Language } from '@keepsake/core/values/language';
+import { fillTemplate, type MessageParams } from '@keepsake/core/values/messages';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { currentLanguage, subscribeToLanguage } from './language-store.ts';
+import type { MessageKey } from './message-keys.ts';
+import { templateOf } from './messages.ts';
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+/** For code outside of React. A missing text is loud: tests look for ⟦ and for console errors. */
+export function translateKey(key: string, params: MessageParams, language: Language): string {
+  const template = templateOf(key, language);
+  if (template === undefined) {
+    console.error(`No text for ${key} in ${language}`);
+    return `⟦${key}⟧`;
+  }
+  return fillTemplate(template, params, language);
+}
+
+const LanguageContext = createContext<Language>(defaultLanguage);
+
+/** `initial` is what the server rendered; afterwards the browser's own choice counts. */
+export function I18nProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, () => initial);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+export function useT(): Translate {
+  const language = useLanguage();
+  return useMemo<Translate>(
+    () =>
+      (key, params = {}) =>
+        translateKey(key, params, language),
+    [language],
+  );
+}

@@ -1,0 +1,153 @@
+// Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
+
+import type { issueMessages } from '@keepsake/core/application/issue/issue.messages';
+import type { personStateMessages } from '@keepsake/core/identity/accounts/person-state.messages';
+import type { headcountMessages } from '@keepsake/core/identity/organization/headcount.messages';
+import type { applicationWords } from '@keepsake/core/labels/application.messages';
+import type { documentMessages } from '@keepsake/core/labels/document.messages';
+import type { priceMessages } from '@keepsake/core/labels/price.messages';
+import type { souvenirMessages } from '@keepsake/core/labels/souvenir.messages';
+import type { storageMessages } from '@keepsake/core/labels/storage.messages';
+import type { supplierMessages } from '@keepsake/core/labels/supplier.messages';
+import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
+import type { auditHeadings } from '@keepsake/core/settings/audit/audit.messages';
+import type { orderMessages } from '@keepsake/core/shop/orders/order.messages';
+import type { orderStepMessages } from '@keepsake/core/shop/orders/order-step.messages';
+import type { refundMessages } from '@keepsake/core/shop/refunds/refund.messages';
+import type { salesMessages } from '@keepsake/core/shop/sales/sales.messages';
+import type { activeMessages } from '@keepsake/core/states/active.messages';
+import type { countMessages } from '@keepsake/core/stock/counts/count.messages';
+import type { stockViewMessages } from '@keepsake/core/stock/views/stock-view.messages';
+import type { reportMessages } from '@keepsake/core/workbench/reports/report.messages';
+import type { appMessages } from '../app/app.messages.ts';
+import type { lockMessages } from '../app/lock/lock.messages.ts';
+import type { officeMessages } from '../app/office/office.messages.ts';
+import type { scheduleScreenMessages } from '../business/schedule/schedule.messages.ts';
+import type { signatureMessages } from '../business/signature/signature.messages.ts';
+import type { applicationMessages } from '../features/application/application.messages.ts';
+import type { applyMessages } from '../features/application/apply/apply.messages.ts';
+import type { approvalMessages } from '../features/application/approve/approval.messages.ts';
+import type { delegationMessages } from '../features/application/approve/delegation.messages.ts';
+import type { calendarMessages } from '../features/application/calendar/calendar.messages.ts';
+import type { issueScreenMessages } from '../features/application/issue/issue-screens.messages.ts';
+import type { ownApplicationMessages } from '../features/application/own/own.messages.ts';
+import type { applicationRecordMessages } from '../features/application/record.messages.ts';
+import type { priceScreenMessages } from '../features/catalogue/prices/price-screens.messages.ts';
+import type { giftsMessages } from '../features/catalogue/souvenirs/gifts.messages.ts';
+import type { supplierScreenMessages } from '../features/catalogue/suppliers/supplier-screens.messages.ts';
+import type { synonymMessages } from '../features/catalogue/synonyms/synonym.messages.ts';
+import type { accountMessages } from '../features/identity/accounts/account.messages.ts';
+import type { securityMessages } from '../features/identity/accounts/security.messages.ts';
+import type { peopleMessages } from '../features/identity/people.messages.ts';
+import type { directoryMessages } from '../features/identity/sessions/directory.messages.ts';
+import type { loginMessages } from '../features/identity/sessions/login.messages.ts';
+import type { signUpMessages } from '../features/identity/sessions/sign-up.messages.ts';
+import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
+import type { auditMessages } from '../features/settings/audit/audit.messages.ts';
+import type { dictionaryMessages } from '../features/settings/dictionaries/dictionary.messages.ts';
+import type { settingsMessages } from '../features/settings/settings.messages.ts';
+import type { richTextConfigMessages } from '../features/settings/texts/rich-text.messages.ts';
+import type { cartMessages } from '../features/shop/cart/cart.messages.ts';
+import type { checkoutMessages } from '../features/shop/cart/checkout.messages.ts';
+import type { counterMessages } from '../features/shop/desk/counter.messages.ts';
+import type { deskMessages } from '../features/shop/desk/desk.messages.ts';
+import type { ordersMessages } from '../features/shop/orders/orders.messages.ts';
+import type { cashierMessages } from '../features/shop/payments/cashier.messages.ts';
+import type { detailMessages } from '../features/shop/products/detail/detail.messages.ts';
+import type { refundDeskMessages } from '../features/shop/refunds/refund-desk.messages.ts';
+import type { refundScreenMessages } from '../features/shop/refunds/refund-screens.messages.ts';
+import type { salesReportMessages } from '../features/shop/sales/sales-report.messages.ts';
+import type { shopMessages } from '../features/shop/shop.messages.ts';
+import type { documentsMessages } from '../features/stock/documents/documents.messages.ts';
+import type { warehouseMessages } from '../features/stock/documents/warehouse.messages.ts';
+import type { inventoryMessages } from '../features/stock/inventory.messages.ts';
+import type { stockScreenMessages } from '../features/stock/stock-screens.messages.ts';
+import type { storageScreenMessages } from '../features/stock/storages/storage-screens.messages.ts';
+import type { reportScreenMessages } from '../features/workbench/reports/reports.messages.ts';
+import type { datesMessages } from '../patterns/dates/dates.messages.ts';
+import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
+import type { listMessages } from '../patterns/list/list.messages.ts';
+import type { paletteMessages } from '../patterns/palette/palette.messages.ts';
+import type { patternMessages } from '../patterns/patterns.messages.ts';
+import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.ts';
+import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
+import type { treeMessages } from '../patterns/tree/tree.messages.ts';
+import type { workMessages } from '../patterns/work/work.messages.ts';
+import type { uiMessages } from '../ui/ui.messages.ts';
+
+type AllMessages = typeof appMessages &
+  typeof lockMessages &
+  typeof officeMessages &
+  typeof uiMessages &
+  typeof shopMessages &
+  typeof detailMessages &
+  typeof cartMessages &
+  typeof checkoutMessages &
+  typeof ordersMessages &
+  typeof refundScreenMessages &
+  typeof refundDeskMessages &
+  typeof cashierMessages &
+  typeof orderMessages &
+  typeof orderStepMessages &
+  typeof refundMessages &
+  typeof deskMessages &
+  typeof counterMessages &
+  typeof loginMessages &
+  typeof directoryMessages &
+  typeof signUpMessages &
+  typeof applicationMessages &
+  typeof applicationWords &
+  typeof applicationRecordMessages &
+  typeof ownApplicationMessages &
+  typeof approvalMessages &
+  typeof applyMessages &
+  typeof calendarMessages &
+  typeof delegationMessages &
+  typeof issueMessages &
+  typeof issueScreenMessages &
+  typeof accountMessages &
+  typeof securityMessages &
+  typeof inventoryMessages &
+  typeof giftsMessages &
+  typeof documentMessages &
+  typeof countMessages &
+  typeof documentsMessages &
+  typeof warehouseMessages &
+  typeof settingsMessages &
+  typeof synonymMessages &
+  typeof dictionaryMessages &
+  typeof auditMessages &
+  typeof richTextConfigMessages &
+  typeof richTextMessages &
+  typeof peopleMessages &
+  typeof patternMessages &
+  typeof datesMessages &
+  typeof listMessages &
+  typeof paletteMessages &
+  typeof workMessages &
+  typeof personStateMessages &
+  typeof reportMessages &
+  typeof reportScreenMessages &
+  typeof treeMessages &
+  typeof lineGridMessages &
+  typeof scanMessages &
+  typeof signatureMessages &
+  typeof souvenirMessages &
+  typeof activeMessages &
+  typeof supplierMessages &
+  typeof supplierScreenMessages &
+  typeof priceMessages &
+  typeof priceScreenMessages &
+  typeof storageMessages &
+  typeof storageScreenMessages &
+  typeof auditHeadings &
+  typeof headcountMessages &
+  typeof salesMessages &
+  typeof salesReportMessages &
+  typeof scheduleScreenMessages &
+  typeof notificationMessages &
+  typeof stockViewMessages &
+  typeof stockScreenMessages &
+  typeof notificationScreenMessages;
+
+export type MessageKey = keyof AllMessages;

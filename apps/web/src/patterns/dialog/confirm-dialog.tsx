@@ -1,0 +1,144 @@
+import { visibleLength } from '@keepsake/core/values/visible';
+import { Button, Textarea } from '@mantine/core';
+import { useModals } from '@mantine/modals';
+import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
+import { isOvertaken } from '../../api/errors.ts';
+import { randomId } from '../../api/random-id.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import styles from './confirm-dialog.module.css';
+
+export type CommentField = {
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Fewest characters; 0 makes it optional. */
+  readonly min: number;
+  readonly max: number;
+};
+
+export type Confirmation = {
+  /** Asks and names the object: "Disable Crest Mug?" */
+  readonly title: string;
+  /** What follows from it. */
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly danger?: boolean;
+  readonly comment?: CommentField;
+  /** The work itself. The dialog waits for it, and stays open when it fails. */
+  readonly run?: (comment: string) => Promise<unknown>;
+};
+
+type BodyProps = {
+  ask: Confirmation;
+  onDone: (agreed: boolean) => void;
+  onPending: (pending: boolean) => void;
+};
+
+function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
+  const t = useT();
+  const [comment, setComment] = useState('');
+  const [pending, setPending] = useState(false);
+  const [tried, setTried] = useState(false);
+  const field = ask.comment;
+  const missing = field !== undefined && visibleLength(comment) < field.min;
+  const wait = (value: boolean) => {
+    setPending(value);
+    onPending(value);
+  };
+  const agree = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A dialog stands in a portal, yet its events climb the component tree: a form below must not hear this one.
+    event.stopPropagation();
+    if (pending) return;
+    if (missing) return setTried(true);
+    wait(true);
+    try {
+      await ask.run?.(comment.trim());
+    } catch (error) {
+      // Told by a toast; the dialog and the comment stay, unless somebody else was faster and there is nothing left to ask.
+      wait(false);
+      if (isOvertaken(error)) onDone(false);
+      return;
+    }
+    onDone(true);
+  };
+  return (
+    <form onSubmit={agree} noValidate>
+      <div className={styles.text}>{ask.text}</div>
+      {field && (
+        <Textarea
+          className={styles.comment}
+          label={(field.label ?? t('confirm.comment')) + (field.min === 0 ? t('confirm.optional') : '')}
+          placeholder={field.placeholder}
+          maxLength={field.max}
+          autosize
+          minRows={2}
+          maxRows={6}
+          data-autofocus
+          required={field.min > 0}
+          disabled={pending}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void agree(event);
+          }}
+          error={tried && missing ? t('confirm.commentShort', { count: field.min }) : undefined}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={pending} onClick={() => onDone(false)}>
+          {ask.cancelLabel ?? t('confirm.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          loading={pending}
+          className={ask.danger ? 'ks-danger' : undefined}
+          data-autofocus={field ? undefined : true}
+        >
+          {ask.confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Questions that stand open, by their title: a double click asks once. */
+const asked = new Map<string, Promise<boolean>>();
+
+/** Asks before what cannot be undone. Resolves true after agreement (and after `run` succeeded). */
+export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
+  const { openModal, closeModal, updateModal } = useModals();
+  return useCallback(
+    (ask) => {
+      const before = asked.get(ask.title);
+      if (before) return before;
+      const answer = new Promise<boolean>((resolve) => {
+        const modalId = randomId();
+        openModal({
+          modalId,
+          title: ask.title,
+          centered: true,
+          size: 460,
+          classNames: { title: styles.title, header: styles.header, body: styles.body },
+          onClose: () => resolve(false),
+          children: (
+            <ConfirmBody
+              key={modalId}
+              ask={ask}
+              onPending={(pending) =>
+                updateModal({ modalId, closeOnEscape: !pending, closeOnClickOutside: !pending })
+              }
+              onDone={(agreed) => {
+                resolve(agreed);
+                closeModal(modalId);
+              }}
+            />
+          ),
+        });
+      }).finally(() => asked.delete(ask.title));
+      asked.set(ask.title, answer);
+      return answer;
+    },
+    [openModal, closeModal, updateModal],
+  );
+}

@@ -1,0 +1,13 @@
+import type { ActiveState } from '@keepsake/core/states/active.machine';
+import { useT } from '../../i18n/i18n.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** In use or not, in words. */
+export function ActiveBadge({ state, quiet = false }: { state: ActiveState; quiet?: boolean }) {
+  const t = useT();
+  return (
+    <StateBadge tone={state === 'active' ? 'ok' : 'muted'} quiet={quiet && state === 'active'}>
+      {t(`active.state.${state}`)}
+    </StateBadge>
+  );
+}

@@ -1,0 +1,111 @@
+// Views of a list under a name: opened, linked to, saved, taken away.
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import { noViews, pageOf, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
+
+const view = {
+  id: 'v1',
+  name: 'Active by name',
+  shared: true,
+  removable: true,
+  query: 'state=active&sidx=name',
+  columns: { code: false },
+  columnOrder: [],
+  density: 'comfortable',
+};
+const menu = page.getByRole('button', { name: 'Views' });
+const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
+
+async function openList(path: string, answers: Parameters<typeof mockApi>[0] = {}) {
+  const questions: URLSearchParams[] = [];
+  mockApi({
+    ...noViews,
+    listViews: () => ({ views: [view], mayShare: true }),
+    listSuppliers: ({ query }) => {
+      questions.push(query);
+      return pageOf(suppliers);
+    },
+    ...answers,
+  });
+  const router = await renderScreen(supplierList, { path });
+  return { questions, address: () => router.state.location.search };
+}
+beforeEach(() => localStorage.clear());
+
+test('A view brings its filters, its order and its columns, and is marked as the present one.', async () => {
+  const { address } = await openList('/?keyword=kiln&page=2');
+  await userEvent.click(menu);
+  await userEvent.click(item('Active by name'));
+  await expect.poll(address).toBe('?state=active&sidx=name');
+  await expect.element(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Code' }).elements().length).toBe(0);
+  await userEvent.click(menu);
+  await expect.element(page.getByRole('img', { name: 'The present view' })).toBeVisible();
+});
+
+test('A link to a view opens it, and nothing else is asked for before.', async () => {
+  const { address, questions } = await openList('/?view=v1');
+  await expect.poll(address).toBe('?state=active&sidx=name');
+  await expect.poll(() => questions.map((query) => query.get('state'))).toEqual(['active']);
+});
+
+test('A link to a view that is gone says so and shows the list.', async () => {
+  controlTime();
+  const { address } = await openList('/?view=v2');
+  await expect.element(page.getByText(/^There is no such view/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Kiln & Co' })).toBeVisible();
+  expect(address()).toBe('');
+});
+
+test('The list as it is shown is saved under a name, without the page.', async () => {
+  controlTime();
+  const saved: unknown[] = [];
+  await openList('/?state=inactive&page=2', {
+    listSuppliers: () => pageOf(suppliers, 40),
+    saveView: ({ body }) => {
+      saved.push(body);
+      return { id: 'v3' };
+    },
+  });
+  await userEvent.click(menu);
+  await userEvent.click(item('Save this view …'));
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  const save = dialog.getByRole('button', { name: 'Save view' });
+  await expect.element(save).toBeDisabled();
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Name/ }), ' Old ones ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  await expect.element(page.getByText('View saved')).toBeVisible();
+  expect(saved).toMatchObject([
+    { list: 'test.suppliers', name: 'Old ones', query: 'state=inactive', shared: false },
+  ]);
+});
+
+test('A view that the server refuses to save leaves the dialog and its name as they are.', async () => {
+  controlTime();
+  await openList('/', { saveView: () => refusal(409, 'You have too many views') });
+  await userEvent.click(menu);
+  await userEvent.click(item('Save this view …'));
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Name/ }), 'One more');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  await expect.element(page.getByText('You have too many views')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('One more');
+});
+
+test('A view is taken away and is no longer offered.', async () => {
+  let views = [view];
+  await openList('/', {
+    listViews: () => ({ views, mayShare: true }),
+    deleteView: ({ params }) => {
+      views = views.filter(({ id }) => id !== params.id);
+      return null;
+    },
+  });
+  await userEvent.click(menu);
+  await userEvent.click(item('Delete the view “Active by name”'));
+  await expect.poll(() => views).toEqual([]);
+  await userEvent.click(menu);
+  await expect.element(page.getByText('No view saved yet')).toBeVisible();
+});

@@ -1,0 +1,170 @@
+// Views of a list under a name: filters, order and columns. Chosen, a view is an address like any other.
+import { Button, Checkbox, Menu, Modal, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBookmark, IconCheck, IconLink, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../../i18n/i18n.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import { useApiCommand } from '../../hooks/use-api.ts';
+import styles from './column-chooser.module.css';
+import type { ColumnChoice } from './use-columns.ts';
+import { type Views, viewsEndpoint } from './use-open-view.ts';
+
+/** What a view keeps of the address: everything but which page of it. */
+function keptQuery(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete('page');
+  kept.delete('view');
+  return kept.toString();
+}
+
+const sameQuery = (a: string, b: string): boolean => {
+  const sorted = (query: string) => {
+    const params = new URLSearchParams(query);
+    params.sort();
+    return params.toString();
+  };
+  return sorted(a) === sorted(b);
+};
+
+type ViewsMenuProps = {
+  list: string;
+  views: Views;
+  columns: ColumnChoice;
+  /** Only its picture: on a phone there is no room for the word. */
+  narrow: boolean;
+};
+
+export function ViewsMenu({ list, views: { views, mayShare, open: show }, columns, narrow }: ViewsMenuProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [saving, { open, close }] = useDisclosure();
+  const remove = useApiCommand('DELETE /api/views/:id', { invalidates: [viewsEndpoint] });
+  const present = keptQuery(params);
+  const active = views.filter(({ query }) => sameQuery(query, present));
+  const groups = [
+    { title: t('list.views.shared'), views: views.filter(({ shared }) => shared) },
+    { title: t('list.views.mine'), views: views.filter(({ shared }) => !shared) },
+  ].filter((group) => group.views.length > 0);
+  const copy = async (id: string) => {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${id}`);
+    void showToast('success', t('list.views.copied'));
+  };
+  const picture = <IconBookmark size={narrow ? 18 : 16} aria-hidden />;
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          {narrow ? (
+            <Button variant="default" className={styles.button} aria-label={t('list.views')}>
+              {picture}
+            </Button>
+          ) : (
+            <Button variant="default" className={styles.button} leftSection={picture}>
+              {t('list.views')}
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown className={styles.views}>
+          {groups.length === 0 && <Menu.Label>{t('list.views.none')}</Menu.Label>}
+          {groups.map((group) => (
+            <div key={group.title}>
+              <Menu.Label>{group.title}</Menu.Label>
+              {group.views.map((view) => (
+                <Menu.Item
+                  key={view.id}
+                  rightSection={
+                    active.includes(view) && <IconCheck size={16} aria-label={t('list.views.active')} />
+                  }
+                  onClick={() => show(view)}
+                >
+                  {view.name}
+                </Menu.Item>
+              ))}
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+            {t('list.views.save')}
+          </Menu.Item>
+          {active.map(({ id, name }) => (
+            <Menu.Item
+              key={id}
+              leftSection={<IconLink size={16} aria-hidden />}
+              onClick={() => void copy(id).catch(() => showToast('error', t('list.views.notCopied')))}
+            >
+              {t('list.views.copy', { name })}
+            </Menu.Item>
+          ))}
+          {views
+            .filter(({ removable }) => removable)
+            .map(({ id, name }) => (
+              <Menu.Item
+                key={id}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => remove.mutate({ params: { id } })}
+              >
+                {t('list.views.delete', { name })}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      {saving && <SaveDialog {...{ list, columns, mayShare }} onClose={close} />}
+    </>
+  );
+}
+
+type SaveDialogProps = Pick<ViewsMenuProps, 'list' | 'columns'> & { mayShare: boolean; onClose: () => void };
+
+function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const save = useApiCommand('POST /api/views', {
+    invalidates: [viewsEndpoint],
+    onSuccess: () => {
+      void showToast('success', t('list.views.saved'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({
+      body: { list, name: name.trim(), query: keptQuery(params), ...columns.look, shared },
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('list.views.save.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <form onSubmit={submit}>
+        <TextInput
+          data-autofocus
+          label={t('list.views.name')}
+          description={t('list.views.save.text')}
+          value={name}
+          maxLength={50}
+          required
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {mayShare && (
+          <Checkbox
+            mt="md"
+            label={t('list.views.share')}
+            checked={shared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        )}
+        <Button mt="lg" fullWidth type="submit" loading={save.isPending} disabled={name.trim() === ''}>
+          {t('list.views.save.title')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

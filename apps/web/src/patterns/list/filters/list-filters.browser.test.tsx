@@ -1,0 +1,189 @@
+// What a list is searched and filtered by: always in the address, so that a link, a reload and "back" show the same.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { controlTime, mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
+import { noViews, pageOf, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
+
+const kinds = ['Ceramics', 'Glass', 'Jewellery', 'Leather', 'Paper', 'Silk', 'Stone', 'Tea', 'Wood'];
+const categories = { list: kinds.map((name) => ({ id: name.toLowerCase(), code: name, name })) };
+const search = page.getByRole('searchbox', { name: 'Search' });
+const status = page.getByRole('button', { name: /^Status/ });
+const category = page.getByRole('button', { name: /^Category/ });
+const clearAll = page.getByRole('button', { name: 'Clear filters' });
+const choice = (name: string) => page.getByRole('option', { name });
+const pause = 300;
+
+/** The list, its address, and the last question that it asked. */
+async function openList(path = '/', options: Parameters<typeof renderScreen>[1] = {}, total?: number) {
+  const questions: URLSearchParams[] = [];
+  mockApi({
+    ...noViews,
+    listSupplierOptions: () => categories,
+    listSuppliers: ({ query }) => {
+      questions.push(query);
+      return pageOf(suppliers, total);
+    },
+  });
+  const router = await renderScreen(supplierList, { path, ...options });
+  await expect.element(page.getByRole('link', { name: /Kiln & Co/ })).toBeVisible();
+  return { router, questions, address: () => router.state.location.search, asked: () => questions.at(-1)! };
+}
+beforeEach(() => localStorage.clear());
+
+describe('a keyword', () => {
+  test('What is typed stands in the address and in the question after a short pause, and not before.', async () => {
+    const pass = controlTime();
+    const { address, asked, questions } = await openList('/?page=3&sidx=code', {}, 90);
+    const before = questions.length;
+    await userEvent.fill(search, ' kiln ');
+    await pass(pause - 1);
+    expect(questions).toHaveLength(before);
+    await pass(1);
+    await expect.poll(address).toBe('?sidx=code&keyword=kiln');
+    await expect.poll(() => asked().get('keyword')).toBe('kiln');
+    expect(asked().get('currentPage')).toBe('1');
+  });
+
+  test('Going back undoes everything typed in one go, and the field follows.', async () => {
+    const pass = controlTime();
+    const { router, address, asked } = await openList();
+    for (const text of ['k', 'ki', 'kil']) {
+      await userEvent.fill(search, text);
+      await pass(pause);
+      await expect.poll(address).toBe(`?keyword=${text}`);
+      // the address is ahead of the screen: a step back before the screen has followed would be none to it
+      await expect.poll(() => asked().get('keyword')).toBe(text);
+    }
+    await router.navigate(-1);
+    await expect.poll(address).toBe('');
+    await expect.element(search).toHaveValue('');
+  });
+
+  test('The keyword of a link stands in the field and can be cleared by its button.', async () => {
+    const pass = controlTime();
+    const { address } = await openList('/?keyword=kiln');
+    await expect.element(search).toHaveValue('kiln');
+    await userEvent.click(page.getByRole('button', { name: 'Clear search' }));
+    await pass(pause);
+    await expect.poll(address).toBe('');
+    await expect.element(search).toHaveValue('');
+  });
+});
+
+describe('choices', () => {
+  test('A choice stands on its button, in the address and in the question; "all" takes it away.', async () => {
+    const { address, asked } = await openList();
+    await userEvent.click(status);
+    await userEvent.click(choice('Inactive'));
+    await expect.poll(address).toBe('?state=inactive');
+    await expect.poll(() => asked().get('state')).toBe('inactive');
+    await expect.element(status).toHaveAccessibleName(/Inactive/);
+    await userEvent.click(status);
+    await userEvent.click(choice('All'));
+    await expect.poll(address).toBe('');
+    await expect.element(status).toHaveAccessibleName(/All/);
+  });
+
+  test('A long list of choices is sought through, and says when nothing fits.', async () => {
+    const { address } = await openList();
+    await userEvent.click(category);
+    const find = page.getByLabelText('Type to find');
+    await userEvent.fill(find, 'zzz');
+    await expect.element(page.getByText('No such choice')).toBeVisible();
+    await userEvent.fill(find, 'lea');
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(address).toBe('?category=leather');
+    await expect.element(category).toHaveAccessibleName(/Leather/);
+  });
+
+  test('Going back from a choice shows what was chosen before.', async () => {
+    const { router, address } = await openList('/?state=active');
+    await userEvent.click(status);
+    await userEvent.click(choice('Inactive'));
+    await expect.poll(address).toBe('?state=inactive');
+    await expect.element(status).toHaveAccessibleName(/Inactive/);
+    await router.navigate(-1);
+    await expect.element(status).toHaveAccessibleName(/Active/);
+  });
+
+  test('Clearing the filters takes away every filter and the keyword, and leaves the order.', async () => {
+    const { address } = await openList(
+      '/?keyword=kiln&state=active&startTime=2026-11-01&sidx=code&page=2',
+      {},
+      40,
+    );
+    await userEvent.click(clearAll);
+    await expect.poll(address).toBe('?sidx=code');
+    await expect.element(search).toHaveValue('');
+    await expect.poll(() => clearAll.elements().length).toBe(0);
+  });
+
+  test('Days are chosen by name, counted by the calendar of Hong Kong.', async () => {
+    // still the fifteenth in London
+    setNow('2026-11-15T17:00:00Z');
+    const { address, asked } = await openList();
+    const days = page.getByRole('button', { name: /^Last changed|^Updated/ });
+    await userEvent.click(days);
+    await userEvent.click(page.getByRole('button', { name: 'Last 7 days' }));
+    await expect.poll(address).toBe('?startTime=2026-11-10&endTime=2026-11-16');
+    await expect.poll(() => asked().get('endTime')).toBe('2026-11-16');
+    await expect.element(days).toHaveAccessibleName(/10 Nov 2026 – 16 Nov 2026/);
+    await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
+  });
+});
+
+describe('an address that somebody mistyped', () => {
+  test('What no filter knows is left aside and asked of nobody.', async () => {
+    const { asked } = await openList('/?state=bogus&startTime=2026-02-30&sidx=drop&page=0&pageSize=7');
+    expect(Object.fromEntries(asked())).toEqual({ currentPage: '1', pageSize: '20', n: expect.any(String) });
+    expect(clearAll.elements()).toHaveLength(0);
+  });
+
+  test('A page beyond the end becomes the last page there is.', async () => {
+    const { address, asked } = await openList('/?page=9', {}, 41);
+    await expect.poll(address).toBe('?page=3');
+    await expect.poll(() => asked().get('currentPage')).toBe('3');
+  });
+});
+
+describe('on a phone', () => {
+  test('The filters are in a drawer that says how many hold and how many results there are.', async () => {
+    const { address } = await openList('/?state=active', { width: 390 });
+    await userEvent.click(page.getByRole('button', { name: 'Filters, 1 applied' }));
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await userEvent.selectOptions(drawer.getByLabelText('Category'), 'Silk');
+    await expect.poll(address).toBe('?state=active&category=silk');
+    await userEvent.selectOptions(drawer.getByLabelText('Sort'), 'Code: descending');
+    await expect.poll(address).toBe('?state=active&category=silk&sidx=code&sort=desc');
+    await userEvent.click(drawer.getByRole('button', { name: 'Show 2 results' }));
+    await expect.poll(() => drawer.elements().length).toBe(0);
+    await expect.element(page.getByRole('button', { name: 'Filters, 2 applied' })).toBeVisible();
+  });
+
+  test('Two choices made before the screen has followed are both kept.', async () => {
+    const { address } = await openList('/', { width: 390 });
+    await userEvent.click(page.getByRole('button', { name: 'Filters' }));
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect.element(drawer.getByRole('option', { name: 'Silk' })).toBeInTheDocument();
+    const choose = (label: string, value: string) => {
+      const field = drawer.getByLabelText(label).element() as HTMLSelectElement;
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('Category', 'silk');
+    choose('Status', 'inactive');
+    await expect.poll(address).toBe('?category=silk&state=inactive');
+  });
+
+  test('In Chinese the filters are cleared in the drawer, which is no wider than the screen.', async () => {
+    const { address } = await openList('/?state=active', { width: 390, language: 'zh-HK' });
+    await userEvent.click(page.getByRole('button', { name: '篩選，已套用 1 項' }));
+    const drawer = page.getByRole('dialog', { name: '篩選' });
+    await expect.element(drawer.getByLabelText('狀態')).toHaveValue('active');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await userEvent.click(drawer.getByRole('button', { name: '清除篩選' }));
+    await expect.poll(address).toBe('');
+    await expect.element(drawer.getByRole('button', { name: '清除篩選' })).toBeDisabled();
+  });
+});

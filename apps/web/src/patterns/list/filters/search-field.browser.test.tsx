@@ -1,0 +1,50 @@
+// The field that a list is searched by, where the address follows late.
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { controlTime, mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { SearchField } from './search-field.tsx';
+
+const search = page.getByRole('searchbox', { name: 'Search' });
+
+test('Letters typed while the list is slow to follow are kept, and still belong to one step of the history.', async () => {
+  const pass = controlTime();
+  mockApi({});
+  const told: [keyword: string, first: boolean][] = [];
+  let setAddress: (keyword: string) => void = () => {};
+  function SlowList() {
+    const [address, set] = useState('nothing');
+    setAddress = set;
+    const value = address === 'nothing' ? '' : address;
+    return (
+      <>
+        <SearchField value={value} placeholder="" onChange={(...said) => told.push(said)} />
+        <p>The address says {address}</p>
+      </>
+    );
+  }
+  const follow = async (keyword: string) => {
+    setAddress(keyword);
+    await expect.element(page.getByText(`The address says ${keyword}`, { exact: true })).toBeVisible();
+  };
+  await renderScreen(<SlowList />);
+  await userEvent.fill(search, 'k');
+  await pass(300);
+  await userEvent.fill(search, 'ki');
+  await pass(300);
+  // only now the list is where the first letter led
+  await follow('k');
+  await expect.element(search).toHaveValue('ki');
+  await follow('ki');
+  await userEvent.fill(search, 'kiln');
+  await pass(300);
+  expect(told).toEqual([
+    ['k', true],
+    ['ki', false],
+    ['kiln', false],
+  ]);
+  await follow('kiln');
+  // a step back in the history is followed as before
+  await follow('nothing');
+  await expect.element(search).toHaveValue('');
+});

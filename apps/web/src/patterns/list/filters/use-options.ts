@@ -1,0 +1,35 @@
+import { useT } from '../../../i18n/i18n.tsx';
+import { isDay } from '../../dates/days.ts';
+import { useApiQuery } from '../../hooks/use-api.ts';
+import type { ChoiceFilter, FetchedOptions, Filter, Option } from '../list-types.ts';
+import type { KnownFilter } from '../use-list-state.ts';
+
+const isFetched = (options: ChoiceFilter['options']): options is FetchedOptions => 'endpoint' in options;
+
+/** A filter's choices in words: the screen's own, or those that another endpoint knows. */
+export function useOptions({ options }: ChoiceFilter): readonly Option[] {
+  const t = useT();
+  const source = isFetched(options) ? options : undefined;
+  // A hook cannot be left out: for fixed choices the query stands disabled, whatever it names.
+  const { data } = useApiQuery(source?.endpoint ?? ('GET /api/oauth/CurrentUser' as never), {} as never, {
+    enabled: source !== undefined,
+    staleTime: 300_000,
+  });
+  if (source) return data ? source.read(data) : [];
+  return (options as Exclude<ChoiceFilter['options'], FetchedOptions>).map(({ value, label }) => ({
+    value,
+    label: t(label),
+  }));
+}
+
+/** A filter's names in the address, and what each may be there. */
+export function knownValues(filter: Filter): KnownFilter[] {
+  const { key, options } = filter;
+  if (options === 'dateRange')
+    return [
+      { key, accepts: isDay },
+      { key: filter.until, accepts: isDay, partOf: key },
+    ];
+  if (isFetched(options)) return [{ key }];
+  return [{ key, accepts: (text) => options.some(({ value }) => value === text) }];
+}

@@ -1,0 +1,133 @@
+// The buttons of a record: what the server allows, what it refuses and why, and what is asked before.
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { ActionBar, type ActionTable, action } from './action-bar.tsx';
+
+type Supplier = { id: string; name: string };
+const table: ActionTable<Supplier, 'enable' | 'disable'> = {
+  enable: action({
+    label: 'active.action.enable',
+    icon: IconCheck,
+    tone: 'primary',
+    endpoint: 'POST /api/inventory/suppliers/:id/actions/enable',
+    input: ({ id }) => ({ params: { id }, body: {} }),
+    done: 'suppliers.enabled',
+  }),
+  disable: action({
+    label: 'active.action.disable',
+    icon: IconTrash,
+    tone: 'danger',
+    endpoint: 'POST /api/inventory/suppliers/:id/actions/disable',
+    input: ({ id }) => ({ params: { id }, body: {} }),
+    confirm: { title: ({ name }) => `Disable ${name}?`, text: () => 'No new orders go to it.' },
+    done: 'suppliers.disabled',
+  }),
+};
+const record = { id: 'a', name: 'Kiln & Co' };
+const bar = (allowed: ('enable' | 'disable')[], blocked: Record<string, string> = {}) => (
+  <ActionBar record={record} table={table} allowed={allowed} blocked={blocked} invalidates={[]} />
+);
+const disable = page.getByRole('button', { name: 'Disable' });
+
+test('Only actions that the server allows are there, and a double click does one once.', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const { asked } = mockApi({ enableSupplier: () => promise });
+  await renderScreen(bar(['enable']));
+  expect(disable.elements()).toHaveLength(0);
+  await userEvent.dblClick(page.getByRole('button', { name: 'Enable' }));
+  resolve(null);
+  await expect.element(page.getByRole('button', { name: 'Enable' })).toBeEnabled();
+  expect(asked.map(({ params }) => params)).toEqual([{ id: 'a' }]);
+});
+
+test('An action that cannot be undone is asked about first, and Escape leaves it.', async () => {
+  const { asked } = mockApi({ disableSupplier: () => null });
+  await renderScreen(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  expect(asked).toHaveLength(0);
+
+  await userEvent.click(disable);
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('A refusal leaves the dialog open, so that the action can be tried again.', async () => {
+  let tries = 0;
+  mockApi({
+    disableSupplier: () => (++tries === 1 ? refusal(409, 'It still has open orders') : null),
+  });
+  await renderScreen(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.poll(() => tries).toBe(1);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('An action that is blocked tells its reason.', async () => {
+  mockApi({});
+  await renderScreen(bar([], { disable: 'It still has open orders' }), { width: 390 });
+  await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+  await expect.element(page.getByRole('menuitem', { name: /It still has open orders/ })).toBeVisible();
+});
+
+test('When somebody else was faster the dialog closes and the reason is told.', async () => {
+  controlTime();
+  mockApi({ disableSupplier: () => refusal(409, 'It is disabled already', { reason: 'WRONG_STATE' }) });
+  await renderScreen(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.element(page.getByText('It is disabled already')).toBeVisible();
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('While an action is being done its dialog cannot be left.', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  mockApi({ disableSupplier: () => promise });
+  await renderScreen(bar(['disable']));
+  await userEvent.click(disable);
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  resolve(null);
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('An action is found, agreed to and done by keyboard alone.', async () => {
+  const { asked } = mockApi({ disableSupplier: () => null });
+  await renderScreen(bar(['enable', 'disable']));
+  await userEvent.tab();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Enable');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  // the button that opened the dialog has the same name
+  await expect.element(dialog.getByRole('button', { name: 'Disable' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('In Chinese the buttons, the question and what was done are Chinese, on a phone too.', async () => {
+  controlTime();
+  mockApi({ disableSupplier: () => null });
+  await renderScreen(bar(['enable', 'disable']), { language: 'zh-HK', width: 390 });
+  await expect.element(page.getByRole('button', { name: '啟用' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '停用' }));
+  const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  await expect.element(dialog.getByRole('button', { name: '取消' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '停用' }));
+  await expect.element(page.getByText('供應商已停用')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

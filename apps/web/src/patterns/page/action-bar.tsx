@@ -1,0 +1,171 @@
+// Actions come with the record: the server says which are possible, the screen's table says how each looks and asks.
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots, type TablerIcon } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../api/call.ts';
+import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
+import { isOvertaken } from '../../api/errors.ts';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { showToast } from '../../stores/toast-store.ts';
+import { type CommentField, useConfirm } from '../dialog/confirm-dialog.tsx';
+import { ReasonedButton } from '../dialog/reasoned-button.tsx';
+import { type Show, useShow } from '../display/show.ts';
+import { invalidate, type QueryEndpoint } from '../hooks/use-api.ts';
+import styles from './action-bar.module.css';
+
+type ActionRow<R, K extends EndpointKey = EndpointKey> = {
+  readonly label: MessageKey;
+  readonly icon: TablerIcon;
+  readonly tone?: 'primary' | 'default' | 'danger';
+  readonly endpoint: K;
+  readonly input: (record: R, comment: string) => CallInput<K>;
+  /** Names the object and the consequence; left out only where the action is easily undone. */
+  readonly confirm?: {
+    readonly title: (record: R, show: Show) => string;
+    readonly text: (record: R, show: Show) => string;
+    readonly comment?: Omit<CommentField, 'label'> & { readonly label?: MessageKey };
+    /** Where "cancel" would say the same as the action itself. */
+    readonly keep?: MessageKey;
+  };
+  /** The toast afterwards. */
+  readonly done: MessageKey;
+};
+export type ActionTable<R, A extends string> = Readonly<Record<A, ActionRow<R>>>;
+
+const commentOf = (
+  { label, ...field }: Omit<CommentField, 'label'> & { readonly label?: MessageKey },
+  { t }: Show,
+): CommentField => ({ ...field, ...(label ? { label: t(label) } : {}) });
+
+/** Ties an action's input to the contract of its endpoint. */
+export const action = <R, K extends EndpointKey>(row: ActionRow<R, K>): ActionRow<R> => row as never;
+
+type ActionBarProps<R, A extends string> = {
+  record: R;
+  table: ActionTable<R, A>;
+  /** As the record carries them; the table's order is kept. */
+  allowed: readonly A[];
+  /** Actions that would exist but for a reason, with that reason in words, as the record carries them. */
+  blocked?: Partial<Readonly<Record<string, string>>>;
+  /** Actions that have a button of their own; while one has to wait, the menu tells why. */
+  elsewhere?: Readonly<Record<string, { readonly label: MessageKey; readonly icon: TablerIcon }>>;
+  invalidates: readonly QueryEndpoint[];
+};
+
+function useActions<R, A extends string>({
+  record,
+  table,
+  allowed,
+  blocked,
+  invalidates,
+}: ActionBarProps<R, A>) {
+  const show = useShow();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const sending = useRef(false);
+  return (Object.entries(table) as [A, ActionRow<R>][])
+    .filter(([name]) => allowed.includes(name) || blocked?.[name] !== undefined)
+    .map(([name, row]) => {
+      const run = async (comment: string) => {
+        const send = call as (key: EndpointKey, input: unknown) => Promise<unknown>;
+        await send(row.endpoint, row.input(record, comment)).catch(async (error) => {
+          if (isOvertaken(error)) await invalidate(client, invalidates);
+          throw error;
+        });
+        await invalidate(client, invalidates);
+        void showToast('success', show.t(row.done));
+      };
+      const press = () => {
+        const ask = row.confirm;
+        if (!ask) {
+          // a double click is one intent
+          if (sending.current) return;
+          sending.current = true;
+          void run('')
+            .catch(() => {})
+            .finally(() => {
+              sending.current = false;
+            });
+          return;
+        }
+        void confirm({
+          title: ask.title(record, show),
+          text: ask.text(record, show),
+          confirmLabel: show.t(row.label),
+          danger: row.tone === 'danger',
+          ...(ask.keep ? { cancelLabel: show.t(ask.keep) } : {}),
+          ...(ask.comment ? { comment: commentOf(ask.comment, show) } : {}),
+          run,
+        });
+      };
+      const isNear = allowed.includes(name);
+      return { name, row, isNear, reason: blocked?.[name], press, label: show.t(row.label) };
+    });
+}
+
+const variants = { primary: 'filled', default: 'default', danger: 'default' } as const;
+
+/** What the state allows stands in the row, even while something small is in its way; the rest waits in the menu. */
+function placed<A extends { isNear: boolean }>(actions: readonly A[], narrow: boolean) {
+  const near = actions.filter(({ isNear }) => isNear);
+  const room = narrow ? 2 : 4;
+  const inRow = near.length <= room ? near : near.slice(0, room - 1);
+  return { inRow, inMenu: actions.filter((one) => !inRow.includes(one)) };
+}
+
+export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
+  const { t } = useShow();
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const { inRow, inMenu } = placed(useActions(props), narrow);
+  const waiting = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
+    const reason = props.blocked?.[name];
+    return reason
+      ? [{ name, row: { icon, tone: undefined }, isNear: false, reason, press: () => {}, label: t(label) }]
+      : [];
+  });
+  const listed = [...inMenu, ...waiting];
+  return (
+    <div className={styles.bar}>
+      {inRow.map(({ name, row, reason, press, label }) => (
+        <ReasonedButton
+          key={name}
+          reason={reason}
+          variant={variants[row.tone ?? 'default']}
+          className={row.tone === 'danger' ? `${styles.danger} ${styles.last}` : undefined}
+          leftSection={<row.icon size={17} aria-hidden />}
+          onClick={press}
+        >
+          {label}
+        </ReasonedButton>
+      ))}
+      {listed.length > 0 && (
+        <Menu position="bottom-end" width="max-content">
+          <Menu.Target>
+            <Button variant="default" aria-label={t('actions.more')} className={styles.more}>
+              <IconDots size={18} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {listed.map(({ name, row, reason, press, label }) => (
+              <Menu.Item
+                key={name}
+                className={reason ? styles.waiting : row.tone === 'danger' ? styles.danger : undefined}
+                leftSection={<row.icon size={17} aria-hidden />}
+                // Still walked to by the arrow keys: the reason is part of what is read.
+                data-disabled={reason ? true : undefined}
+                aria-disabled={reason ? true : undefined}
+                closeMenuOnClick={!reason}
+                onClick={reason ? undefined : press}
+              >
+                {label}
+                {reason && <span className={styles.reason}>{reason}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+// Every record's own page: heading, state, actions, sections in two columns that fold into one on a phone.
+import { Button } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { BlankState, FailedState } from '../display/blank-state.tsx';
+import { type Show, useShow } from '../display/show.ts';
+import { type QueryEndpoint, useApiQuery } from '../hooks/use-api.ts';
+import { useLiveAnswer } from '../hooks/use-live.ts';
+import styles from './detail-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+
+type BackTo = { readonly to: string; readonly list: MessageKey };
+/** What a list says to the record that is opened from it. */
+export type CameFrom = { readonly list: string; readonly from: string };
+
+type DetailPageProps<K extends QueryEndpoint> = {
+  endpoint: K;
+  input: CallInput<K>;
+  /** The list it belongs to, with its filters; where it stands in several, the one that it was opened from, or the first. */
+  back: BackTo | readonly [BackTo, ...BackTo[]];
+  title: (record: CallOutput<K>, show: Show) => string;
+  subtitle?: (record: CallOutput<K>, show: Show) => ReactNode;
+  badge?: (record: CallOutput<K>, show: Show) => ReactNode;
+  picture?: (record: CallOutput<K>) => ReactNode;
+  actions?: (record: CallOutput<K>) => ReactNode;
+  /** Something is still happening to it by itself: the page follows. */
+  unsettled?: (record: CallOutput<K>) => boolean;
+  children: (record: CallOutput<K>, show: Show) => ReactNode;
+};
+
+export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
+  const show = useShow();
+  const { t } = show;
+  const { state } = useLocation() as { state: CameFrom | null };
+  const result = useApiQuery(props.endpoint, props.input, { unsettled: props.unsettled });
+  const record = result.data;
+  useLiveAnswer(props.endpoint);
+  const title = record === undefined ? undefined : props.title(record, show);
+  useDocumentTitle(title);
+  const lists = [props.back].flat() as [BackTo, ...BackTo[]];
+  const opened = lists.find(({ to }) => to === state?.list);
+  const back = {
+    to: opened ? opened.to + state!.from : lists[0].to,
+    label: t('detail.backTo', { list: t((opened ?? lists[0]).list) }),
+  };
+  // also where it was open and has been taken away since: what it was may not be acted on any more
+  if (result.error instanceof ApiError && result.error.code === 404) {
+    return (
+      <BlankState
+        icon={<IconFileUnknown size={28} stroke={1.6} />}
+        title={t('detail.notFound')}
+        text={t('detail.notFound.text')}
+      >
+        <Button component={Link} to={back.to} variant="default">
+          {back.label}
+        </Button>
+      </BlankState>
+    );
+  }
+  if (record !== undefined) {
+    return (
+      <>
+        <PageHeader
+          back={back}
+          title={title}
+          subtitle={props.subtitle?.(record, show)}
+          badge={props.badge?.(record, show)}
+          picture={props.picture?.(record)}
+          actions={props.actions?.(record)}
+        />
+        {props.children(record, show)}
+      </>
+    );
+  }
+  if (!result.isError) return <DetailSkeleton back={back} />;
+  return <FailedState error={result.error} retry={() => void result.refetch()} />;
+}
+
+function DetailSkeleton({ back }: { back: { to: string; label: string } }) {
+  const { t } = useShow();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('load.loading')}>
+      <PageHeader
+        back={back}
+        title={<span className="ks-skeleton" style={{ display: 'block', width: 240, height: 28 }} />}
+        subtitle={<span className="ks-skeleton" style={{ display: 'block', width: 180, height: 16 }} />}
+      />
+      <Columns
+        main={<div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />}
+        side={<div className="ks-skeleton" style={{ height: 260, borderRadius: 12 }} />}
+      />
+    </div>
+  );
+}
+
+/** The wide column and the narrow one beside it. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{side}</div>
+    </div>
+  );
+}

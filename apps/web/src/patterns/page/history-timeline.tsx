@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/i18n.tsx';
+import { actorName } from '../display/show.ts';
+import { TimeText } from '../display/time-text.tsx';
+import styles from './timeline.module.css';
+import { Timeline } from './timeline.tsx';
+
+export type HistoryItem = {
+  readonly at: string;
+  readonly actor: string;
+  /** What happened, in words. */
+  readonly what: ReactNode;
+  readonly comment?: string;
+};
+
+/** Who, what, when, and what they said about it; newest first. */
+export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
+  const t = useT();
+  if (items.length === 0) return <p className={styles.none}>{t('history.none')}</p>;
+  return (
+    <Timeline
+      items={items.map(({ at, actor, what, comment }, i) => ({
+        // two steps of one moment differ by their place alone, counted from the oldest
+        key: `${at} ${items.length - i}`,
+        what,
+        when: (
+          <>
+            {actorName(t, actor)} · <TimeText iso={at} exact />
+          </>
+        ),
+        comment,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+// A record fetched for its form: the form is made once it is there, and stays while the language changes.
+import { Button } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import type { MessageKey } from '../../i18n/message-keys.ts';
+import { BlankState, FailedState } from '../display/blank-state.tsx';
+import { type QueryEndpoint, useApiQuery } from '../hooks/use-api.ts';
+import { useLiveAnswer } from '../hooks/use-live.ts';
+import { FreshnessContext } from './fresh-record.ts';
+
+type LoadedRecordProps<K extends QueryEndpoint> = {
+  endpoint: K;
+  input: CallInput<K>;
+  back: { readonly to: string; readonly list: MessageKey };
+  /** A form is made of it: it stays what it was while somebody types, and says so when it has changed meanwhile. */
+  form?: boolean;
+  children: (record: CallOutput<K>) => ReactNode;
+};
+
+/** Tells one state of a record from the next, whichever language it is read in. */
+const markOf = (record: unknown): unknown => {
+  const { version, updatedAt } = record as { version?: number; updatedAt?: string };
+  return version ?? updatedAt;
+};
+
+export function LoadedRecord<K extends QueryEndpoint>({
+  endpoint,
+  input,
+  back,
+  form = false,
+  children,
+}: LoadedRecordProps<K>) {
+  const t = useT();
+  const result = useApiQuery(endpoint, input);
+  useLiveAnswer(endpoint);
+  const [held, setHeld] = useState<{ record: CallOutput<K>; turn: number }>();
+  const { data } = result;
+  const which = JSON.stringify(input);
+  const [of, setOf] = useState(which);
+  if (data !== undefined && (!held || of !== which)) {
+    setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
+    setOf(which);
+  }
+  if (data !== undefined) {
+    const changed = form && held !== undefined && markOf(held.record) !== markOf(data);
+    const reload = () => setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
+    const look = () => void result.refetch();
+    return (
+      <FreshnessContext.Provider value={form ? { changed, reload, look } : undefined}>
+        <Fragment key={form ? held?.turn : 'record'}>{children(changed ? held.record : data)}</Fragment>
+      </FreshnessContext.Provider>
+    );
+  }
+  if (!result.isError)
+    return (
+      <div role="status" aria-busy="true" aria-label={t('load.loading')}>
+        <div className="ks-skeleton" style={{ height: 420, borderRadius: 12 }} />
+      </div>
+    );
+  if (!(result.error instanceof ApiError) || result.error.code !== 404)
+    return <FailedState error={result.error} retry={() => void result.refetch()} />;
+  return (
+    <BlankState
+      icon={<IconFileUnknown size={28} stroke={1.6} />}
+      title={t('detail.notFound')}
+      text={t('detail.notFound.text')}
+    >
+      <Button component={Link} to={back.to} variant="default">
+        {t('detail.backTo', { list: t(back.list) })}
+      </Button>
+    </BlankState>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useT } from '../../i18n/i18n.tsx';
+import styles from './step-line.module.css';
+
+export type Step = {
+  readonly label: string;
+  /** done: behind it · now: it waits here · next: ahead · failed: it ended here */
+  readonly state: 'done' | 'now' | 'next' | 'failed';
+};
+
+/** How far a record has come, from its first step to its last. */
+export function StepLine({
+  steps,
+  label,
+  bare = false,
+}: {
+  steps: readonly Step[];
+  label: string;
+  /** On a card, which has its own edge. */
+  bare?: boolean;
+}) {
+  const t = useT();
+  return (
+    <ol className={styles.steps} data-bare={bare || undefined} aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden>
+            {step.state === 'done' && <IconCheck size={13} stroke={3} />}
+            {step.state === 'failed' && <IconX size={13} stroke={3} />}
+          </span>
+          <span>{step.label}</span>
+          {step.state === 'done' && <span className="ks-hidden">{t('steps.done')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

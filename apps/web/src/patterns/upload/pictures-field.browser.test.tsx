@@ -1,0 +1,176 @@
+// Several pictures in an order: added, refused, moved, removed, and never more than there may be.
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseFiles, fileOf, mockUpload, picture } from '../../testing/mock-upload.ts';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { PicturesField } from './pictures-field.tsx';
+
+function RefundPictures({ stored = [], ordered = true }: { stored?: string[]; ordered?: boolean }) {
+  const [ids, setIds] = useState(stored);
+  return (
+    <>
+      <PicturesField
+        type="refund"
+        label="Pictures"
+        value={ids}
+        onChange={setIds}
+        atMost={3}
+        ordered={ordered}
+      />
+      <output aria-label="Kept">{ids.join(' ') || 'nothing'}</output>
+    </>
+  );
+}
+const add = page.getByRole('button', { name: 'Add pictures' });
+const kept = page.getByLabelText('Kept');
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+const pictures = {
+  getImage: async () => new Response(await picture('a.png'), { headers: { 'content-type': 'image/png' } }),
+};
+const nameOf = ({ name }: File) => ({ name: name.replace('.png', '') });
+
+test('Chosen pictures are sent one after the other and stand behind those that were there.', async () => {
+  mockApi(pictures);
+  const { sent } = mockUpload(nameOf);
+  await renderScreen(<RefundPictures stored={['a']} />);
+  await chooseFiles(add, [await picture('b.png'), await picture('c.png')]);
+  await expect.element(kept).toHaveTextContent('a b c');
+  expect(sent).toEqual(['b.png', 'c.png']);
+  await expect.element(page.getByRole('img', { name: 'Picture 3' })).toBeVisible();
+});
+
+test('While pictures are sent the field tells which one, and takes no others.', async () => {
+  mockApi(pictures);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mockUpload((file) => promise.then(() => nameOf(file)));
+  await renderScreen(<RefundPictures />);
+  await chooseFiles(add, [await picture('a.png'), await picture('b.png')]);
+  await expect.element(page.getByText('Sending 1 of 2')).toBeVisible();
+  await expect.element(add).toBeDisabled();
+  resolve();
+  await expect.element(kept).toHaveTextContent('a b');
+  await expect.element(add).toBeEnabled();
+});
+
+test('A picture that the server refuses is left out, its reason is told, and the others are kept.', async () => {
+  mockApi(pictures);
+  mockUpload((file) => (file.name === 'b.png' ? { code: 422, msg: 'Not this one' } : nameOf(file)));
+  await renderScreen(<RefundPictures />);
+  await chooseFiles(add, [await picture('a.png'), await picture('b.png'), await picture('c.png')]);
+  await expect.element(page.getByRole('main').getByText('Not this one')).toBeVisible();
+  await expect.element(kept).toHaveTextContent('a c');
+});
+
+test('A picture that could not be sent can be chosen again.', async () => {
+  mockApi(pictures);
+  let tries = 0;
+  mockUpload((file) => (++tries === 1 ? Promise.reject(new Error('away')) : nameOf(file)));
+  await renderScreen(<RefundPictures />);
+  const a = await picture('a.png');
+  await chooseFiles(add, [a]);
+  const failed = page.getByText('The upload failed, please try again');
+  await expect.element(failed).toBeVisible();
+  await chooseFiles(add, [a]);
+  await expect.element(kept).toHaveTextContent('a');
+  expect(failed.elements()).toHaveLength(0);
+});
+
+test('While pictures are sent those that are there cannot be moved or removed.', async () => {
+  mockApi(pictures);
+  const { promise, resolve } = Promise.withResolvers<{ name: string }>();
+  mockUpload(() => promise);
+  await renderScreen(<RefundPictures stored={['a', 'b']} />);
+  await chooseFiles(add, [await picture('c.png')]);
+  await expect.element(page.getByText('Sending 1 of 1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move picture 1 back' })).toBeDisabled();
+  resolve({ name: 'c' });
+  await expect.element(kept).toHaveTextContent('a b c');
+  await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeEnabled();
+});
+
+test('A file of another kind, and one that only says it is a picture, are refused before they are sent.', async () => {
+  mockApi({});
+  const { sent } = mockUpload(nameOf);
+  await renderScreen(<RefundPictures />);
+  await chooseFiles(add, [fileOf('list.pdf', 'application/pdf')]);
+  await expect
+    .element(page.getByText('This kind of file is not supported, please choose JPG / PNG'))
+    .toBeVisible();
+  await chooseFiles(add, [fileOf('broken.png', 'image/png')]);
+  await expect.element(page.getByText('This picture cannot be read, please choose another')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect.element(kept).toHaveTextContent('nothing');
+});
+
+test('No more than the allowed number is taken, and then no more can be added.', async () => {
+  mockApi(pictures);
+  const { sent } = mockUpload(nameOf);
+  await renderScreen(<RefundPictures stored={['a', 'b']} />);
+  await chooseFiles(add, [await picture('c.png'), await picture('d.png')]);
+  await expect.element(page.getByText('At most 3 pictures')).toBeVisible();
+  await expect.element(kept).toHaveTextContent('a b c');
+  await expect.element(add).toBeDisabled();
+  expect(sent).toEqual(['c.png']);
+});
+
+test('The arrows change the order, the first picture is the cover, and the ends go no further.', async () => {
+  mockApi(pictures);
+  await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Cover');
+  await expect.element(page.getByRole('button', { name: 'Move picture 1 forward' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move picture 3 back' })).toBeDisabled();
+  await press('Move picture 3 forward');
+  await expect.element(kept).toHaveTextContent('a c b');
+  await press('Move picture 1 back');
+  await expect.element(kept).toHaveTextContent('c a b');
+});
+
+test('A picture is moved by keyboard alone.', async () => {
+  mockApi(pictures);
+  await renderScreen(<RefundPictures stored={['a', 'b']} />);
+  const back = page.getByRole('button', { name: 'Move picture 1 back' });
+  await expect.element(back).toBeVisible();
+  (back.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(kept).toHaveTextContent('b a');
+});
+
+test('A picture is dragged to another place.', async () => {
+  mockApi(pictures);
+  await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
+  await expect.element(kept).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  const drag = (kind: string, place: number) =>
+    page
+      .getByRole('listitem')
+      .nth(place)
+      .element()
+      .dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  drag('dragstart', 2);
+  drag('dragover', 0);
+  drag('drop', 0);
+  await expect.element(kept).toHaveTextContent('c a b');
+});
+
+test('A picture is removed, and there is room for another one.', async () => {
+  mockApi(pictures);
+  await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
+  await press('Remove picture 2');
+  await expect.element(kept).toHaveTextContent('a c');
+  await expect.element(add).toBeEnabled();
+});
+
+test('Where the order says nothing there is no cover and no way to move, on a phone in Chinese.', async () => {
+  mockApi(pictures);
+  await renderScreen(<RefundPictures stored={['a', 'b']} ordered={false} />, {
+    language: 'zh-HK',
+    width: 390,
+  });
+  await expect.element(page.getByRole('button', { name: '移除第 2 張圖片' })).toBeVisible();
+  await expect.element(page.getByText(/^JPG \/ PNG，最多 3 張，每張最大 500 KB/)).toBeVisible();
+  expect(page.getByText('封面').elements()).toHaveLength(0);
+  expect(page.getByRole('button', { name: /移前|移後/ }).elements()).toHaveLength(0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

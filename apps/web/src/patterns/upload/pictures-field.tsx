@@ -1,0 +1,200 @@
+// Several pictures, often in an order that matters: the first is the cover. Moved by dragging, or by the arrows below each.
+import {
+  largestUpload,
+  pictureLimits,
+  type UploadType,
+  uploadLimit,
+  uploadRow,
+} from '@keepsake/core/file/file.contract';
+import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { upload } from '../../api/upload.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/i18n.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PrivateImage } from '../display/private-image.tsx';
+import { StateBadge } from '../display/state-badge.tsx';
+import { useSetting } from '../hooks/use-setting.ts';
+import styles from './pictures-field.module.css';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+type PicturesFieldProps = {
+  type: UploadType;
+  label: string;
+  /** Ids of stored files, the cover first. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  atMost: number;
+  /** False where none is the cover and the order says nothing. */
+  ordered?: boolean;
+  error?: string | undefined;
+};
+
+const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
+const kind = 'application/x-keepsake-picture';
+
+export function PicturesField(props: PicturesFieldProps) {
+  const { type, label, value, onChange, atMost, ordered = true, error } = props;
+  const t = useT();
+  const id = useId();
+  const [sending, setSending] = useState<{ done: number; of: number }>();
+  const [refusal, setRefusal] = useState<string>();
+  const [target, setTarget] = useState<number>();
+  const reset = useRef<() => void>(null);
+  // what is added stands behind what was there: until then the order stays as it is
+  const busy = sending !== undefined;
+  const row = uploadRow(type);
+  const { formats } = row;
+  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
+  const types = formats.map((format) => format.toUpperCase()).join(' / ');
+  const size = useFormat().fileSize(maxBytes);
+
+  const take = async (files: readonly File[]) => {
+    setRefusal(undefined);
+    const room = files.slice(0, atMost - value.length);
+    if (room.length < files.length) setRefusal(t('pictures.tooMany', { count: atMost }));
+    const added: string[] = [];
+    for (const [i, file] of room.entries()) {
+      setSending({ done: i, of: room.length });
+      try {
+        if (!formats.some((format) => mimeTypes[format] === file.type)) {
+          setRefusal(t('upload.wrongType', { types }));
+          continue;
+        }
+        const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
+        if (!photo) setRefusal(t('upload.unreadable'));
+        else if (photo.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
+        else added.push((await upload(type, photo)).name);
+      } catch (failure) {
+        setRefusal(failure instanceof ApiError ? failure.msg : t('upload.failed'));
+      }
+    }
+    setSending(undefined);
+    // the same file can be chosen again, after a failure above all
+    reset.current?.();
+    if (added.length > 0) onChange([...value, ...added]);
+  };
+  const move = (from: number, to: number) => {
+    const rest = value.filter((_, i) => i !== from);
+    onChange([...rest.slice(0, to), value[from]!, ...rest.slice(to)]);
+  };
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={refusal ?? error} data-wide>
+      <ul
+        className={styles.pictures}
+        aria-labelledby={id}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          if (!busy) void take([...event.dataTransfer.files]);
+        }}
+      >
+        {value.map((file, i) => (
+          <li
+            key={file}
+            className={styles.picture}
+            data-target={target === i || undefined}
+            draggable={ordered && !busy}
+            onDragStart={(event) => event.dataTransfer.setData(kind, String(i))}
+            onDragOver={(event) => {
+              if (!event.dataTransfer.types.includes(kind)) return;
+              event.preventDefault();
+              if (target !== i) setTarget(i);
+            }}
+            onDragLeave={() => setTarget(undefined)}
+            onDrop={(event) => {
+              setTarget(undefined);
+              const from = event.dataTransfer.getData(kind);
+              if (from === '') return;
+              event.preventDefault();
+              event.stopPropagation();
+              move(Number(from), i);
+            }}
+          >
+            {row.isPublic ? (
+              <Picture
+                src={`/api/file/Image/${type}/${file}`}
+                alt={t('pictures.number', { number: i + 1 })}
+                sizes="140px"
+                className={styles.image}
+              />
+            ) : (
+              <PrivateImage
+                src={`/api/file/Image/${type}/${file}`}
+                width={320}
+                alt={t('pictures.number', { number: i + 1 })}
+                className={styles.image}
+                fallback={<span className={styles.image} />}
+              />
+            )}
+            {ordered && i === 0 && (
+              <span className={styles.cover}>
+                <StateBadge tone="gold">{t('pictures.cover')}</StateBadge>
+              </span>
+            )}
+            <div className={styles.tools}>
+              {ordered && (
+                <>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('pictures.forward', { number: i + 1 })}
+                    disabled={busy || i === 0}
+                    onClick={() => move(i, i - 1)}
+                  >
+                    <IconArrowLeft size={17} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('pictures.back', { number: i + 1 })}
+                    disabled={busy || i === value.length - 1}
+                    onClick={() => move(i, i + 1)}
+                  >
+                    <IconArrowRight size={17} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('pictures.remove', { number: i + 1 })}
+                disabled={busy}
+                onClick={() => onChange(value.filter((other) => other !== file))}
+              >
+                <IconTrash size={17} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <FileButton
+          multiple
+          accept={formats.map((format) => mimeTypes[format]).join(',')}
+          onChange={(files) => void take(files)}
+          disabled={busy || value.length >= atMost}
+          resetRef={reset}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={busy}
+              disabled={value.length >= atMost}
+              leftSection={<IconPhotoPlus size={17} aria-hidden />}
+            >
+              {t('pictures.add')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={styles.hint} role="status">
+          {sending
+            ? t('pictures.sending', { number: sending.done + 1, count: sending.of })
+            : t(ordered ? 'pictures.limits' : 'pictures.limits.plain', { types, size, count: atMost })}
+        </span>
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,145 @@
+// One picture: chosen, dropped, made smaller, sent, refused, replaced and taken away.
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseFiles, fileOf, mockUpload, picture } from '../../testing/mock-upload.ts';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { UploadField } from './upload-field.tsx';
+
+function AvatarField({ stored = '' }: { stored?: string }) {
+  const [url, setUrl] = useState(stored);
+  return (
+    <>
+      <UploadField type="avatar" label="Picture" alt="Your picture" value={url} onChange={setUrl} />
+      <output aria-label="Kept">{url || 'nothing'}</output>
+    </>
+  );
+}
+const choose = page.getByRole('button', { name: 'Choose a picture' });
+const replace = page.getByRole('button', { name: 'Replace picture' });
+const kept = page.getByLabelText('Kept');
+const pictures = {
+  getImage: async () => new Response(await picture('a.png'), { headers: { 'content-type': 'image/png' } }),
+};
+
+test('A chosen picture is sent, kept and shown.', async () => {
+  mockApi(pictures);
+  mockUpload(() => ({ name: 'a', url: '/api/file/Image/avatar/a' }));
+  await renderScreen(<AvatarField />);
+  await chooseFiles(choose, [await picture('me.png')]);
+  await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/a');
+  await expect.element(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect.element(replace).toBeEnabled();
+});
+
+test('The way to choose a picture is open to the keyboard.', async () => {
+  mockApi(pictures);
+  const { sent } = mockUpload(() => ({ name: 'a', url: '/api/file/Image/avatar/a' }));
+  await renderScreen(<AvatarField />);
+  await chooseFiles(choose, [await picture('me.png')], 'Enter');
+  await expect.poll(() => sent).toEqual(['me.png']);
+});
+
+test('While a picture is sent the field tells how far it is and takes no other.', async () => {
+  mockApi(pictures);
+  const { promise, resolve } = Promise.withResolvers<{ name: string; url: string }>();
+  mockUpload((_, progress) => {
+    progress(40);
+    return promise;
+  });
+  await renderScreen(<AvatarField />);
+  await chooseFiles(choose, [await picture('me.png')]);
+  await expect.element(page.getByText('Uploading 40%')).toBeVisible();
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Picture' }))
+    .toHaveAttribute('aria-valuenow', '40');
+  await expect.element(choose).toBeDisabled();
+  resolve({ name: 'a', url: '/api/file/Image/avatar/a' });
+  await expect.element(replace).toBeEnabled();
+  expect(page.getByRole('progressbar').elements()).toHaveLength(0);
+});
+
+test('A picture that the server refuses is not kept, its reason is told, and it can be chosen again.', async () => {
+  mockApi(pictures);
+  let tries = 0;
+  mockUpload(() =>
+    ++tries === 1
+      ? { code: 422, msg: 'This picture hides a program' }
+      : { name: 'a', url: '/api/file/Image/avatar/a' },
+  );
+  await renderScreen(<AvatarField />);
+  const me = await picture('me.png');
+  await chooseFiles(choose, [me]);
+  const reason = page.getByRole('main').getByText('This picture hides a program');
+  await expect.element(reason).toBeVisible();
+  await expect.element(kept).toHaveTextContent('nothing');
+  await chooseFiles(choose, [me]);
+  await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/a');
+  expect(reason.elements()).toHaveLength(0);
+});
+
+test('A connection that breaks is told, and the picture that was there stays.', async () => {
+  mockApi(pictures);
+  mockUpload(() => Promise.reject(new Error('away')));
+  await renderScreen(<AvatarField stored="/api/file/Image/avatar/old" />);
+  await chooseFiles(replace, [await picture('me.png')]);
+  await expect.element(page.getByText('The upload failed, please try again')).toBeVisible();
+  await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/old');
+});
+
+test('A file of another kind is refused before it is sent.', async () => {
+  mockApi({});
+  const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
+  await renderScreen(<AvatarField />);
+  await chooseFiles(choose, [fileOf('list.pdf', 'application/pdf')]);
+  await expect
+    .element(page.getByText('This kind of file is not supported, please choose JPG / PNG'))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('A file that only says it is a picture is refused before it is sent.', async () => {
+  mockApi({});
+  const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
+  await renderScreen(<AvatarField />);
+  await chooseFiles(choose, [fileOf('broken.png', 'image/png')]);
+  await expect.element(page.getByText('This picture cannot be read, please choose another')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('A photo that is too large is made smaller before it is sent.', async () => {
+  mockApi(pictures);
+  let size: { width: number; height: number } | undefined;
+  mockUpload(async (file) => {
+    size = await createImageBitmap(file);
+    return { name: 'a', url: '/api/file/Image/avatar/a' };
+  });
+  await renderScreen(<AvatarField />);
+  const wide = new OffscreenCanvas(8001, 2);
+  wide.getContext('2d')?.fillRect(0, 0, 1, 1);
+  const blob = await wide.convertToBlob({ type: 'image/png' });
+  await chooseFiles(choose, [new File([blob], 'wide.png', { type: 'image/png' })]);
+  await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/a');
+  expect(size?.width).toBe(2400);
+});
+
+test('A dropped picture is taken like a chosen one.', async () => {
+  mockApi(pictures);
+  const { sent } = mockUpload(() => ({ name: 'a', url: '/api/file/Image/avatar/a' }));
+  await renderScreen(<AvatarField />);
+  await expect.element(page.getByText('or drop one here')).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(await picture('me.png'));
+  choose.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.poll(() => sent).toEqual(['me.png']);
+});
+
+test('A picture can be taken away again, on a phone in Chinese.', async () => {
+  mockApi(pictures);
+  await renderScreen(<AvatarField stored="/api/file/Image/avatar/old" />, { language: 'zh-HK', width: 390 });
+  await expect.element(page.getByText('JPG / PNG，最大 10 MB；較大的照片會自動縮小。')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await userEvent.click(page.getByRole('button', { name: '移除圖片' }));
+  await expect.element(kept).toHaveTextContent('nothing');
+  await expect.element(page.getByRole('button', { name: '選擇圖片' })).toBeVisible();
+});

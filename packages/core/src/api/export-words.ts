@@ -1,0 +1,25 @@
+// What a list says about itself when it is taken home on paper.
+import type { Message, Messages } from '../values/messages.ts';
+
+const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+export const exportWords = {
+  asOf: text('截至 {at}（香港時間）', 'As of {at}, Hong Kong time', '截至 {at}（香港时间）'),
+  by: text('製表：{name}', 'Made for {name}', '制表：{name}'),
+  rows: {
+    'zh-HK': '{count} 行',
+    en: { one: '{count} row', other: '{count} rows' },
+    'zh-CN': '{count} 行',
+  },
+  noFilter: text('沒有篩選', 'No filters', '没有筛选'),
+  period: text('期間：{from} 至 {to}', 'Period: {from} to {to}', '期间：{from} 至 {to}'),
+  start: text('開始', 'the beginning', '开始'),
+  filter: text('{name}：{value}', '{name}: {value}', '{name}：{value}'),
+  cut: text(
+    '只列出首 {count} 行；全部資料請匯出為 Excel 或 CSV。',
+    'Only the first {count} rows are printed; take the list as Excel or CSV for all of them.',
+    '只列出首 {count} 行；全部数据请导出为 Excel 或 CSV。',
+  ),
+  total: text('合計', 'Total', '合计'),
+  none: text('沒有資料。', 'Nothing to show.', '没有数据。'),
+} as const satisfies Messages;

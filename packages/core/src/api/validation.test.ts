@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { refundForm } from '../shop/refunds/refund.contract.ts';
+import { fieldErrors } from './validation.ts';
+
+const schema = z.strictObject({
+  name: z.string().min(1).max(3),
+  reason: z.string().min(20),
+  quantity: z.int().min(1).max(9),
+  lines: z.array(z.strictObject({ code: z.string() })),
+});
+const errors = (value: unknown, language: 'en' | 'zh-HK' = 'en') => {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? {} : fieldErrors(result.error.issues, language);
+};
+
+test('each field has one sentence, in the asked language', () => {
+  expect(errors({ name: '', reason: 'short', quantity: 0, lines: [{ code: 7 }] })).toEqual({
+    name: 'Required',
+    reason: 'At least 20 characters',
+    quantity: 'Not below 1',
+    'lines.0.code': 'Wrong type of value',
+  });
+  expect(errors({ name: 'abcd', quantity: 10, lines: [] }, 'zh-HK')).toEqual({
+    name: '最多 3 個字元',
+    reason: '必須填寫',
+    quantity: '不可大於 9',
+  });
+});
+
+test('an empty day is missing, a wrong one is wrong', () => {
+  const day = z.object({ day: z.iso.date() });
+  const told = (value: string) => {
+    const result = day.safeParse({ day: value }, { reportInput: true });
+    return result.success ? {} : fieldErrors(result.error.issues, 'en');
+  };
+  expect(told('')).toEqual({ day: 'Required' });
+  expect(told('2026-02-30')).toEqual({ day: 'Not in the right format' });
+});
+
+describe('what is missing', () => {
+  const form = z.strictObject({
+    category: z.enum(['mall', 'system']),
+    supplierId: z.uuid(),
+    agreed: z.literal(true, 'agreed'),
+    quantity: z.int(),
+    ids: z.array(z.uuid()).min(1).max(2),
+  });
+  const whole = {
+    category: 'mall',
+    supplierId: '00000000-0000-4000-8000-000000000000',
+    agreed: true,
+    quantity: 1,
+    ids: ['00000000-0000-4000-8000-000000000000'],
+  };
+  const told = (change: object, language: 'en' | 'zh-HK' | 'zh-CN' = 'en') => {
+    const result = form.safeParse({ ...whole, ...change }, { reportInput: true });
+    return result.success ? {} : fieldErrors(result.error.issues, language);
+  };
+  test.each([
+    [{ category: undefined }, { category: 'Please choose' }],
+    [{ category: null }, { category: 'Please choose' }],
+    [{ category: '' }, { category: 'Please choose' }],
+    [{ category: 'other' }, { category: 'Not in the right format' }],
+    [{ supplierId: undefined }, { supplierId: 'Please choose' }],
+    [{ supplierId: null }, { supplierId: 'Please choose' }],
+    [{ supplierId: '' }, { supplierId: 'Please choose' }],
+    [{ agreed: false }, { agreed: 'Please agree to the terms first' }],
+    [{ quantity: null }, { quantity: 'Required' }],
+    [{ quantity: '' }, { quantity: 'Required' }],
+    [{ quantity: 'x' }, { quantity: 'Wrong type of value' }],
+    [{ ids: [] }, { ids: 'Choose at least one' }],
+    [{ ids: undefined }, { ids: 'Choose at least one' }],
+    [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'At most 2' }],
+  ])('%j is told as such', (change, expected) => expect(told(change)).toEqual(expected));
+
+  test('a missing choice is told in each language', () => {
+    expect(told({ category: '' }, 'zh-HK')).toEqual({ category: '請選擇' });
+    expect(told({ category: '' }, 'zh-CN')).toEqual({ category: '请选择' });
+  });
+});
+
+test('a refund without items asks to choose at least one, and without the policy to agree to it', () => {
+  const asked = {
+    kind: 'refund',
+    lines: [],
+    contactName: '陳大文',
+    contactPhone: '2345 6789',
+    contactEmail: 'chan@college.example',
+    agreed: false,
+  };
+  const result = refundForm.safeParse(asked, { reportInput: true });
+  expect(fieldErrors(result.error!.issues, 'en')).toEqual({
+    lines: 'Choose at least one item',
+    agreed: 'Please agree to the refund policy first',
+  });
+  expect(fieldErrors(result.error!.issues, 'zh-HK').lines).toBe('請至少選擇一件貨品');
+});
+
+test('an empty text that needs more than one character says how many', () => {
+  const result = z.object({ name: z.string().min(2) }).safeParse({ name: '' }, { reportInput: true });
+  expect(fieldErrors(result.error!.issues, 'en')).toEqual({ name: 'At least 2 characters' });
+});
+
+test('an empty text is missing although its schema names another complaint; a wrong one meets that complaint', () => {
+  const form = z.object({
+    day: z.iso.date('day'),
+    word: z.string().refine((word) => word === 'yes', 'yesNo'),
+  });
+  const told = (value: object) => {
+    const result = form.safeParse(value, { reportInput: true });
+    return result.success ? {} : fieldErrors(result.error.issues, 'en');
+  };
+  expect(told({ day: '', word: 'yes' })).toEqual({ day: 'Required' });
+  expect(told({ day: 'soon', word: 'yes' })).toEqual({ day: 'Not a valid date' });
+  expect(told({ day: '2026-11-16', word: '' })).toEqual({ word: 'Yes or no, please' });
+});
+
+test('fields that a form does not have are named', () => {
+  const known = { name: 'abc', reason: 'r'.repeat(20), quantity: 1, lines: [] };
+  expect(errors({ ...known, colour: 'red', size: 3 })).toEqual({ '': 'Unknown field: colour, size' });
+});

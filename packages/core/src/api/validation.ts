@@ -1,0 +1,59 @@
+// Field errors in the user's language from zod's issues: the same words beside a field and in the server's answer.
+import type { z } from 'zod';
+import type { Language } from '../values/language.ts';
+import { type MessageParams, translate } from '../values/messages.ts';
+import type { FieldErrors } from './errors.ts';
+import { validationMessages } from './validation.messages.ts';
+
+type Key = keyof typeof validationMessages;
+type Issue = z.core.$ZodIssue;
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+/** Records are chosen from a list, never typed: their fields are named supplierId, storageId and the like. */
+const isChosen = ({ path }: Issue): boolean => /Id$/.test(String(path.at(-1)));
+
+/** The schema's own word, where it names one of ours. */
+function namedBy({ message }: Issue): Key | undefined {
+  const key = `validation.${message}`;
+  return key in validationMessages ? (key as Key) : undefined;
+}
+
+function limitOf(issue: Issue): { key: Key; params: MessageParams } | undefined {
+  if (issue.code === 'too_small') {
+    const limit = Number(issue.minimum);
+    if (limit <= 1 && issue.origin === 'string') return { key: 'validation.required', params: {} };
+    if (limit <= 1 && issue.origin === 'array') return { key: 'validation.chooseOne', params: {} };
+    const key = issue.origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall';
+    return { key, params: { limit } };
+  }
+  if (issue.code !== 'too_big') return undefined;
+  const keys = { string: 'validation.tooLong', array: 'validation.tooMany' } as const;
+  const key = keys[issue.origin as keyof typeof keys] ?? 'validation.tooBig';
+  return { key, params: { limit: Number(issue.maximum) } };
+}
+
+function describe(issue: Issue): { key: Key; params: MessageParams } {
+  const named = namedBy(issue);
+  if (named && !(issue.code === 'invalid_format' && issue.input === '')) return { key: named, params: {} };
+  const limit = limitOf(issue);
+  if (limit) return limit;
+  if (issue.code === 'unrecognized_keys')
+    return { key: 'validation.unknownKey', params: { keys: issue.keys.join(', ') } };
+  if (isMissing(issue.input)) {
+    if (issue.code === 'invalid_value' || isChosen(issue)) return { key: 'validation.choose', params: {} };
+    if (issue.code === 'invalid_type' && issue.expected === 'array')
+      return { key: 'validation.chooseOne', params: {} };
+    return { key: 'validation.required', params: {} };
+  }
+  return { key: issue.code === 'invalid_type' ? 'validation.type' : 'validation.format', params: {} };
+}
+
+export function fieldErrors(issues: readonly Issue[], language: Language): FieldErrors {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    const { key, params } = describe(issue);
+    fields[path] ??= translate(validationMessages[key], language, params);
+  }
+  return fields;
+}

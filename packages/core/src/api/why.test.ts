@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { applicationMachine, applicationWhy } from '../application/apply/application.machine.ts';
+import { fileTooLarge } from '../file/file-too-large.ts';
+import { personWhy, roleDeletionWhy } from '../identity/accounts/people.rules.ts';
+import { notificationMachine, retryWhy } from '../notification/notification.machine.ts';
+import { deskActions } from '../shop/desk/desk.contract.ts';
+import {
+  deskWhy,
+  isDeskMatter,
+  isRefundMatter,
+  orderWhy,
+  refundStateWhy,
+  refundWhy,
+} from '../shop/desk/desk.rules.ts';
+import { orderMachine } from '../shop/orders/order.machine.ts';
+import { refundMachine } from '../shop/refunds/refund.machine.ts';
+import { actionsFrom, type Machine } from '../states/machine.ts';
+import { confirmWhy } from '../stock/documents/document.rules.ts';
+import { languages } from '../values/language.ts';
+import { AppError, errorText } from './errors.ts';
+import { blockedActions, isAhead, refusalOf, type Why } from './why.ts';
+
+const textOf = (why: Why | undefined, language: (typeof languages)[number] = 'en') =>
+  why && errorText(why.reason, why.params, language);
+
+type AnyMachine = Machine<string, string>;
+const machines: readonly [string, AnyMachine, (state: never, action: never) => Why | undefined][] = [
+  ['applications', applicationMachine as AnyMachine, applicationWhy],
+  [
+    'orders',
+    orderMachine as AnyMachine,
+    (state, action) => orderWhy({ state, deliveryMethod: 'express' }, action),
+  ],
+  ['refunds', refundMachine as AnyMachine, refundStateWhy],
+  ['notifications', notificationMachine as AnyMachine, (state) => retryWhy(state)],
+];
+
+describe.each(machines)('%s', (_name, machine, why) => {
+  test('what the table forbids has a reason in three languages, what it allows has none', () => {
+    const actions = [...new Set(machine.transitions.map(({ action }) => action))];
+    for (const state of machine.states)
+      for (const action of actions) {
+        const reason = why(state as never, action as never);
+        expect(reason === undefined).toBe(actionsFrom(machine, state).includes(action));
+        if (reason)
+          for (const language of languages) expect(textOf(reason, language)).not.toMatch(/[{}]|undefined/);
+      }
+  });
+});
+
+test('the reason names the present state and those that would do', () => {
+  expect(textOf(applicationWhy('approved', 'recall'))).toBe(
+    'It is “Approved” now; this is possible while it is “Pending review” or “Reviewing”',
+  );
+  expect(textOf(applicationWhy('approved', 'recall'), 'zh-HK')).toMatch(
+    /^現為「.+」；須為「.+」或「.+」才可進行$/,
+  );
+});
+
+test('what may still come is spoken of, what is behind is not', () => {
+  expect(isAhead(orderMachine, 'paid', 'handOver')).toBe(true);
+  expect(isAhead(orderMachine, 'completed', 'accept')).toBe(false);
+  const order = {
+    state: 'paid',
+    deliveryMethod: 'self_pickup',
+    isOver: false,
+    open: 1,
+    unhanded: false,
+  } as const;
+  expect(deskActions.filter((action) => isDeskMatter(order, action) && deskWhy(order, action))).toEqual([
+    'short',
+    'ready',
+    'handOver',
+    'uncollected',
+  ]);
+  expect(deskActions.filter((action) => isDeskMatter({ ...order, state: 'cancelled' }, action))).toEqual([]);
+  expect(deskWhy({ ...order, state: 'shipping' }, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
+});
+
+test('money waits for the goods, a replacement for the shelf', () => {
+  const refund = {
+    kind: 'refund',
+    state: 'return_processing',
+    amount: 100,
+    needsGoods: true,
+    goodsBack: false,
+    picked: false,
+    shippedWithout: false,
+  } as const;
+  expect(refundWhy(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
+  expect(refundWhy({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
+  expect(isRefundMatter(refund, 'handBack')).toBe(false);
+  expect(refundWhy({ ...refund, kind: 'exchange' }, 'handBack')).toEqual({
+    reason: 'REPLACEMENT_NOT_PICKED',
+  });
+});
+
+test('confirming says what is not picked yet, and what came too late', () => {
+  const lines = [
+    { code: 'GF-1', picked: 1, quantity: 3, condition: null },
+    { code: 'GF-2', picked: 2, quantity: 2, condition: null },
+  ];
+  const document = { kind: 'outbound', expiryDate: null, lines } as const;
+  expect(textOf(confirmWhy(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
+  expect(confirmWhy({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
+  expect(textOf(confirmWhy({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
+    'Choose the condition of what came back first: GF-1, GF-2',
+  );
+  expect(textOf(confirmWhy({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain('2026-11-14');
+});
+
+test('people: oneself, the mightier and the disabled each have their reason', () => {
+  const actor = { isAdministrator: false, permissions: ['users.disable'] };
+  const person = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
+  expect(personWhy(actor, person, 'disable')).toBeUndefined();
+  expect(personWhy(actor, { ...person, isSelf: true }, 'disable')).toEqual({ reason: 'OWN_ACCOUNT' });
+  expect(personWhy(actor, { ...person, isAdministrator: true }, 'disable')?.reason).toBe('NOT_ADMINISTRATOR');
+  expect(textOf(personWhy(actor, { ...person, disabled: true }, 'resetPassword'))).toBe(
+    'It is “Disabled” now; this is possible while it is “Active” or “Locked”',
+  );
+  const role = { isAdministrator: false, permissions: [], userCount: 2 };
+  expect(textOf(roleDeletionWhy(actor, role))).toBe('People still have this role: 2');
+});
+
+test('an action that one of several states allows is ahead where that state can still come', () => {
+  expect(isAhead(orderMachine, 'accepted', 'cancelByStaff')).toBe(true);
+  expect(isAhead(orderMachine, 'deliver', 'cancelByStaff')).toBe(false);
+});
+
+test('only actions that something stands in the way of are blocked, with the reason in words', () => {
+  const whyNot = (action: 'edit' | 'confirm') =>
+    action === 'confirm' ? ({ reason: 'OWN_ADJUSTMENT' } as const) : undefined;
+  expect(blockedActions(['edit', 'confirm'], whyNot, 'en')).toEqual({
+    confirm: errorText('OWN_ADJUSTMENT', {}, 'en'),
+  });
+});
+
+test('a refusal carries its reason, its particulars and its fields; the particulars are said where they are known', () => {
+  const refusal = refusalOf({ reason: 'ROLE_IN_USE', params: { count: 2 } });
+  expect([refusal.name, refusal.message, refusal.reason, refusal.params, refusal.fields]).toEqual([
+    'AppError',
+    'ROLE_IN_USE',
+    'ROLE_IN_USE',
+    { count: 2 },
+    undefined,
+  ]);
+  expect(new AppError('NOT_FOUND', {}, { name: 'Required' }).fields).toEqual({ name: 'Required' });
+  expect(errorText('WRONG_STATE', {}, 'en')).toBe('This is not possible in the present state');
+  expect(fileTooLarge(5_242_880, 'en').reason).toBe('FILE_TOO_LARGE');
+});

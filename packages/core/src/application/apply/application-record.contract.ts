@@ -1,0 +1,156 @@
+// An application, as everybody who may see one sees it.
+import { z } from 'zod';
+import { historyEntry } from '../../api/history.ts';
+import { souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
+import { internalAmount } from '../../values/internal-amount.ts';
+import {
+  applicationMachine,
+  applicationModes,
+  applicationTypes,
+  taskStates,
+  urgencies,
+} from './application.machine.ts';
+import { approvalKinds, vipReasons } from './application.rules.ts';
+
+const recordLine = z.object({
+  lineNo: z.int(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  level: z.enum(souvenirLevels),
+  categoryName: z.string(),
+  coverSrc: z.string().nullable(),
+  requested: z.int(),
+  approved: z.int().nullable(),
+  issued: z.int(),
+  /** Of those handed over, by confirmed return orders. */
+  returned: z.int(),
+  /** Absent for whoever may not see prices. */
+  unitPrice: internalAmount,
+  amount: internalAmount,
+});
+
+const recordRecipient = z.object({
+  rowNo: z.int(),
+  object: z.string(),
+  name: z.string(),
+  position: z.string(),
+  souvenirId: z.string().nullable(),
+  productCode: z.string(),
+  souvenirName: z.string(),
+  wanted: z.string(),
+  quantity: z.int().nullable(),
+});
+
+const recordFile = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  extension: z.string(),
+  url: z.string(),
+  thumbUrl: z.string(),
+});
+
+/** One step of the route, with what was done at it. */
+const recordStep = z.object({
+  level: z.int(),
+  kind: z.enum(approvalKinds),
+  /** Null: an administrator. */
+  unitName: z.string().nullable(),
+  tasks: z.array(
+    z.object({
+      state: z.enum(taskStates),
+      decision: z.enum(['approve', 'reject', 'forward']).nullable(),
+      actor: z.string().nullable(),
+      actingFor: z.string().nullable(),
+      /** The signature of whoever decided, as it was then; fetched with Authorization. */
+      signatureUrl: z.string().nullable(),
+      comment: z.string(),
+      openedAt: z.iso.datetime(),
+      closedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+const recordOffer = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+  message: z.string(),
+  useDate: z.string().nullable(),
+  madeAt: z.iso.datetime(),
+  madeBy: z.string(),
+  answeredAt: z.iso.datetime().nullable(),
+  answer: z.string(),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      quantity: z.int(),
+      souvenirId: z.string().nullable(),
+      productCode: z.string(),
+      name: z.string(),
+    }),
+  ),
+});
+
+export const rowFields = {
+  id: z.string(),
+  no: z.string(),
+  state: z.enum(applicationMachine.states),
+  mode: z.enum(applicationModes),
+  type: z.enum(applicationTypes),
+  urgency: z.enum(urgencies),
+  applicantName: z.string(),
+  organizationName: z.string(),
+  useDate: z.string().nullable(),
+  recipientName: z.string(),
+  activity: z.string(),
+  pieces: z.int(),
+  totalAmount: internalAmount,
+  /** The level it waits at, of how many. */
+  level: z.int(),
+  levels: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().nullable(),
+};
+
+/** What anybody who may see an application sees of it. */
+export const applicationRecord = z.object({
+  ...rowFields,
+  version: z.int(),
+  applicantPhone: z.string(),
+  applicantEmail: z.string(),
+  reason: z.string(),
+  recipientObject: z.string(),
+  recipientPosition: z.string(),
+  activityDate: z.string().nullable(),
+  remark: z.string(),
+  vipReason: z.enum(vipReasons).nullable(),
+  addedUpAmount: internalAmount,
+  decidedAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  closingReason: z.string(),
+  deliveryAt: z.iso.datetime().nullable(),
+  deliveryPlace: z.string(),
+  /** The last day to collect it, while it waits for that. */
+  collectBy: z.string().nullable(),
+  pickupInstructions: z.string(),
+  lines: z.array(recordLine),
+  recipients: z.array(recordRecipient),
+  attachments: z.array(recordFile),
+  steps: z.array(recordStep),
+  /** Who has it now, since when, and how many of the promised working days are left; null while nobody has to decide. */
+  waiting: z
+    .object({
+      level: z.int(),
+      people: z.array(z.string()),
+      since: z.iso.datetime(),
+      /** Below zero once the promise is broken. */
+      daysLeft: z.int(),
+      forApplicant: z.boolean(),
+    })
+    .nullable(),
+  offers: z.array(recordOffer),
+  history: z.array(historyEntry),
+});
+export type ApplicationRecord = z.output<typeof applicationRecord>;

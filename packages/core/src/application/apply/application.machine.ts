@@ -1,0 +1,113 @@
+// The states of an application (docs/design/domain.md, "Application").
+
+import { isAhead, stateNames, stateWhy, type Why } from '../../api/why.ts';
+import { applicationWords } from '../../labels/application.messages.ts';
+import { isCollectionOver } from '../../states/collect.rules.ts';
+import { actionsFrom, defineMachine, nextState } from '../../states/machine.ts';
+
+export const applicationMachine = defineMachine({
+  states: [
+    'draft',
+    'pending',
+    'reviewing',
+    'approved',
+    'rejected',
+    'waiting_pickup',
+    'completed',
+    'cancelled',
+    'recalled',
+  ],
+  transitions: [
+    { from: ['draft'], action: 'save', to: 'draft' },
+    { from: ['draft'], action: 'submit', to: 'pending' },
+    { from: ['recalled'], action: 'edit', to: 'draft' },
+    { from: ['draft', 'recalled'], action: 'cancel', to: 'cancelled' },
+    { from: ['pending', 'reviewing'], action: 'recall', to: 'recalled' },
+    { from: ['pending', 'reviewing'], action: 'approve', to: 'reviewing' },
+    { from: ['pending', 'reviewing'], action: 'approveLast', to: 'approved' },
+    { from: ['pending', 'reviewing'], action: 'reject', to: 'rejected' },
+    { from: ['pending'], action: 'forward', to: 'pending' },
+    { from: ['reviewing'], action: 'forward', to: 'reviewing' },
+    { from: ['pending'], action: 'offer', to: 'pending' },
+    { from: ['reviewing'], action: 'offer', to: 'reviewing' },
+    { from: ['pending'], action: 'withdrawOffer', to: 'pending' },
+    { from: ['reviewing'], action: 'withdrawOffer', to: 'reviewing' },
+    { from: ['pending'], action: 'answerOffer', to: 'pending' },
+    { from: ['reviewing'], action: 'answerOffer', to: 'reviewing' },
+    { from: ['approved'], action: 'makeOutbound', to: 'waiting_pickup' },
+    { from: ['waiting_pickup'], action: 'handOver', to: 'completed' },
+    { from: ['approved', 'waiting_pickup'], action: 'cancelByStaff', to: 'cancelled' },
+    // a return order is made; it stays completed
+    { from: ['completed'], action: 'takeBack', to: 'completed' },
+    { from: ['approved', 'waiting_pickup'], action: 'giveBack', to: 'cancelled' },
+    // only after the last day to collect it
+    { from: ['approved', 'waiting_pickup'], action: 'release', to: 'cancelled' },
+  ],
+});
+export type ApplicationState = (typeof applicationMachine.states)[number];
+export type ApplicationAction = (typeof applicationMachine.transitions)[number]['action'];
+
+type Party = 'applicant' | 'approver' | 'staff';
+
+/** Who may take each step. */
+export const applicationParty = {
+  save: 'applicant',
+  submit: 'applicant',
+  edit: 'applicant',
+  cancel: 'applicant',
+  recall: 'applicant',
+  approve: 'approver',
+  approveLast: 'approver',
+  reject: 'approver',
+  forward: 'approver',
+  offer: 'approver',
+  withdrawOffer: 'approver',
+  answerOffer: 'applicant',
+  makeOutbound: 'staff',
+  handOver: 'staff',
+  cancelByStaff: 'staff',
+  takeBack: 'staff',
+  giveBack: 'applicant',
+  release: 'staff',
+} as const satisfies Record<ApplicationAction, Party>;
+
+/** Why an application does not allow a step, whoever takes it. */
+export const applicationWhy = (state: ApplicationState, action: ApplicationAction): Why | undefined =>
+  stateWhy(applicationMachine, stateNames(applicationWords, 'application.state.'), state, action);
+
+type Collection = { readonly state: ApplicationState; readonly collectBy: string | null };
+
+/** Why an application that nobody collects cannot be released yet. */
+export function releaseWhy({ state, collectBy }: Collection, today: string): Why | undefined {
+  const wrong = applicationWhy(state, 'release');
+  if (wrong || isCollectionOver(collectBy, today)) return wrong;
+  return { reason: 'COLLECTION_NOT_OVER', params: { day: collectBy ?? '' } };
+}
+
+/** Whether an application's page mentions it: what is over or lies behind is not spoken of. */
+export const isApplicationMatter = (state: ApplicationState, action: ApplicationAction): boolean =>
+  isAhead(applicationMachine, state, action);
+
+export const decideApplicationState = (state: ApplicationState, action: ApplicationAction) =>
+  nextState(applicationMachine, state, action);
+
+export const applicationActions = (state: ApplicationState, party: Party): ApplicationAction[] =>
+  actionsFrom(applicationMachine, state).filter((action) => applicationParty[action] === party);
+
+export const applicationTypes = [
+  'personal',
+  'department',
+  'activity',
+  'teaching',
+  'research',
+  'conference',
+  'reward',
+  'condolence',
+  'festival',
+  'other',
+] as const;
+export const urgencies = ['normal', 'urgent', 'very_urgent'] as const;
+export const applicationModes = ['single', 'batch'] as const;
+
+/** States of an approver's own record; *withdrawn* is what a recall leaves. */
+export const taskStates = ['pending', 'processed', 'forwarded', 'withdrawn'] as const;

@@ -1,0 +1,144 @@
+// What an application must have before it is submitted, what it is worth, and who has to agree
+// (docs/design/domain.md, "Application").
+
+import type { validationMessages } from '../../api/validation.messages.ts';
+import type { MessageParams } from '../../values/messages.ts';
+import { addDays, hongKongDay } from '../../values/period.ts';
+import { visibleLength } from '../../values/visible.ts';
+import type { applicationModes } from './application.machine.ts';
+
+export const approvalKinds = ['department', 'college_office'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+export const vipReasons = ['souvenir', 'value', 'added_up'] as const;
+export type VipReason = (typeof vipReasons)[number];
+
+/** What two spellings of the same recipient or activity share. The text is already folded to one script and case. */
+export const comparedBy = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The Hong Kong month of an instant: from, until, and the first day of the next. */
+export function monthOf(now: Date): { from: Date; until: Date; nextDay: string } {
+  const [year, month] = hongKongDay(now).split('-').map(Number) as [number, number];
+  const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`;
+  const nextDay = month === 12 ? first(year + 1, 1) : first(year, month + 1);
+  const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
+  return { from: startOf(first(year, month)), until: startOf(nextDay), nextDay };
+}
+
+/** From when on applications for the same recipient or activity are added up. */
+export const splitWindowStart = (now: Date, days: number): Date =>
+  new Date(`${addDays(hongKongDay(now), -days)}T00:00:00+08:00`);
+
+/** Submitted ones in these states are neither counted for the month nor added up. */
+export const uncountedStates = ['draft', 'recalled', 'cancelled'] as const;
+
+type Priced = { unitPrice: number; quantity: number };
+export const totalOf = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+
+type Weighed = { hasVipSouvenir: boolean; total: number; others: number; threshold: number };
+
+/** Why it takes every level, or nothing. Exactly at the threshold is not over it. */
+export function vipReasonOf({ hasVipSouvenir, total, others, threshold }: Weighed): VipReason | null {
+  if (hasVipSouvenir) return 'souvenir';
+  if (total > threshold) return 'value';
+  return total + others > threshold ? 'added_up' : null;
+}
+
+export function levelsOf(vipReason: VipReason | null, vipLevels: string): ApprovalKind[] {
+  if (!vipReason) return ['department'];
+  return vipLevels.split(',').filter((kind): kind is ApprovalKind => approvalKinds.includes(kind as never));
+}
+
+type Unit = { id: string; parentId: string | null; managers: readonly string[] };
+
+/** The nearest unit, from the person's own upwards, with a manager who is somebody else. */
+export function nearestManaged(
+  organizationId: string | null,
+  units: readonly Unit[],
+  applicantId: string,
+): string | null {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const seen = new Set<string>();
+  let at = organizationId ? byId.get(organizationId) : undefined;
+  while (at && !seen.has(at.id)) {
+    if (at.managers.some((manager) => manager !== applicantId)) return at.id;
+    seen.add(at.id);
+    at = at.parentId ? byId.get(at.parentId) : undefined;
+  }
+  return null;
+}
+
+type Routing = {
+  kinds: readonly ApprovalKind[];
+  units: readonly Unit[];
+  organizationId: string | null;
+  collegeOfficeId: string | null;
+  applicantId: string;
+};
+
+/** The unit of each step; null: an administrator, since nobody is found or it would be the same person twice. */
+export function routeOf({ kinds, units, organizationId, collegeOfficeId, applicantId }: Routing) {
+  const deciders = (id: string | null) =>
+    units.find((unit) => unit.id === id)?.managers.filter((manager) => manager !== applicantId) ?? [];
+  const taken = new Set<string>();
+  return kinds.map((kind, index) => {
+    const found =
+      kind === 'department' ? nearestManaged(organizationId, units, applicantId) : collegeOfficeId;
+    const left = deciders(found).filter((manager) => !taken.has(manager));
+    const unitId = left.length > 0 ? found : null;
+    // with one decider it is known who that will be; among several the rule is held when they act
+    if (left.length === 1) taken.add(left[0]!);
+    return { level: index + 1, kind, organizationId: unitId };
+  });
+}
+
+export type Complaint = { key: keyof typeof validationMessages; params?: MessageParams };
+
+type Draft = {
+  mode: (typeof applicationModes)[number];
+  reason: string;
+  useDate: string | null;
+  recipientObject: string;
+  recipientName: string;
+  lines: readonly unknown[];
+  recipients: readonly { name: string; souvenirId: string | null; quantity: number | null }[];
+};
+
+/** What is missing or wrong before a draft can go out, by field. */
+export function draftComplaints(
+  draft: Draft,
+  { reasonMin, today }: { reasonMin: number; today: string },
+): Record<string, Complaint> {
+  const complaints: Record<string, Complaint> = {};
+  const required: Complaint = { key: 'validation.required' };
+  const length = visibleLength(draft.reason);
+  if (length < reasonMin) {
+    complaints.reason =
+      length === 0 ? required : { key: 'validation.tooShort', params: { limit: reasonMin } };
+  }
+  if (!draft.useDate) complaints.useDate = required;
+  else if (draft.useDate < today) complaints.useDate = { key: 'validation.dayPassed' };
+  if (draft.mode === 'single') {
+    if (draft.lines.length === 0) complaints.lines = { key: 'validation.noSouvenir' };
+    if (!draft.recipientObject.trim() && !draft.recipientName.trim()) complaints.recipientName = required;
+    return complaints;
+  }
+  if (draft.recipients.length === 0) complaints.recipients = { key: 'validation.noRecipient' };
+  draft.recipients.forEach((row, index) => {
+    if (!row.name.trim()) complaints[`recipients.${index}.name`] = required;
+    if (!row.souvenirId) complaints[`recipients.${index}.souvenirId`] = { key: 'validation.unknownSouvenir' };
+    if (!row.quantity) complaints[`recipients.${index}.quantity`] = required;
+  });
+  return complaints;
+}
+
+/** Batch mode: the rows added up, one line per souvenir, in the order they first appear. */
+export function linesOfRecipients(
+  rows: readonly { souvenirId: string | null; quantity: number | null }[],
+): { souvenirId: string; quantity: number }[] {
+  const sums = new Map<string, number>();
+  for (const { souvenirId, quantity } of rows) {
+    if (souvenirId && quantity) sums.set(souvenirId, (sums.get(souvenirId) ?? 0) + quantity);
+  }
+  return [...sums].map(([souvenirId, quantity]) => ({ souvenirId, quantity }));
+}

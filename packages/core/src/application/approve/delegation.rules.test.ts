@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/period.ts';
+import { closesCircle, type Delegated, delegationState } from './delegation.rules.ts';
+
+const may = (from: string, to: string, startsOn: string, endsOn: string): Delegated => ({
+  from,
+  to,
+  startsOn: `2026-05-${startsOn}`,
+  endsOn: `2026-05-${endsOn}`,
+});
+
+test('A→B→C→A is a circle only where the days of all three meet', () => {
+  const existing = [may('A', 'B', '01', '10'), may('B', 'C', '05', '20')];
+  expect(closesCircle(existing, may('C', 'A', '08', '12'))).toBe(true);
+  expect(closesCircle(existing, may('C', 'A', '11', '25'))).toBe(false);
+  expect(closesCircle(existing, may('C', 'D', '01', '31'))).toBe(false);
+  expect(closesCircle([], may('A', 'B', '01', '31'))).toBe(false);
+  expect(closesCircle([may('A', 'B', '01', '10')], may('B', 'A', '10', '10'))).toBe(true);
+});
+
+const person = fc.constantFrom('A', 'B', 'C', 'D', 'E');
+const delegated = fc
+  .record({
+    from: person,
+    to: person,
+    start: fc.integer({ min: 0, max: 9 }),
+    length: fc.integer({ min: 0, max: 5 }),
+  })
+  .filter(({ from, to }) => from !== to)
+  .map(({ from, to, start, length }) => ({
+    from,
+    to,
+    startsOn: addDays('2026-05-01', start),
+    endsOn: addDays('2026-05-01', start + length),
+  }));
+
+/** The slow way: look at every day by itself. */
+function circleOnSomeDay(all: readonly Delegated[], added: Delegated): boolean {
+  for (let day = added.startsOn; day <= added.endsOn; day = addDays(day, 1)) {
+    const reached = new Set([added.to]);
+    for (const at of reached) {
+      for (const { from, to, startsOn, endsOn } of all) {
+        if (from === at && startsOn <= day && endsOn >= day) reached.add(to);
+      }
+    }
+    if (reached.has(added.from)) return true;
+  }
+  return false;
+}
+
+test('it says what looking at every day says', () => {
+  fc.assert(
+    fc.property(fc.array(delegated, { maxLength: 8 }), delegated, (existing, added) => {
+      expect(closesCircle(existing, added)).toBe(circleOnSomeDay(existing, added));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('its state follows the day', () => {
+  const days = { startsOn: '2026-05-05', endsOn: '2026-05-07', revoked: false };
+  expect(['04', '05', '07', '08'].map((day) => delegationState(days, `2026-05-${day}`))).toEqual([
+    'planned',
+    'active',
+    'active',
+    'ended',
+  ]);
+  expect(delegationState({ ...days, revoked: true }, '2026-05-06')).toBe('revoked');
+});

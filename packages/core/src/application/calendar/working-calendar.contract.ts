@@ -1,0 +1,67 @@
+// The working-day calendar: public holidays, and days the college itself is closed.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { calendarDay } from '../../values/day.ts';
+import { characters } from '../../values/text.ts';
+
+const name = characters(0, 60);
+
+export const closureForm = z.strictObject({
+  day: calendarDay,
+  name: z.strictObject({ 'zh-HK': name.min(1), en: name.min(1), 'zh-CN': name }),
+});
+export type ClosureForm = z.output<typeof closureForm>;
+
+export const closureActions = ['remove'] as const;
+
+const workingCalendar = z.object({
+  year: z.int(),
+  today: z.iso.date(),
+  workingDays: z.int(),
+  holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
+  closures: z.array(
+    z.object({
+      day: z.iso.date(),
+      name: z.string(),
+      addedBy: z.string(),
+      addedAt: z.iso.datetime(),
+      actions: z.array(z.enum(closureActions)),
+    }),
+  ),
+});
+export type WorkingCalendarView = z.output<typeof workingCalendar>;
+
+const path = '/api/application/working-calendar';
+
+export const workingCalendarEndpoints = {
+  getWorkingCalendar: defineEndpoint({
+    method: 'GET',
+    path,
+    kind: 'query',
+    access: 'working-calendar',
+    areas: ['inventory'],
+    summary: 'Public holidays and closures of a year',
+    query: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+    response: workingCalendar,
+  }),
+  addClosure: defineEndpoint({
+    method: 'POST',
+    path: `${path}/closures`,
+    kind: 'command',
+    access: 'working-calendar.edit',
+    areas: ['inventory'],
+    summary: 'Add a day on which the college is closed',
+    body: closureForm,
+    response: z.null(),
+  }),
+  removeClosure: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/closures/:day`,
+    kind: 'command',
+    access: 'working-calendar.edit',
+    areas: ['inventory'],
+    summary: 'Take a closure back',
+    params: z.object({ day: calendarDay }),
+    response: z.null(),
+  }),
+};

@@ -1,0 +1,75 @@
+// What one means to apply for.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
+import { internalAmount, internalPrice } from '../../values/internal-amount.ts';
+import { mostPieces } from '../apply/application-draft.contract.ts';
+
+const quantity = z.int().min(1).max(mostPieces);
+export const applicationCartNotes = ['gone', 'none', 'short'] as const;
+
+const cartItem = z.object({
+  id: z.string(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  level: z.enum(souvenirLevels),
+  coverSrc: z.string().nullable(),
+  quantity: z.int(),
+  selected: z.boolean(),
+  /** The internal price of today; null once it cannot be applied for. */
+  price: internalPrice,
+  available: z.int(),
+  note: z.enum(applicationCartNotes).nullable(),
+});
+export type ApplicationCartItem = z.output<typeof cartItem>;
+
+const cart = z.object({ list: z.array(cartItem), selectedCount: z.int(), selectedAmount: internalAmount });
+export type ApplicationCart = z.output<typeof cart>;
+
+const own = { access: 'signed-in', areas: ['application'], response: cart } as const;
+const byId = z.object({ id: z.uuid() });
+const base = '/api/application/cart';
+
+export const applicationCartEndpoints = {
+  getApplicationCart: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: base,
+    kind: 'query',
+    summary: 'What one means to apply for, with today’s values',
+  }),
+  addToApplicationCart: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: `${base}/items`,
+    kind: 'command',
+    summary: 'Put pieces of a souvenir on one’s list, on top of those already there',
+    body: z.strictObject({ souvenirId: z.uuid(), quantity }),
+  }),
+  changeApplicationCartItem: defineEndpoint({
+    ...own,
+    method: 'PUT',
+    path: `${base}/items/:id`,
+    kind: 'command',
+    summary: 'Change how many, or whether it is selected',
+    params: byId,
+    body: z.strictObject({ quantity: quantity.optional(), selected: z.boolean().optional() }),
+  }),
+  removeApplicationCartItem: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: `${base}/items/:id`,
+    kind: 'command',
+    summary: 'Take a souvenir off the list',
+    params: byId,
+  }),
+  selectApplicationCart: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: `${base}/actions/select`,
+    kind: 'command',
+    summary: 'Select everything, or nothing',
+    body: z.strictObject({ selected: z.boolean() }),
+  }),
+};

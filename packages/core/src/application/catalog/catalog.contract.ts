@@ -1,0 +1,67 @@
+// The application area's catalog: what can be applied for, at internal prices.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { applicableObjects, souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
+import { internalPrice } from '../../values/internal-amount.ts';
+import { priceRangePattern } from '../../values/money.ts';
+
+const catalogItem = z.object({
+  id: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  introduction: z.string(),
+  categoryName: z.string(),
+  level: z.enum(souvenirLevels),
+  applicableObject: z.string(),
+  /** Null where it has none and cannot be applied for; absent for people who work without prices. */
+  price: internalPrice,
+  available: z.int(),
+  coverSrc: z.string().nullable(),
+});
+export type CatalogItem = z.output<typeof catalogItem>;
+
+export const catalogEndpoints = {
+  listCatalog: defineEndpoint({
+    method: 'GET',
+    path: '/api/application/catalog',
+    kind: 'query',
+    access: 'signed-in',
+    areas: ['application'],
+    summary: 'Souvenirs that can be applied for',
+    query: z.object({
+      ...pageQuery(['name', 'price', 'available']),
+      categoryId: z.uuid().optional(),
+      level: z.enum(souvenirLevels).optional(),
+      applicableObject: z.enum(applicableObjects).optional(),
+      /** Refused, like sorting by price, to people who work without prices. */
+      priceRange: z.string().regex(priceRangePattern).optional(),
+      /** Only what can be had now. */
+      available: z.literal('1').optional(),
+      /** Codes or whole names, one a line: a column pasted from a spreadsheet. */
+      codes: z.string().max(26_000).optional(),
+    }),
+    response: paged(catalogItem),
+  }),
+  listCatalogCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/application/categories',
+    kind: 'query',
+    access: 'signed-in',
+    areas: ['application'],
+    summary: 'Categories that have something to apply for, in the order of their tree',
+    response: z.object({
+      list: z.array(z.object({ id: z.string(), depth: z.int(), name: z.string() })),
+    }),
+  }),
+  getApplicationGuide: defineEndpoint({
+    method: 'GET',
+    path: '/api/application/guide',
+    kind: 'query',
+    access: 'signed-in',
+    areas: ['application'],
+    summary: 'The guide to applying, from the rich-text configuration',
+    response: z.object({ title: z.string(), content: z.string() }),
+  }),
+};

@@ -1,0 +1,43 @@
+// Words of the pickup slip. The paper stands in two languages whatever its reader's: whoever collects reads one, whoever
+// files it the other.
+import { applicationWords } from '../../labels/application.messages.ts';
+
+/** A field of the application, by the label it has everywhere. */
+const field = (key: 'deliveryAt' | 'deliveryPlace' | 'pickupInstructions' | 'collectBy') => {
+  const words = applicationWords[`application.column.${key}`];
+  return [words['zh-HK'], words.en] as const;
+};
+
+export const slipWords = {
+  title: ['領取單', 'Pickup slip'],
+  code: ['領取碼', 'Pickup code'],
+  outbound: ['出庫單', 'Outbound order'],
+  applicant: ['申請人', 'Applicant'],
+  phone: ['電話', 'Phone'],
+  unit: ['單位', 'Unit'],
+  recipient: ['受贈人', 'Recipient'],
+  approvers: ['審批人', 'Approved by'],
+  time: field('deliveryAt'),
+  place: field('deliveryPlace'),
+  collectBy: field('collectBy'),
+  instructions: field('pickupInstructions'),
+  productCode: ['編號', 'Code'],
+  souvenir: ['紀念品', 'Souvenir'],
+  storage: ['存放', 'Kept in'],
+  quantity: ['件數', 'Pieces'],
+  total: ['合計', 'Total'],
+  handedBy: ['交收人', 'Handed over by'],
+  receivedBy: ['領取人', 'Received by'],
+  handedAt: ['交收時間', 'Handed over at'],
+  signature: ['簽署', 'Signature'],
+  date: ['日期', 'Date'],
+  actingFor: ['代', 'for'],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export const bilingual = (word: keyof typeof slipWords): string => slipWords[word].join(' ');
+
+/** "陳美玲（代 for 梁淑儀）" */
+export const slipApprovers = (approvers: readonly { name: string; actingFor: string | null }[]): string =>
+  approvers
+    .map(({ name, actingFor }) => (actingFor ? `${name}（${bilingual('actingFor')} ${actingFor}）` : name))
+    .join('、');

@@ -1,0 +1,75 @@
+// Offers side by side: what each costs in Hong Kong dollars for a wanted quantity, and which is the best.
+import { amountOf, costInHkd } from '../prices/cost.rules.ts';
+import type { Currency, Rates } from '../prices/currency.ts';
+
+export const quotationStates = ['valid', 'upcoming', 'expired'] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+/** Both ends of the validity count; no end means until further notice. */
+export function quotationState(
+  { validFrom, validUntil }: { readonly validFrom: string; readonly validUntil: string | null },
+  today: string,
+): QuotationState {
+  if (validUntil !== null && validUntil < today) return 'expired';
+  return validFrom > today ? 'upcoming' : 'valid';
+}
+
+export type Offer = {
+  readonly id: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly minimumQuantity: number;
+  readonly leadDays: number;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly supplierActive: boolean;
+};
+export type ComparedOffer = {
+  /** HKD cents a piece. */
+  readonly hkdAmount: number;
+  /** HKD cents for the wanted quantity. */
+  readonly hkdTotal: number;
+  readonly state: QuotationState;
+  /** Why it cannot be taken now; null when it can. */
+  readonly obstacle: 'expired' | 'upcoming' | 'supplierInactive' | 'belowMinimum' | null;
+  readonly best: boolean;
+};
+
+export const inHkd = (amount: number, currency: Currency, rates: Rates): number =>
+  amountOf(1, costInHkd(amount, rates[currency]));
+
+function obstacleOf(offer: Offer, state: QuotationState, quantity: number): ComparedOffer['obstacle'] {
+  if (state !== 'valid') return state;
+  if (!offer.supplierActive) return 'supplierInactive';
+  return quantity < offer.minimumQuantity ? 'belowMinimum' : null;
+}
+
+/** The best can be taken now and costs least; of equals, the one that comes first. */
+export function compareOffers(
+  offers: readonly Offer[],
+  quantity: number,
+  rates: Rates,
+  today: string,
+): Map<string, ComparedOffer> {
+  const compared = offers.map((offer) => {
+    const unit = costInHkd(offer.amount, rates[offer.currency]);
+    const state = quotationState(offer, today);
+    return {
+      offer,
+      unit,
+      state,
+      obstacle: obstacleOf(offer, state, quantity),
+      hkdAmount: amountOf(1, unit),
+      hkdTotal: amountOf(quantity, unit),
+    };
+  });
+  const [best] = compared
+    .filter(({ obstacle }) => obstacle === null)
+    .sort((a, b) => a.unit - b.unit || a.offer.leadDays - b.offer.leadDays);
+  return new Map(
+    compared.map(({ offer, hkdAmount, hkdTotal, state, obstacle }) => [
+      offer.id,
+      { hkdAmount, hkdTotal, state, obstacle, best: offer === best?.offer },
+    ]),
+  );
+}

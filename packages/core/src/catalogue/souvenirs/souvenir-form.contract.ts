@@ -1,0 +1,192 @@
+// Making and changing souvenirs, one by one and many at once.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { omittable } from '../../permissions/form-fields.ts';
+import { characters, nameText } from '../../values/text.ts';
+import {
+  applicableObjects,
+  souvenirDetail,
+  souvenirId,
+  souvenirLevels,
+  souvenirStates,
+} from './souvenir.contract.ts';
+
+const bodyLimit = 1_000_000;
+export const picturesAtMost = 12;
+export const bulkAtMost = 100;
+
+const souvenirCode = (min: number) => characters(min, 50).regex(/^[^\s\p{C}]*$/u, 'productCode');
+
+const inLanguages = (text: z.ZodString, needed = text) =>
+  z.strictObject({ 'zh-HK': needed, en: needed, 'zh-CN': text });
+const line = (max: number) => inLanguages(characters(0, max));
+const stockFigure = z.int().min(0).max(1_000_000);
+
+const noText = { 'zh-HK': '', en: '', 'zh-CN': '' };
+/** A new souvenir, where its form leaves something out. */
+export const souvenirDefaults = {
+  code: '',
+  introduction: noText,
+  details: noText,
+  colour: noText,
+  style: noText,
+  level: 'normal',
+  applicableObject: 'A',
+  state: 'valid',
+  customised: false,
+  perishable: false,
+  inShop: true,
+  inApplication: true,
+  minimumStock: 0,
+  safeStock: 0,
+  supplierId: null,
+  pictures: [],
+} as const;
+
+export const souvenirForm = z.strictObject({
+  /** Empty: the server makes one. */
+  code: souvenirCode(0).default(souvenirDefaults.code),
+  categoryId: z.uuid(),
+  name: inLanguages(nameText(0, 90), nameText(1, 90)),
+  introduction: line(500).default(souvenirDefaults.introduction),
+  details: inLanguages(z.string().max(150_000)).default(souvenirDefaults.details),
+  colour: line(60).default(souvenirDefaults.colour),
+  style: line(60).default(souvenirDefaults.style),
+  level: z.enum(souvenirLevels).default(souvenirDefaults.level),
+  applicableObject: z.enum(applicableObjects).default(souvenirDefaults.applicableObject),
+  state: z.enum(souvenirStates).default(souvenirDefaults.state),
+  customised: z.boolean().default(souvenirDefaults.customised),
+  perishable: z.boolean().default(souvenirDefaults.perishable),
+  inShop: z.boolean().default(souvenirDefaults.inShop),
+  inApplication: z.boolean().default(souvenirDefaults.inApplication),
+  minimumStock: stockFigure.default(souvenirDefaults.minimumStock),
+  safeStock: stockFigure.default(souvenirDefaults.safeStock),
+  supplierId: z.uuid().nullable().default(souvenirDefaults.supplierId),
+  /** Stored files in the order they are shown; the first is the cover. */
+  pictures: z.array(z.uuid()).max(picturesAtMost).default([]),
+});
+export type SouvenirForm = z.output<typeof souvenirForm>;
+
+const omitting = omittable('gifts', souvenirForm.shape);
+/** What is left out is taken from the souvenir that is copied. */
+export const souvenirCopyForm = z.strictObject(omitting);
+/** The version of the copy that was edited: when somebody else was faster, the edit is refused. */
+export const souvenirEditForm = z.strictObject({
+  ...omitting,
+  code: souvenirCode(1).optional(),
+  version: z.int(),
+});
+
+const textsAnswer = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
+const souvenirFormAnswer = z.object({
+  ...souvenirForm.shape,
+  id: z.string(),
+  version: z.int(),
+  name: textsAnswer,
+  introduction: textsAnswer,
+  details: textsAnswer,
+  colour: textsAnswer,
+  style: textsAnswer,
+  pictures: z.array(z.string()),
+});
+export type SouvenirFormAnswer = z.output<typeof souvenirFormAnswer>;
+
+/** Only what is named changes. */
+export const bulkChange = z
+  .strictObject({
+    categoryId: z.uuid().optional(),
+    level: z.enum(souvenirLevels).optional(),
+    applicableObject: z.enum(applicableObjects).optional(),
+    state: z.enum(souvenirStates).optional(),
+    inShop: z.boolean().optional(),
+    inApplication: z.boolean().optional(),
+    minimumStock: stockFigure.optional(),
+    safeStock: stockFigure.optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'nothingToChange');
+export type BulkChange = z.output<typeof bulkChange>;
+
+const base = { areas: ['inventory'] } as const;
+
+export const souvenirFormEndpoints = {
+  getSouvenirForm: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/souvenirs/:id/form',
+    kind: 'query',
+    access: 'gifts',
+    summary: 'One souvenir as its form needs it: every text in every language',
+    params: souvenirId,
+    response: souvenirFormAnswer,
+  }),
+  createSouvenir: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs',
+    kind: 'command',
+    access: 'gifts.create',
+    summary: 'Make a souvenir; without a code it gets the next one',
+    form: 'gifts',
+    body: souvenirForm,
+    bodyLimit,
+    response: souvenirDetail,
+  }),
+  copySouvenir: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs/:id/copies',
+    kind: 'command',
+    access: 'gifts.copy',
+    summary: 'Make a souvenir from another one’s form; it gets its own code',
+    params: souvenirId,
+    form: 'gifts',
+    body: souvenirCopyForm,
+    bodyLimit,
+    response: souvenirDetail,
+  }),
+  updateSouvenir: defineEndpoint({
+    ...base,
+    method: 'PUT',
+    path: '/api/inventory/souvenirs/:id',
+    kind: 'command',
+    access: 'gifts.edit',
+    summary: 'Change a souvenir; refused when somebody changed it since it was read',
+    params: souvenirId,
+    form: 'gifts',
+    body: souvenirEditForm,
+    bodyLimit,
+    response: souvenirDetail,
+  }),
+  bulkEditSouvenirs: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs/actions/bulk',
+    kind: 'command',
+    access: 'gifts.bulk',
+    summary: 'Change the same things of many souvenirs: all of them or none',
+    form: 'gifts',
+    formAt: 'change',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkAtMost), change: bulkChange }),
+    response: z.object({ changed: z.int() }),
+  }),
+  listSouvenirLabels: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/souvenirs/labels',
+    kind: 'query',
+    access: 'gifts.print',
+    summary: 'Codes and names of chosen souvenirs, for printed labels',
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.uuid()).min(1).max(bulkAtMost)),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({ id: z.string(), productCode: z.string(), nameHk: z.string(), nameEn: z.string() }),
+      ),
+    }),
+  }),
+};

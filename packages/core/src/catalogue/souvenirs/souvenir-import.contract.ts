@@ -1,0 +1,76 @@
+// Many souvenirs from a sheet and into a file: checked first, then all of them or none.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { begunWork } from '../../workbench/work/work.contract.ts';
+import { souvenirFilters } from './souvenir.contract.ts';
+import { importColumns } from './souvenir-import.rules.ts';
+
+export const importRowsAtMost = 1000;
+
+const problems = z.partialRecord(z.enum(importColumns), z.string());
+const checkedRow = z.object({
+  /** As the spreadsheet numbers it. */
+  row: z.int(),
+  action: z.enum(['create', 'update', 'same']),
+  values: z.partialRecord(z.enum(importColumns), z.string()),
+  problems,
+});
+export type CheckedRow = z.output<typeof checkedRow>;
+const checkedSheet = z.object({
+  /** The columns the sheet has, in its own order. */
+  columns: z.array(z.enum(importColumns)),
+  rows: z.array(checkedRow),
+  created: z.int(),
+  updated: z.int(),
+  /** Cells that are wrong; while there is one, nothing is imported. */
+  wrong: z.int(),
+});
+export type CheckedSheet = z.output<typeof checkedSheet>;
+
+const base = { areas: ['inventory'], access: 'gifts.import' } as const;
+
+export const souvenirImportEndpoints = {
+  exportSouvenirs: defineEndpoint({
+    ...exportEndpoint,
+    path: '/api/inventory/souvenirs/export',
+    access: 'gifts.export',
+    areas: ['inventory'],
+    summary: 'Souvenirs as a file, streamed; its first columns are the ones an import reads',
+    query: z.object({
+      ...exportFormat,
+      keyword: z.string().trim().max(100).optional(),
+      ...souvenirFilters,
+    }),
+  }),
+  getSouvenirTemplate: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/souvenirs/template',
+    kind: 'query',
+    summary: 'The empty sheet that the import reads (xlsx)',
+    produces: 'file',
+    response: z.unknown(),
+  }),
+  checkSouvenirSheet: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs/actions/checkImport',
+    kind: 'command',
+    summary: 'What an import of this sheet (xlsx) would do, and what is wrong with it; changes nothing',
+    consumes: 'multipart',
+    // a look, not a deed: a repeat looks again
+    answersSecret: true,
+    response: checkedSheet,
+  }),
+  importSouvenirs: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs/actions/import',
+    kind: 'command',
+    summary:
+      'Make and change souvenirs from a sheet (xlsx) by their codes: all of it, or nothing and why. It goes on by itself (GET /api/work)',
+    consumes: 'multipart',
+    response: begunWork,
+  }),
+};

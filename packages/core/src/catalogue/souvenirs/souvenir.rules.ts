@@ -1,0 +1,52 @@
+// What may be done with a souvenir now, and how its stock stands.
+
+import { stateNames, stateWhy, type Why } from '../../api/why.ts';
+import { souvenirMessages } from '../../labels/souvenir.messages.ts';
+import { actionsFrom, nextState } from '../../states/machine.ts';
+import { type Language, type LocalizedText, languages } from '../../values/language.ts';
+import { type SouvenirAction, type SouvenirState, souvenirMachine } from './souvenir.machine.ts';
+
+export function decideSouvenirState(state: SouvenirState, action: SouvenirAction): SouvenirState | undefined {
+  return nextState(souvenirMachine, state, action);
+}
+
+export const souvenirWhy = (state: SouvenirState, action: SouvenirAction): Why | undefined =>
+  stateWhy(souvenirMachine, stateNames(souvenirMessages, 'souvenir.state.'), state, action);
+
+export function souvenirActions(
+  state: SouvenirState,
+  may: (action: SouvenirAction) => boolean,
+): SouvenirAction[] {
+  return actionsFrom(souvenirMachine, state).filter(may);
+}
+
+export const stockLevels = ['soldOut', 'belowMinimum', 'belowSafe', 'normal'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+/** `available` pieces against the souvenir's minimum (warning value) and safe stock. */
+export function stockLevel(available: number, minimum: number, safe: number): StockLevel {
+  if (available <= 0) return 'soldOut';
+  if (available < minimum) return 'belowMinimum';
+  if (available < safe) return 'belowSafe';
+  return 'normal';
+}
+
+/** What a souvenir says in every language. */
+export const souvenirTextFields = ['name', 'introduction', 'details', 'colour', 'style'] as const;
+export type SouvenirTextField = (typeof souvenirTextFields)[number];
+export type SouvenirTexts = Readonly<Record<SouvenirTextField, LocalizedText>>;
+
+/** Which languages lack a text that another language has; what nobody wrote is missing nowhere. */
+export function languageGaps(texts: SouvenirTexts): { language: Language; fields: SouvenirTextField[] }[] {
+  return languages
+    .map((language) => ({
+      language,
+      fields: souvenirTextFields.filter(
+        (field) => !texts[field][language]?.trim() && languages.some((other) => texts[field][other]?.trim()),
+      ),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** "GF-0041": short enough for a label, and it grows when four digits are used up. */
+export const generatedCode = { prefix: 'GF-', digits: 4 } as const;

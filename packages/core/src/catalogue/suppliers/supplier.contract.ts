@@ -1,0 +1,153 @@
+// Suppliers: the list, one record, and its form.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { historyEntry } from '../../api/history.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { omittable } from '../../permissions/form-fields.ts';
+import { activeMachine } from '../../states/active.machine.ts';
+import { characters, nameText } from '../../values/text.ts';
+
+export const supplierCategories = ['taobao', 'mainland', 'local'] as const;
+const states = activeMachine.states as readonly ['active', 'inactive'];
+const webAddress = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i;
+const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const fields = {
+  name: nameText(2, 100),
+  contactPerson: nameText(2, 50),
+  contactPhone: characters(2, 50),
+  contactEmail: characters(2, 50).regex(email, 'email'),
+  state: z.enum(states).default('active'),
+  category: z.enum(supplierCategories),
+  website: characters(0, 100)
+    .refine((text) => text === '' || webAddress.test(text), 'website')
+    .default(''),
+  evaluation: characters(0, 200).default(''),
+};
+/** The code is generated when left empty, and stays. */
+export const newSupplierForm = z.strictObject({ code: nameText(0, 50).default(''), ...fields });
+export const supplierForm = z.strictObject({ ...omittable('suppliers', fields), version: z.int().min(1) });
+export type SupplierFields = z.output<z.ZodObject<typeof fields>>;
+
+const supplierRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  contactPerson: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  state: z.enum(states),
+  category: z.enum(supplierCategories),
+  website: z.string(),
+  evaluation: z.string(),
+  souvenirCount: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  actions: z.array(z.enum(['edit', 'enable', 'disable'])),
+});
+export type SupplierRow = z.output<typeof supplierRow>;
+
+const supplierDetail = supplierRow.extend({
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  /** The first of them; `souvenirCount` says how many there are. */
+  souvenirs: z.array(
+    z.object({ id: z.string(), productCode: z.string(), name: z.string(), coverSrc: z.string().nullable() }),
+  ),
+  history: z.array(historyEntry),
+});
+export type SupplierDetail = z.output<typeof supplierDetail>;
+
+const { keyword, ...paging } = pageQuery(['code', 'name', 'updatedAt']);
+const filters = {
+  keyword,
+  state: z.enum(states).optional(),
+  category: z.enum(supplierCategories).optional(),
+};
+const supplierId = z.object({ id: z.uuid() });
+const base = { areas: ['inventory'] } as const;
+const changeState = {
+  ...base,
+  method: 'POST',
+  kind: 'command',
+  params: supplierId,
+  body: z.strictObject({ comment: characters(0, 200).default('') }),
+  response: supplierDetail,
+} as const;
+
+export const supplierEndpoints = {
+  listSuppliers: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/suppliers',
+    kind: 'query',
+    access: 'suppliers',
+    summary: 'Suppliers, filtered and paged',
+    query: z.object({ ...paging, ...filters }),
+    response: paged(supplierRow),
+  }),
+  listSupplierOptions: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/suppliers/options',
+    kind: 'query',
+    access: 'signed-in',
+    summary: 'Suppliers to choose from: the active ones, unless all are asked for',
+    query: z.object({ all: z.enum(['true', 'false']).default('false') }),
+    response: z.object({ list: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })) }),
+  }),
+  exportSuppliers: defineEndpoint({
+    ...base,
+    ...exportEndpoint,
+    path: '/api/inventory/suppliers/export',
+    access: 'suppliers.export',
+    summary: 'The same suppliers as a file',
+    query: z.object({ ...exportFormat, ...filters }),
+  }),
+  getSupplier: defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/inventory/suppliers/:id',
+    kind: 'query',
+    access: 'suppliers',
+    summary: 'One supplier with its souvenirs and its history',
+    params: supplierId,
+    response: supplierDetail,
+  }),
+  createSupplier: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/suppliers',
+    kind: 'command',
+    access: 'suppliers.create',
+    summary: 'Add a supplier; a code is generated when none is given',
+    form: 'suppliers',
+    body: newSupplierForm,
+    response: supplierDetail,
+  }),
+  updateSupplier: defineEndpoint({
+    ...base,
+    method: 'PUT',
+    path: '/api/inventory/suppliers/:id',
+    kind: 'command',
+    access: 'suppliers.edit',
+    summary: 'Change a supplier; refused when somebody else changed it meanwhile',
+    params: supplierId,
+    form: 'suppliers',
+    body: supplierForm,
+    response: supplierDetail,
+  }),
+  enableSupplier: defineEndpoint({
+    ...changeState,
+    path: '/api/inventory/suppliers/:id/actions/enable',
+    access: 'suppliers.enable',
+    summary: 'Offer a supplier for new orders again',
+  }),
+  disableSupplier: defineEndpoint({
+    ...changeState,
+    path: '/api/inventory/suppliers/:id/actions/disable',
+    access: 'suppliers.disable',
+    summary: 'Offer a supplier for no new orders',
+  }),
+};

@@ -1,0 +1,69 @@
+// Words that mean the same when somebody looks for a souvenir: 雨傘, 遮, umbrella.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+
+export const synonymsAtMost = 20;
+
+export const synonymForm = z.strictObject({
+  words: z.array(z.string().trim().min(1).max(40)).min(2, 'synonyms').max(synonymsAtMost),
+});
+export type SynonymForm = z.output<typeof synonymForm>;
+
+export const synonymActions = ['edit', 'delete'] as const;
+
+const synonymGroup = z.object({
+  id: z.string(),
+  words: z.array(z.string()),
+  updatedAt: z.iso.datetime(),
+  /** Empty for what came with the system. */
+  updatedBy: z.string(),
+  actions: z.array(z.enum(synonymActions)),
+});
+export type SynonymGroup = z.output<typeof synonymGroup>;
+
+const office = { areas: ['inventory'] } as const;
+const path = '/api/settings/synonyms';
+const byId = z.object({ id: z.uuid() });
+
+export const synonymEndpoints = {
+  listSynonyms: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path,
+    kind: 'query',
+    access: 'synonyms',
+    summary: 'Groups of words that mean the same in searches for souvenirs',
+    response: z.object({ list: z.array(synonymGroup) }),
+  }),
+  createSynonym: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path,
+    kind: 'command',
+    access: 'synonyms.create',
+    summary: 'Add a group; searches know it some seconds later',
+    body: synonymForm,
+    response: synonymGroup,
+  }),
+  updateSynonym: defineEndpoint({
+    ...office,
+    method: 'PUT',
+    path: `${path}/:id`,
+    kind: 'command',
+    access: 'synonyms.edit',
+    summary: 'Change the words of a group',
+    params: byId,
+    body: synonymForm,
+    response: synonymGroup,
+  }),
+  deleteSynonym: defineEndpoint({
+    ...office,
+    method: 'DELETE',
+    path: `${path}/:id`,
+    kind: 'command',
+    access: 'synonyms.delete',
+    summary: 'Delete a group',
+    params: byId,
+    response: z.null(),
+  }),
+};

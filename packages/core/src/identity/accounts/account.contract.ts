@@ -1,0 +1,117 @@
+// One's own account: lock screen, password, email, sessions, data, closing it.
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import {
+  codeSent,
+  emailAddress,
+  newPassword,
+  pictureProof,
+  sixDigits,
+} from '../sessions/registration.contract.ts';
+import { md5Hex } from '../sessions/session.contract.ts';
+import { userProfile } from './user.contract.ts';
+
+const typedPassword = z.string().min(1).max(128);
+
+export const changePasswordForm = z.strictObject({ oldPassword: typedPassword, password: newPassword });
+export const changeEmailForm = z.strictObject({
+  email: emailAddress,
+  code: sixDigits,
+  password: typedPassword,
+});
+export const closeAccountForm = z.strictObject({ password: typedPassword });
+
+const sessionEntry = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  isCurrent: z.boolean(),
+});
+
+const own = { access: 'signed-in', areas: everyArea } as const;
+const command = { ...own, method: 'POST', kind: 'command' } as const;
+const base = '/api/permission/Users/Current';
+
+export const accountEndpoints = {
+  lockSession: defineEndpoint({
+    ...command,
+    path: '/api/oauth/lock',
+    summary: 'Lock this session; every other call answers 423 until LockScreen or Logout',
+    body: z.strictObject({ locked: z.literal(true) }),
+    response: z.null(),
+  }),
+  unlockSession: defineEndpoint({
+    ...command,
+    path: '/api/oauth/LockScreen',
+    summary: 'Unlock this session by its own account and password',
+    whileLocked: true,
+    holdsPassword: true,
+    body: z.object({ account: z.string().min(1).max(100), password: md5Hex }),
+    response: z.null(),
+  }),
+  changePassword: defineEndpoint({
+    ...command,
+    path: `${base}/actions/change-password`,
+    summary: 'Change one’s own password; ends the other sessions',
+    holdsPassword: true,
+    body: changePasswordForm,
+    response: z.null(),
+  }),
+  sendEmailCode: defineEndpoint({
+    ...command,
+    path: `${base}/actions/send-email-code`,
+    summary: 'Send a code to the address one wants to change to',
+    body: z.strictObject({ email: emailAddress, ...pictureProof }),
+    response: codeSent,
+  }),
+  changeEmail: defineEndpoint({
+    ...command,
+    path: `${base}/actions/change-email`,
+    summary: 'Change one’s own email address by the code sent to it',
+    holdsPassword: true,
+    body: changeEmailForm,
+    response: z.null(),
+  }),
+  listOwnSessions: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: `${base}/sessions`,
+    kind: 'query',
+    summary: 'Where one is signed in',
+    response: z.object({ list: z.array(sessionEntry) }),
+  }),
+  endOwnSession: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: `${base}/sessions/:id`,
+    kind: 'command',
+    summary: 'Sign out one of one’s own sessions',
+    params: z.object({ id: z.uuid() }),
+    response: z.null(),
+  }),
+  exportOwnData: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: `${base}/export`,
+    kind: 'query',
+    summary: 'Everything the system keeps about oneself',
+    response: z.object({
+      profile: userProfile,
+      sessions: z.array(sessionEntry),
+      actions: z.array(z.object({ at: z.string(), action: z.string(), subject: z.string() })),
+      notifications: z.array(
+        z.object({ at: z.string(), type: z.string(), title: z.string(), content: z.string() }),
+      ),
+    }),
+  }),
+  closeAccount: defineEndpoint({
+    ...command,
+    path: `${base}/actions/close`,
+    summary: 'Close one’s own account: disabled, its personal data blanked, its sessions ended',
+    holdsPassword: true,
+    body: closeAccountForm,
+    response: z.null(),
+  }),
+};

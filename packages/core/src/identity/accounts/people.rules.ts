@@ -1,0 +1,81 @@
+// Who may grant what to whom: nobody grants more than they hold (docs/design/domain.md, "Who may do what").
+import type { ErrorCode } from '../../api/errors.ts';
+import { stateNames, type Why, wrongState } from '../../api/why.ts';
+import { allPermissions, namesAdministrator } from '../../permissions/permissions.ts';
+import { movesIntoItself, type TreeNode } from '../../values/tree.ts';
+import { personStateMessages } from './person-state.messages.ts';
+
+const nameOfState = stateNames(personStateMessages, 'users.state.');
+
+export type Powers = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
+
+/** A role's name and its flag say the same, in whichever language it is named. */
+export function roleNameRefusal(names: readonly string[], isAdministrator: boolean): ErrorCode | undefined {
+  return names.some(namesAdministrator) === isAdministrator ? undefined : 'ROLE_NAME_AND_FLAG';
+}
+
+/** May `actor` make, change, hand out or act upon something with these powers? */
+export function powersRefusal(actor: Powers, powers: Powers): ErrorCode | undefined {
+  if (actor.isAdministrator) return undefined;
+  if (powers.isAdministrator) return 'NOT_ADMINISTRATOR';
+  const own = new Set(actor.permissions);
+  return [...powers.permissions].every((permission) => own.has(permission)) ? undefined : 'BEYOND_OWN_POWERS';
+}
+
+type PersonState = 'active' | 'disabled' | 'locked';
+type PersonFacts = Powers & {
+  readonly disabled: boolean;
+  readonly locked: boolean;
+  readonly isSelf: boolean;
+};
+export type PersonAction = 'edit' | 'resetPassword' | 'unlock' | 'disable' | 'enable';
+
+const wantedFor: Record<Exclude<PersonAction, 'edit'>, readonly PersonState[]> = {
+  resetPassword: ['active', 'locked'],
+  unlock: ['locked'],
+  disable: ['active', 'locked'],
+  enable: ['disabled'],
+};
+
+/** Why `actor` cannot do it to this person now. */
+export function personWhy(actor: Powers, person: PersonFacts, action: PersonAction): Why | undefined {
+  const beyond = powersRefusal(actor, person);
+  if (beyond) return { reason: beyond };
+  if (action === 'edit') return undefined;
+  if (action === 'disable' && person.isSelf) return { reason: 'OWN_ACCOUNT' };
+  const state: PersonState = person.disabled ? 'disabled' : person.locked ? 'locked' : 'active';
+  return wantedFor[action].includes(state) ? undefined : wrongState(nameOfState, state, wantedFor[action]);
+}
+
+/** Whether a person's page mentions it: of enabling and disabling one, and unlocking only who is locked. */
+export const isPersonMatter = ({ disabled, locked }: PersonFacts, action: PersonAction): boolean =>
+  action === 'enable' ? disabled : action === 'disable' ? !disabled : action === 'unlock' ? locked : true;
+
+/** Why `actor` cannot take a role away. */
+export function roleDeletionWhy(actor: Powers, role: Powers & { userCount: number }): Why | undefined {
+  const beyond = powersRefusal(actor, role);
+  if (beyond) return { reason: beyond };
+  return role.userCount > 0 ? { reason: 'ROLE_IN_USE', params: { count: role.userCount } } : undefined;
+}
+
+const known = new Set<string>(allPermissions);
+export const isPermission = (text: string): boolean => known.has(text);
+
+const moduleOf = (permission: string): string => permission.split(/[.#@]/)[0]!;
+
+/** A button, column or field opens nothing without its module, so the module comes along; in the table's order. */
+export function completeGrants(grants: readonly string[]): string[] {
+  const wanted = new Set(grants.flatMap((permission) => [permission, moduleOf(permission)]));
+  return allPermissions.filter((permission) => wanted.has(permission));
+}
+
+/** A unit may go anywhere but into itself and what lies below it. */
+export function moveRefusal(
+  id: string,
+  parentId: string | null,
+  units: readonly TreeNode[],
+): ErrorCode | undefined {
+  if (parentId === null) return undefined;
+  if (!units.some((unit) => unit.id === parentId)) return 'NOT_FOUND';
+  return movesIntoItself(id, parentId, units) ? 'ORGANIZATION_CYCLE' : undefined;
+}

@@ -1,0 +1,109 @@
+// A person's own profile: what they see of themselves and may change.
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import { languages } from '../../values/language.ts';
+import { characters, nameText } from '../../values/text.ts';
+import { visibleLength } from '../../values/visible.ts';
+import { isReservedName } from './account.rules.ts';
+
+export const themes = ['classic', 'functional', 'plain', 'blend'] as const;
+export type Theme = (typeof themes)[number];
+
+export const accountKinds = ['staff', 'student', 'visitor', 'other'] as const;
+
+export const userProfile = z.object({
+  userId: z.string(),
+  userAccount: z.string(),
+  userName: z.string(),
+  roleName: z.string(),
+  isAdministrator: z.boolean(),
+  accountKind: z.enum(accountKinds),
+  headIcon: z.string(),
+  portalId: z.string(),
+  signImg: z.string(),
+  email: z.string(),
+  mobilePhone: z.string(),
+  description: z.string(),
+  organizeId: z.string(),
+  organizeName: z.string(),
+  positionName: z.string(),
+  theme: z.enum(themes),
+  language: z.enum(languages),
+});
+
+/** What a person types at registration. */
+export const realName = nameText(1, 100)
+  .refine((name) => {
+    const length = visibleLength(name);
+    return length >= 2 && length <= 10;
+  }, 'realName')
+  .refine((name) => !isReservedName(name), 'nameReserved');
+
+/** The bounds nobody may leave; `system.name_max` sets the upper one of the moment. Registration alone asks for 2–10. */
+export const nameLimits = { min: 2, max: 100 } as const;
+export const personName = nameText(nameLimits.min, nameLimits.max);
+
+/** A value that is stored may stay as it is, also where it would not be taken anew. */
+const kept = (stored: string, rule: z.ZodType<string, string>) =>
+  z.string().transform((typed, context): string => {
+    if (typed === stored) return stored;
+    const checked = rule.safeParse(typed, { reportInput: true });
+    if (checked.success) return checked.data;
+    context.issues.push(...(checked.error.issues as z.core.$ZodRawIssue[]));
+    return z.NEVER;
+  });
+
+const storedProfile = z.strictObject({
+  realName: z.string().max(2000),
+  mobilePhone: z.string().max(2000),
+  description: z.string().max(10_000),
+  headIcon: z.string().max(2000),
+  signImg: z.string().max(2000).optional(),
+});
+export type ProfileFields = Required<z.output<typeof storedProfile>>;
+
+/** The rules of a profile, over what is stored in it. */
+export const profileForm = (stored: ProfileFields, longestName: number) =>
+  z.strictObject({
+    realName: kept(
+      stored.realName,
+      nameText(nameLimits.min, longestName).refine((name) => !isReservedName(name), 'nameReserved'),
+    ),
+    mobilePhone: kept(
+      stored.mobilePhone,
+      z
+        .string()
+        .trim()
+        .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone'),
+    ),
+    description: kept(stored.description, characters(0, 200)),
+    headIcon: kept(stored.headIcon, z.string().max(200)),
+    /** Left out, it stays. */
+    signImg: kept(stored.signImg, z.string().max(200)).default(stored.signImg),
+  });
+
+export const userEndpoints = {
+  updateProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/Current',
+    kind: 'command',
+    access: 'signed-in',
+    areas: everyArea,
+    summary: 'Change one’s own name, phone, description, picture and signature',
+    body: storedProfile,
+    response: userProfile,
+  }),
+  updatePreferences: defineEndpoint({
+    method: 'PUT',
+    path: '/api/permission/Users/Current/preferences',
+    kind: 'command',
+    access: 'signed-in',
+    areas: everyArea,
+    summary: 'Remember one’s own layout theme and language',
+    body: z.strictObject({
+      theme: z.enum(themes).optional(),
+      language: z.enum(languages).optional(),
+    }),
+    response: z.null(),
+  }),
+};

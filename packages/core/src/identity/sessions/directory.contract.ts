@@ -1,0 +1,42 @@
+// Directory sign-in: OpenID Connect, authorization code with PKCE (docs/design/api.md, "Given calls").
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import { themes } from '../accounts/user.contract.ts';
+
+export const directoryEndpoints = {
+  directoryConfig: defineEndpoint({
+    method: 'GET',
+    path: '/api/azure/auth/config',
+    kind: 'query',
+    access: 'public',
+    areas: everyArea,
+    summary: 'How to reach the directory; null where none is configured',
+    response: z.object({
+      directory: z
+        .object({
+          authorizationEndpoint: z.string(),
+          clientId: z.string(),
+          redirectUri: z.string(),
+          scope: z.string(),
+        })
+        .nullable(),
+    }),
+  }),
+  directoryRedirect: defineEndpoint({
+    method: 'GET',
+    path: '/api/azure/auth/redirect',
+    kind: 'command',
+    access: 'public',
+    areas: everyArea,
+    summary: 'Redeem the directory’s code and sign in',
+    guardsOrigin: true,
+    query: z.object({
+      code: z.string().min(1).max(4000),
+      /** RFC 7636: 43–128 unreserved characters. */
+      codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
+      /** RFC 9207: who says that this code is theirs, where the directory says so. */
+      iss: z.string().max(500).optional(),
+    }),
+    response: z.object({ token: z.string(), theme: z.enum(themes) }),
+  }),
+};

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { accountKey } from '../accounts/account.rules.ts';
+import { codeRefusal, recentSendings, sendingRefusal } from './email-code.rules.ts';
+import { needsPicture } from './lockout.rules.ts';
+import { isWeakPassword } from './password.rules.ts';
+import { emailAddress, registerForm } from './registration.contract.ts';
+
+const now = new Date('2026-03-02T04:00:00Z');
+const rules = { validSeconds: 300, resendSeconds: 60, tries: 5, perHour: 5, perDay: 10 };
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+describe('asking for a code', () => {
+  test('waits 60 seconds after the last of its purpose', () => {
+    expect(sendingRefusal([ago(59)], ago(59), now, rules)).toEqual({
+      reason: 'CODE_RESEND_WAIT',
+      params: { seconds: 1 },
+    });
+    expect(sendingRefusal([ago(60)], ago(60), now, rules)).toBeUndefined();
+    expect(sendingRefusal([ago(1)], undefined, now, rules)).toBeUndefined();
+  });
+  test('five in any hour, ten in any day', () => {
+    const spread = (count: number, first: number) => Array.from({ length: count }, (_, i) => ago(first + i));
+    expect(sendingRefusal(spread(4, 100), undefined, now, rules)).toBeUndefined();
+    expect(sendingRefusal(spread(5, 100), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
+    expect(sendingRefusal(spread(5, 3600), undefined, now, rules)).toBeUndefined();
+    expect(sendingRefusal(spread(10, 3600), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
+    expect(sendingRefusal(spread(10, 86400), undefined, now, rules)).toBeUndefined();
+  });
+});
+
+test('a code that is over says the same, right or wrong', () => {
+  const code = { used: false, expiresAt: new Date(now.getTime() + 1), tries: 4 };
+  expect(codeRefusal(code, true, now, rules)).toBeUndefined();
+  expect(codeRefusal(code, false, now, rules)).toBe('CODE_WRONG');
+  for (const matches of [true, false]) {
+    expect(codeRefusal(undefined, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(codeRefusal({ ...code, used: true }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(codeRefusal({ ...code, expiresAt: now }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(codeRefusal({ ...code, tries: 5 }, matches, now, rules)).toBe('CODE_EXPIRED');
+  }
+});
+
+test('a picture from the third failure on, and after a lock for a day', () => {
+  const guard = { failures: 2, countingSince: ago(10), lockedUntil: null, lockCount: 0 };
+  expect(needsPicture(undefined, now)).toBe(false);
+  expect(needsPicture(guard, now)).toBe(false);
+  expect(needsPicture({ ...guard, failures: 3 }, now)).toBe(true);
+  expect(needsPicture({ ...guard, failures: 3, countingSince: ago(900) }, now)).toBe(false);
+  expect(needsPicture({ ...guard, failures: 0, lockCount: 1 }, now)).toBe(true);
+  expect(needsPicture({ ...guard, failures: 0, lockCount: 1, countingSince: ago(86400) }, now)).toBe(false);
+});
+
+test('weak passwords', () => {
+  for (const weak of ['123456', 'PASSWORD', 'ｑｗｅｒｔｙ', 'xxxxxxx'])
+    expect(isWeakPassword(weak)).toBe(true);
+  expect(isWeakPassword('Kapok-tree')).toBe(false);
+  expect(isWeakPassword('Kapok-tree', 'kapok-TREE')).toBe(true);
+  expect(isWeakPassword('Kapok-tree', '')).toBe(false);
+});
+
+test('an address has one key, and one key is one address', () => {
+  expect(accountKey(emailAddress.parse(' Mei.Chan+1@Example.edu.hk '))).toBe('mei.chan+1@example.edu.hk');
+  for (const address of [
+    'a@b',
+    'a@b.c',
+    '@example.com',
+    'a@@example.com',
+    '\u212a@example.com',
+    'a@ex ample.com',
+  ])
+    expect(emailAddress.safeParse(address).success, address).toBe(false);
+});
+
+test('a full-width account name is stored plainly', () => {
+  const form = {
+    account: 'ｃｈａｎ',
+    realName: '陳小明',
+    email: 'chan@example.com',
+    code: '123456',
+    password: 'Kapok-tree',
+    kind: 'other',
+    agreed: true,
+  };
+  expect(registerForm.parse(form).account).toBe('chan');
+});
+
+test('the seconds to wait are rounded up, and what was sent an hour or a day ago no longer counts', () => {
+  expect(sendingRefusal([], ago(59.5), now, rules)?.params).toEqual({ seconds: 1 });
+  expect(sendingRefusal([], ago(58.5), now, rules)?.params).toEqual({ seconds: 2 });
+  const one = { ...rules, perHour: 1, perDay: 2 };
+  expect(sendingRefusal([ago(3599)], undefined, now, one)?.reason).toBe('CODE_LIMIT');
+  expect(sendingRefusal([ago(3600)], undefined, now, one)).toBeUndefined();
+  expect(recentSendings([ago(86_399), ago(86_400)], now)).toEqual([ago(86_399)]);
+});
+
+test('a password is weak when it is the account name, whatever surrounds that name', () => {
+  expect(isWeakPassword('Kapok-tree', ' kapok-tree ')).toBe(true);
+});

@@ -1,0 +1,53 @@
+// A code by email: how often it may be asked for, and when it is right (docs/design/quality.md, "Sign-in").
+import type { ErrorCode } from '../../api/errors.ts';
+import type { MessageParams } from '../../values/messages.ts';
+
+export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Fixed; everything else about a code is a setting. */
+export const codeDigits = 6;
+
+export type CodeRules = {
+  readonly validSeconds: number;
+  readonly resendSeconds: number;
+  readonly tries: number;
+  readonly perHour: number;
+  readonly perDay: number;
+};
+
+const hour = 3600_000;
+const day = 24 * hour;
+
+/** What still counts against the limit of a day. */
+export const recentSendings = (sent: readonly Date[], now: Date): Date[] =>
+  sent.filter((at) => now.getTime() - at.getTime() < day);
+
+/** Why no code may be sent now. `sent`: to this address for any purpose; `last`: for this purpose. */
+export function sendingRefusal(
+  sent: readonly Date[],
+  last: Date | undefined,
+  now: Date,
+  rules: CodeRules,
+): { reason: ErrorCode; params: MessageParams } | undefined {
+  const wait = last ? Math.ceil(last.getTime() / 1000 + rules.resendSeconds - now.getTime() / 1000) : 0;
+  if (wait > 0) return { reason: 'CODE_RESEND_WAIT', params: { seconds: wait } };
+  const today = recentSendings(sent, now);
+  const thisHour = today.filter((at) => now.getTime() - at.getTime() < hour);
+  if (thisHour.length >= rules.perHour || today.length >= rules.perDay)
+    return { reason: 'CODE_LIMIT', params: {} };
+  return undefined;
+}
+
+export type CodeFacts = { readonly used: boolean; readonly expiresAt: Date; readonly tries: number };
+
+/** `matches` is looked at last: a code that is over says the same, right or wrong. */
+export function codeRefusal(
+  code: CodeFacts | undefined,
+  matches: boolean,
+  now: Date,
+  rules: Pick<CodeRules, 'tries'>,
+): 'CODE_EXPIRED' | 'CODE_WRONG' | undefined {
+  if (!code || code.used || code.expiresAt <= now || code.tries >= rules.tries) return 'CODE_EXPIRED';
+  return matches ? undefined : 'CODE_WRONG';
+}

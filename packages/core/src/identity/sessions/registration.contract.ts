@@ -1,0 +1,137 @@
+// Codes by email, registering, signing in by code, a forgotten password (docs/design/api.md, "Given calls").
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import { isReservedName } from '../accounts/account.rules.ts';
+import { accountKinds, realName, themes } from '../accounts/user.contract.ts';
+import { isWeakPassword } from './password.rules.ts';
+
+/** ASCII alone: two addresses that look or fold alike must not be one key. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/, 'email');
+
+export const sixDigits = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\d{6}$/, 'code');
+
+/** The bounds nobody may leave; within them an administrator sets narrower ones (`system.password_min`, `_max`). */
+export const passwordLimits = { min: 6, max: 128 } as const;
+
+export const newPassword = z
+  .string()
+  .min(1)
+  .min(passwordLimits.min)
+  .max(passwordLimits.max)
+  .refine((value) => !isWeakPassword(value), 'passwordWeak');
+
+export const registerForm = z
+  .object({
+    account: z
+      .string()
+      .trim()
+      .normalize('NFKC')
+      .min(1)
+      .regex(/^[A-Za-z0-9._-]{3,20}$/, 'account')
+      .refine((value) => !isReservedName(value), 'accountReserved'),
+    realName,
+    email: emailAddress,
+    code: sixDigits,
+    password: newPassword,
+    kind: z.enum(accountKinds),
+    agreed: z.literal(true, 'agreed'),
+  })
+  .refine(({ account, password }) => !isWeakPassword(password, account), {
+    path: ['password'],
+    message: 'passwordWeak',
+  });
+
+export const emailLoginForm = z.object({ email: emailAddress, code: sixDigits });
+export const resetForm = z
+  .object({ email: emailAddress, code: sixDigits, password: newPassword })
+  .refine(({ email, password }) => !isWeakPassword(password, email, email.split('@')[0]!), {
+    path: ['password'],
+    message: 'passwordWeak',
+  });
+
+export const codeSent = z.object({
+  resendAfterSeconds: z.int(),
+  validSeconds: z.int(),
+});
+export type CodeSent = z.output<typeof codeSent>;
+
+const given = { access: 'public', areas: everyArea } as const;
+const sendMail = {
+  ...given,
+  method: 'GET',
+  kind: 'command',
+  guardsOrigin: true,
+  response: codeSent,
+} as const;
+/** A source that has asked for many codes proves by a picture that a person asks: its digits and its id, as at Login. */
+export const pictureProof = {
+  code: z.string().trim().max(10).optional(),
+  timestamp: z.string().max(40).optional(),
+};
+const addr = z.object({ addr: emailAddress, ...pictureProof });
+const term = z.object({ name: z.string(), content: z.string() });
+
+export const registrationEndpoints = {
+  sendRegisterCode: defineEndpoint({
+    ...sendMail,
+    path: '/api/openApi/qwgw/register/sendMail',
+    summary: 'Send a code for registering; the same answer whether or not the address is known',
+    query: addr,
+  }),
+  sendLoginCode: defineEndpoint({
+    ...sendMail,
+    path: '/api/openApi/qwgw/login/sendMail',
+    summary: 'Send a code for signing in',
+    query: addr,
+  }),
+  sendResetCode: defineEndpoint({
+    ...sendMail,
+    path: '/api/openApi/qwgw/forgotPasswd/sendMail',
+    summary: 'Send a code for a forgotten password',
+    query: addr,
+  }),
+  register: defineEndpoint({
+    ...given,
+    method: 'POST',
+    path: '/api/openApi/qwgw/register',
+    kind: 'command',
+    summary: 'Register an account; its kind gives no rights',
+    body: registerForm,
+    response: z.null(),
+  }),
+  getTerms: defineEndpoint({
+    ...given,
+    method: 'GET',
+    path: '/api/openApi/qwgw/register/terms',
+    kind: 'query',
+    summary: 'The user agreement and the privacy policy; null where the college has none',
+    response: z.object({ agreement: term.nullable(), privacy: term.nullable() }),
+  }),
+  emailLogin: defineEndpoint({
+    ...given,
+    method: 'POST',
+    path: '/api/openApi/qwgw/login',
+    kind: 'command',
+    summary: 'Sign in by the code that came by email',
+    body: emailLoginForm,
+    response: z.object({ token: z.string(), theme: z.enum(themes), email: z.string() }),
+  }),
+  recoverPassword: defineEndpoint({
+    ...given,
+    method: 'POST',
+    path: '/api/openApi/qwgw/forgotPasswd',
+    kind: 'command',
+    summary: 'Set a new password by code; ends every session of the account',
+    body: resetForm,
+    response: z.null(),
+  }),
+};

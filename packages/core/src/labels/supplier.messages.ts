@@ -1,0 +1,36 @@
+// Words for suppliers and their quotations, shared by screens and exports.
+import type { Messages } from '../values/messages.ts';
+
+export const supplierMessages = {
+  'supplier.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
+  'supplier.name': { 'zh-HK': '供應商名稱', en: 'Supplier', 'zh-CN': '供应商名称' },
+  'supplier.contactPerson': { 'zh-HK': '聯絡人', en: 'Contact person', 'zh-CN': '联系人' },
+  'supplier.contactPhone': { 'zh-HK': '聯絡電話', en: 'Contact phone', 'zh-CN': '联系电话' },
+  'supplier.contactEmail': { 'zh-HK': '聯絡電郵', en: 'Contact email', 'zh-CN': '联系邮箱' },
+  'supplier.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
+  'supplier.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
+  'supplier.category.taobao': { 'zh-HK': '淘寶', en: 'Taobao', 'zh-CN': '淘宝' },
+  'supplier.category.mainland': { 'zh-HK': '內地', en: 'Mainland', 'zh-CN': '内地' },
+  'supplier.category.local': { 'zh-HK': '本地', en: 'Local', 'zh-CN': '本地' },
+  'supplier.website': { 'zh-HK': '網站', en: 'Website', 'zh-CN': '网站' },
+  'supplier.evaluation': { 'zh-HK': '評價', en: 'Evaluation', 'zh-CN': '评价' },
+  'supplier.souvenirCount': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
+  'supplier.updatedAt': { 'zh-HK': '更新時間', en: 'Updated', 'zh-CN': '更新时间' },
+  'supplier.updatedBy': { 'zh-HK': '更新者', en: 'Updated by', 'zh-CN': '更新者' },
+
+  'quotation.souvenir': { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
+  'quotation.productCode': { 'zh-HK': '紀念品編號', en: 'Souvenir code', 'zh-CN': '纪念品编号' },
+  'quotation.supplier': { 'zh-HK': '供應商', en: 'Supplier', 'zh-CN': '供应商' },
+  'quotation.currency': { 'zh-HK': '貨幣', en: 'Currency', 'zh-CN': '货币' },
+  'quotation.amount': { 'zh-HK': '單價', en: 'Unit price', 'zh-CN': '单价' },
+  'quotation.hkdAmount': { 'zh-HK': '折合（HK$）', en: 'In HK$', 'zh-CN': '折合（HK$）' },
+  'quotation.minimumQuantity': { 'zh-HK': '最低訂量', en: 'Minimum quantity', 'zh-CN': '最低订量' },
+  'quotation.leadDays': { 'zh-HK': '交貨期（日）', en: 'Lead time (days)', 'zh-CN': '交货期（天）' },
+  'quotation.validFrom': { 'zh-HK': '有效期由', en: 'Valid from', 'zh-CN': '有效期由' },
+  'quotation.validUntil': { 'zh-HK': '有效期至', en: 'Valid until', 'zh-CN': '有效期至' },
+  'quotation.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
+  'quotation.state.valid': { 'zh-HK': '有效', en: 'Valid', 'zh-CN': '有效' },
+  'quotation.state.upcoming': { 'zh-HK': '未生效', en: 'Not yet valid', 'zh-CN': '未生效' },
+  'quotation.state.expired': { 'zh-HK': '已過期', en: 'Expired', 'zh-CN': '已过期' },
+  'quotation.remark': { 'zh-HK': '備註', en: 'Remark', 'zh-CN': '备注' },
+} as const satisfies Messages;

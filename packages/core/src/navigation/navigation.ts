@@ -1,0 +1,7 @@
+// The menus of the three areas. The server filters this table by permission and mode and answers it as menuList.
+import { applicationMenu } from './application.menu.ts';
+import { inventoryMenu } from './inventory.menu.ts';
+import type { AreaMenu } from './menu-types.ts';
+import { shoppingMenu } from './shopping.menu.ts';
+
+export const navigation: readonly AreaMenu[] = [shoppingMenu, applicationMenu, inventoryMenu];

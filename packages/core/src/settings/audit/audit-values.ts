@@ -1,0 +1,94 @@
+// Values of audit lines that are words of a table, in the reader's language: "待接單", not "paid".
+
+import { issueMessages } from '../../application/issue/issue.messages.ts';
+import { applicationWords } from '../../labels/application.messages.ts';
+import { documentMessages } from '../../labels/document.messages.ts';
+import { priceMessages } from '../../labels/price.messages.ts';
+import { souvenirMessages } from '../../labels/souvenir.messages.ts';
+import { storageMessages } from '../../labels/storage.messages.ts';
+import { supplierMessages } from '../../labels/supplier.messages.ts';
+import { notificationMessages } from '../../notification/notification.messages.ts';
+import { permissionName } from '../../permissions/permissions.ts';
+import { orderMessages } from '../../shop/orders/order.messages.ts';
+import { refundMessages } from '../../shop/refunds/refund.messages.ts';
+import { activeMessages } from '../../states/active.messages.ts';
+import { countMessages } from '../../stock/counts/count.messages.ts';
+import { stockViewMessages } from '../../stock/views/stock-view.messages.ts';
+import type { Language } from '../../values/language.ts';
+import { type Messages, translate } from '../../values/messages.ts';
+import type { AuditSide } from './audit.rules.ts';
+import { filterMessages } from './filter-words.ts';
+
+const listSeparator = { 'zh-HK': '、', en: ', ', 'zh-CN': '、' };
+const messages: Messages = {
+  ...activeMessages,
+  ...applicationWords,
+  ...filterMessages,
+  ...issueMessages,
+  ...priceMessages,
+  ...souvenirMessages,
+  ...supplierMessages,
+  ...notificationMessages,
+  ...orderMessages,
+  ...refundMessages,
+  ...documentMessages,
+  ...countMessages,
+  ...storageMessages,
+  ...stockViewMessages,
+};
+
+/** Where the words of a field's values may stand; the first that has the value gives it. */
+const tables: Readonly<Record<string, readonly string[]>> = {
+  state: [
+    'order.state',
+    'document.state',
+    'count.state',
+    'souvenir.state',
+    'active.state',
+    'quotation.state',
+    'application.state',
+    'refund.state',
+  ],
+  status: ['active.state', 'notification.status'],
+  deliveryMethod: ['order.delivery'],
+  paymentMethod: ['order.payment'],
+  level: ['souvenir.level'],
+  applicableObject: ['souvenir.object'],
+  category: ['supplier.category'],
+  type: ['storage.type', 'price.type', 'notification.type', 'application.type'],
+  priority: ['notification.priority'],
+  businessType: ['notification.business'],
+  orderType: ['document.orderType'],
+  by: ['filter.by'],
+  decision: ['record.decision'],
+  direction: ['stockView.direction'],
+  documentKind: ['stockView.kind'],
+  group: ['filter.group'],
+  kind: ['stockView.alert', 'refund.kind', 'application.kind'],
+  late: ['filter.flag'],
+  noteState: ['stockView.note'],
+  offered: ['filter.offered'],
+  payable: ['filter.flag'],
+  show: ['filter.show'],
+  stockLevel: ['souvenir.stock'],
+  use: ['filter.use'],
+};
+
+/** `first`: whose words come before all others', where it is known whom the value belongs to. */
+export function auditValue(
+  field: string,
+  value: AuditSide,
+  language: Language,
+  first?: string,
+): string | null {
+  if (value === null) return null;
+  if (typeof value !== 'string')
+    return value
+      .map((word) => auditValue(field, word, language, first))
+      .join(translate(listSeparator, language));
+  const last = field.slice(field.lastIndexOf('.') + 1);
+  if (last === 'grants') return permissionName(value, language);
+  const prefixes = [...(first ? [`${first}.${last}`] : []), ...(tables[last] ?? [])];
+  const key = prefixes.map((prefix) => `${prefix}.${value}`).find((name) => name in messages);
+  return key ? translate(messages[key]!, language) : value;
+}

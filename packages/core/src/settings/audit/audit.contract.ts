@@ -1,0 +1,87 @@
+// The audit log: who changed what, when, before and after.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+
+const auditItem = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  actionName: z.string(),
+  subject: z.string(),
+  subjectName: z.string(),
+  subjectId: z.string(),
+});
+export type AuditItem = z.output<typeof auditItem>;
+
+const auditDetail = auditItem.extend({
+  requestId: z.string(),
+  /** Field by field, both sides as text; what was not there is null. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      /** The field in the reader's words. */
+      fieldName: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      changed: z.boolean(),
+    }),
+  ),
+});
+export type AuditDetail = z.output<typeof auditDetail>;
+
+const word = z.string().trim().max(60);
+const filters = {
+  actor: z.string().trim().max(100).optional(),
+  action: word.optional(),
+  subject: word.optional(),
+  startTime: z.iso.date().optional(),
+  endTime: z.iso.date().optional(),
+};
+const { keyword, ...paging } = pageQuery(['at']);
+
+export const auditEndpoints = {
+  listAudit: defineEndpoint({
+    method: 'GET',
+    path: '/api/audit',
+    kind: 'query',
+    access: 'audit-log',
+    areas: ['inventory'],
+    summary: 'Audit lines, the newest first, filtered and paged',
+    query: z.object({ ...paging, keyword, ...filters }),
+    response: paged(auditItem),
+  }),
+  listAuditWords: defineEndpoint({
+    method: 'GET',
+    path: '/api/audit/words',
+    kind: 'query',
+    access: 'audit-log',
+    areas: ['inventory'],
+    summary: 'People, actions and subjects that occur, to filter by',
+    response: z.object({
+      actors: z.array(z.string()),
+      actions: z.array(z.object({ id: z.string(), name: z.string() })),
+      subjects: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  exportAudit: defineEndpoint({
+    ...exportEndpoint,
+    path: '/api/audit/export',
+    access: 'audit-log.export',
+    areas: ['inventory'],
+    summary: 'The same lines as a file, streamed',
+    query: z.object({ ...exportFormat, keyword, ...filters }),
+  }),
+  getAudit: defineEndpoint({
+    method: 'GET',
+    path: '/api/audit/:id',
+    kind: 'query',
+    access: 'audit-log',
+    areas: ['inventory'],
+    summary: 'One audit line with both sides',
+    params: z.object({ id: z.uuid() }),
+    response: auditDetail,
+  }),
+};

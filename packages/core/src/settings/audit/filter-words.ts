@@ -1,0 +1,22 @@
+// Words of filters whose values are named nowhere else, for papers and audit lines.
+
+import { text } from '../../labels/audit-words.ts';
+import type { Messages } from '../../values/messages.ts';
+
+export const filterMessages = {
+  'filter.by.day': text('按日', 'Day', '按日'),
+  'filter.by.souvenir': text('按紀念品', 'Souvenir', '按纪念品'),
+  'filter.by.category': text('按類別', 'Category', '按类别'),
+  'filter.by.method': text('按付款方式', 'Payment method', '按付款方式'),
+  'filter.by.buyer': text('按買家', 'Buyer', '按买家'),
+  'filter.group.place': text('紀念品及地點', 'Souvenir and storage', '纪念品及地点'),
+  'filter.group.souvenir': text('紀念品', 'Souvenir', '纪念品'),
+  'filter.group.storage': text('儲存地點', 'Storage', '储存地点'),
+  'filter.flag.1': text('是', 'Yes', '是'),
+  'filter.offered.shop': text('商店', 'Shop', '商店'),
+  'filter.offered.application': text('申請', 'Applications', '申请'),
+  'filter.show.planned': text('預定價格', 'Planned prices', '预定价格'),
+  'filter.show.missing': text('未訂價', 'Without a price', '未定价'),
+  'filter.use.mall': text('商店', 'Shop', '商店'),
+  'filter.use.application': text('申請', 'Applications', '申请'),
+} as const satisfies Messages;

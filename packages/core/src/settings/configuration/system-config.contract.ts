@@ -1,0 +1,117 @@
+// System configuration: the settings the program reads, and those an administrator adds.
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { configCategories } from './config-row.ts';
+import { configChange, configDataTypes, ownConfigForm } from './system-config.rules.ts';
+
+const anyValue = z.union([z.string().max(500), z.number(), z.boolean()]);
+const inLanguages = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
+
+const configItem = z.object({
+  /** The key again: what lists know a row by. */
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  value: anyValue,
+  /** Where the value is a person's id: who that is. */
+  personName: z.string().nullable(),
+  description: z.string(),
+  category: z.enum(configCategories),
+  dataType: z.enum(configDataTypes),
+  sortCode: z.int(),
+  enabled: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  /** The program reads it: its key, category and type stay, and it cannot be deleted. */
+  builtIn: z.boolean(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+});
+export type ConfigItem = z.output<typeof configItem>;
+
+const configDetail = configItem.extend({
+  /** As written; empty where a built-in setting has the program's own name. */
+  names: inLanguages,
+  descriptions: inLanguages,
+  /** Of a built-in setting. */
+  initial: anyValue.nullable(),
+  /** Whether a person is chosen. */
+  isPerson: z.boolean(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+});
+export type ConfigDetail = z.output<typeof configDetail>;
+
+const configKey = z.object({ key: z.string().max(100) });
+
+export const systemConfigEndpoints = {
+  getPublicSettings: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/public',
+    kind: 'query',
+    access: 'public',
+    areas: everyArea,
+    summary: 'What everybody may know: bounds of passwords and files, price filters, promised days',
+    // settings are thrown away with the catalogue
+    cached: 'catalogue',
+    response: z.record(z.string(), anyValue),
+  }),
+  listSystemConfigs: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/system-configs',
+    kind: 'query',
+    access: 'system-config',
+    areas: ['inventory'],
+    summary: 'Settings, filtered and paged',
+    query: z.object({
+      ...pageQuery(['key', 'sortCode', 'updatedAt']),
+      category: z.enum(configCategories).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+    response: paged(configItem),
+  }),
+  getSystemConfig: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/system-configs/:key',
+    kind: 'query',
+    access: 'system-config',
+    areas: ['inventory'],
+    summary: 'One setting with its bounds',
+    params: configKey,
+    response: configDetail,
+  }),
+  updateSystemConfig: defineEndpoint({
+    method: 'PUT',
+    path: '/api/settings/system-configs/:key',
+    kind: 'command',
+    access: 'system-config.edit',
+    areas: ['inventory'],
+    summary:
+      'Change a setting; it holds at once on every node. Key, category and type of a built-in setting stay; an empty name is its built-in one',
+    params: configKey,
+    form: 'system-config',
+    body: configChange,
+    response: configDetail,
+  }),
+  createSystemConfig: defineEndpoint({
+    method: 'POST',
+    path: '/api/settings/system-configs',
+    kind: 'command',
+    access: 'system-config.create',
+    areas: ['inventory'],
+    summary: 'Add a setting of one’s own; it is never among the public settings',
+    form: 'system-config',
+    body: ownConfigForm,
+    response: configDetail,
+  }),
+  deleteSystemConfig: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/settings/system-configs/:key',
+    kind: 'command',
+    access: 'system-config.delete',
+    areas: ['inventory'],
+    summary: 'Delete a setting of one’s own',
+    params: configKey,
+    response: z.null(),
+  }),
+};

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { fieldErrors } from '../../api/validation.ts';
+import { configForm, configValueSchema, ownConfigForm, parseOwnValue } from './system-config.rules.ts';
+import { type ConfigKey, isConfigKey, parseConfigValue } from './system-config.ts';
+
+/** What is said beside each field, or nothing where the value is accepted. */
+const told = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? undefined : fieldErrors(result.error.issues, 'en');
+};
+const complaint = (key: ConfigKey, value: unknown) => told(configValueSchema(key), value)?.[''];
+
+describe('the value of a setting that the program reads', () => {
+  test.each<[ConfigKey, unknown, string | undefined]>([
+    ['business.alert_digest', true, undefined],
+    ['business.alert_digest', false, undefined],
+    ['business.alert_digest', 'true', 'Wrong type of value'],
+    ['business.alert_digest', 1, 'Wrong type of value'],
+    ['business.alert_digest_hour', 0, undefined],
+    ['business.alert_digest_hour', 23, undefined],
+    ['business.alert_digest_hour', -1, 'Not below 0'],
+    ['business.alert_digest_hour', 24, 'Not above 23'],
+    ['business.alert_digest_hour', 8.5, 'Wrong type of value'],
+    ['business.alert_digest_hour', '8', 'Wrong type of value'],
+    ['business.rate_usd', 7.8, undefined],
+    ['business.rate_usd', 0.0001, undefined],
+    ['business.rate_usd', 0, 'Not below 0.0001'],
+    ['business.rate_usd', 1000, undefined],
+    ['business.rate_usd', 1000.5, 'Not above 1,000'],
+  ])('The switch or number %s takes %o: %s.', (key, value, expected) => {
+    expect(complaint(key, value)).toBe(expected);
+  });
+
+  const numbers = 'Numbers with commas between them';
+  const rising = 'Rising numbers with commas between them';
+  const levels = 'Only department and college_office, each once';
+  const unit = 'Only letters, digits and . _ -';
+  const time = 'Enter a time such as 9:00';
+  test.each<[ConfigKey, string, string | undefined]>([
+    ['approval.collect_reminder_days', '7,1', undefined],
+    ['approval.collect_reminder_days', '7', undefined],
+    ['approval.collect_reminder_days', '7;1', numbers],
+    ['approval.collect_reminder_days', '1,2,3,4,5,6,7,8,9,10', undefined],
+    ['approval.collect_reminder_days', '1,2,3,4,5,6,7,8,9,10,11', numbers],
+    ['approval.collect_reminder_days', '', 'Required'],
+    ['business.alert_price_bounds', '50', undefined],
+    ['business.alert_price_bounds', '50,100,200', undefined],
+    ['business.alert_price_bounds', '50,50', rising],
+    ['business.alert_price_bounds', '100,50', rising],
+    ['business.alert_price_bounds', '50,200,100', rising],
+    ['business.alert_price_bounds', 'many', rising],
+    ['approval.vip_levels', 'department,college_office', undefined],
+    ['approval.vip_levels', 'college_office', undefined],
+    ['approval.vip_levels', 'department,department', levels],
+    ['approval.vip_levels', 'department,dean', levels],
+    ['approval.vip_levels', 'dean', levels],
+    ['approval.college_office_unit', 'A', undefined],
+    ['approval.college_office_unit', 'BC OFFICE', unit],
+    ['approval.college_office_unit', '', 'Required'],
+    ['approval.college_office_unit', 'A'.repeat(500), unit],
+    ['approval.college_office_unit', 'A'.repeat(501), 'At most 500 characters'],
+    ['approval.fallback_approver', '', undefined],
+    ['approval.fallback_approver', '00000000-0000-4000-8000-000000000000', undefined],
+    ['approval.fallback_approver', 'chan', 'Choose a person who can sign in'],
+    ['mall.opens_at', '9:00', undefined],
+    ['mall.opens_at', '23:59', undefined],
+    ['mall.opens_at', '24:00', time],
+    ['mall.opens_at', '9:60', time],
+  ])('The text %s takes “%s”: %s.', (key, value, expected) => {
+    expect(complaint(key, value)).toBe(expected);
+  });
+});
+
+describe('the form of a setting that the program reads', () => {
+  // built within the tests: it is the function that is tested
+  const form = () => configForm('business.warning_days');
+  const name = { 'zh-HK': '', en: '', 'zh-CN': '' };
+
+  test('Every name may stay empty, and what can be withheld may be left out.', () => {
+    expect(form().parse({ name, value: 30 })).toEqual({ name, value: 30 });
+  });
+
+  test.each(['zh-HK', 'en', 'zh-CN'])('The name in %s has at most 100 characters.', (language) => {
+    expect(told(form(), { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
+    expect(told(form(), { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
+      [`name.${language}`]: 'At most 100 characters',
+    });
+  });
+
+  test('The value keeps to the bounds of its setting.', () => {
+    expect(told(form(), { name, value: 0 })).toEqual({ value: 'Not below 1' });
+  });
+});
+
+describe('the form of an administrator’s own setting', () => {
+  const own = {
+    key: 'shop.banner',
+    name: { 'zh-HK': '橫額', en: 'Banner', 'zh-CN': '' },
+    category: 'mall',
+    dataType: 'string',
+    value: 'Welcome',
+  };
+
+  test('What is left out of a new setting is empty, first in order and in use.', () => {
+    expect(ownConfigForm.parse(own)).toEqual({
+      ...own,
+      description: { 'zh-HK': '', en: '', 'zh-CN': '' },
+      sortCode: 0,
+      enabled: true,
+    });
+  });
+
+  test.each([
+    ['string', 'Welcome', undefined],
+    ['string', 5, { value: 'Wrong type of value' }],
+    ['string', 'x'.repeat(500), undefined],
+    ['string', 'x'.repeat(501), { value: 'At most 500 characters' }],
+    ['boolean', false, undefined],
+    ['boolean', 'false', { value: 'Wrong type of value' }],
+    ['number', 0, undefined],
+    ['number', 1.5, undefined],
+    ['number', '1.5', { value: 'Wrong type of value' }],
+  ])('A setting of type %s with the value %o meets %o.', (dataType, value, expected) => {
+    expect(told(ownConfigForm, { ...own, dataType, value })).toEqual(expected);
+  });
+
+  test.each([[undefined], [null], ['']])(
+    'The value %o is missing, and is told together with what else is wrong.',
+    (value) => {
+      expect(told(ownConfigForm, { ...own, key: '', value })).toEqual({ key: 'Required', value: 'Required' });
+    },
+  );
+});
+
+test.each([
+  ['boolean', 'true', true],
+  ['boolean', 'false', false],
+  ['boolean', '1', false],
+  ['number', '1.5', 1.5],
+  ['string', '1.5', '1.5'],
+  ['string', 'true', 'true'],
+] as const)('An own setting of type %s that is stored as “%s” is read as %o.', (dataType, stored, value) => {
+  expect(parseOwnValue(dataType, stored)).toBe(value);
+});
+
+test.each<[ConfigKey, string | undefined, string | number | boolean]>([
+  ['business.alert_digest', undefined, true],
+  ['business.alert_digest', 'true', true],
+  ['business.alert_digest', 'false', false],
+  ['business.alert_digest', 'broken', false],
+  ['business.warning_days', undefined, 30],
+  ['business.warning_days', '45', 45],
+  ['business.warning_days', '0', 0],
+  ['business.warning_days', 'broken', 30],
+  ['business.warning_days', 'Infinity', 30],
+  ['business.warning_days', '', 30],
+  ['business.warning_days', '  ', 30],
+  ['approval.vip_levels', undefined, 'department,college_office'],
+  ['approval.vip_levels', 'department', 'department'],
+  ['mall.opens_at', '', ''],
+])('The setting %s that is stored as %o is read as %o.', (key, stored, value) => {
+  expect(parseConfigValue(key, stored)).toBe(value);
+});
+
+test('Only the keys of the table are settings that the program reads.', () => {
+  expect(isConfigKey('mall.opens_at')).toBe(true);
+  expect(isConfigKey('mall.opens')).toBe(false);
+  expect(isConfigKey('toString')).toBe(false);
+});

@@ -1,0 +1,107 @@
+// What an administrator may write into a setting.
+import { z } from 'zod';
+import { omittable } from '../../permissions/form-fields.ts';
+import { enCode } from '../../values/naming.ts';
+import { characters, nameText } from '../../values/text.ts';
+import { configCategories } from './config-row.ts';
+import { numbersIn } from './numbers.ts';
+import { type ConfigKey, configRow } from './system-config.ts';
+
+const approvalLevels = ['department', 'college_office'];
+const numberText = /^\d{1,9}(\.\d{1,4})?(,\d{1,9}(\.\d{1,4})?){0,9}$/;
+
+const isRising = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);
+const shapes = {
+  numbers: (text: string) => numberText.test(text),
+  rising: (text: string) => numberText.test(text) && isRising(numbersIn(text)),
+  levels: (text: string) => {
+    const levels = text.split(',');
+    return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
+  },
+  unit: (text: string) => enCode.safeParse(text).success,
+  person: (text: string) => text === '' || z.uuid().safeParse(text).success,
+  time: (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text),
+};
+const shapeMessages = {
+  numbers: 'numbers',
+  rising: 'risingNumbers',
+  levels: 'approvalLevels',
+  unit: 'unitCode',
+  person: 'unknownPerson',
+  time: 'timeOfDay',
+};
+
+export function configValueSchema(key: ConfigKey): z.ZodType<string | number | boolean> {
+  const { initial, min = 0, max = Number.MAX_SAFE_INTEGER, fraction, shape } = configRow(key);
+  if (typeof initial === 'boolean') return z.boolean();
+  if (typeof initial === 'number') return (fraction ? z.number() : z.int()).min(min).max(max);
+  const text = characters(shape === 'person' ? 0 : 1, 500);
+  return shape ? text.refine((value) => shapes[shape](value), shapeMessages[shape]) : text;
+}
+
+export const configDataTypes = ['string', 'boolean', 'number'] as const;
+export type ConfigDataType = (typeof configDataTypes)[number];
+
+const ownValues: Record<ConfigDataType, z.ZodType<string | number | boolean>> = {
+  string: characters(1, 500),
+  boolean: z.boolean(),
+  number: z.number(),
+};
+
+const inLanguages = <T extends z.ZodType>(needed: T, text: T) =>
+  z.strictObject({ 'zh-HK': needed, en: needed, 'zh-CN': text });
+const shared = {
+  description: inLanguages(characters(0, 500), characters(0, 500)),
+  sortCode: z.int().min(0).max(9999),
+  enabled: z.boolean(),
+};
+
+/** The form of a setting that the program reads: key, category and type stay. A name left empty is the program's own. */
+export const configForm = (key: ConfigKey) =>
+  z.strictObject({
+    name: inLanguages(nameText(0, 100), nameText(0, 100)),
+    value: configValueSchema(key),
+    ...omittable('system-config', shared),
+  });
+
+const ownKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[A-Za-z][A-Za-z0-9._-]*$/, 'configKey');
+
+/** A change of either kind of setting; what is left out stays. */
+export const configChange = z.strictObject({
+  key: ownKey.optional(),
+  name: inLanguages(nameText(0, 100), nameText(0, 100)).optional(),
+  category: z.enum(configCategories).optional(),
+  dataType: z.enum(configDataTypes).optional(),
+  value: z.union([z.string().max(500), z.number(), z.boolean()]),
+  ...omittable('system-config', shared),
+});
+
+/** The form of an administrator's own setting; its value by its own data type. */
+export const ownConfigForm = z
+  .strictObject({
+    key: ownKey,
+    name: inLanguages(nameText(1, 100), nameText(0, 100)),
+    category: z.enum(configCategories),
+    dataType: z.enum(configDataTypes),
+    value: z.unknown().refine((value) => value !== undefined && value !== null && value !== '', 'required'),
+    description: shared.description.default({ 'zh-HK': '', en: '', 'zh-CN': '' }),
+    sortCode: shared.sortCode.default(0),
+    enabled: shared.enabled.default(true),
+  })
+  .transform((form, context) => {
+    const checked = ownValues[form.dataType].safeParse(form.value);
+    for (const issue of checked.error?.issues ?? [])
+      context.issues.push({ ...issue, path: ['value'], input: form.value } as never);
+    return { ...form, value: checked.data ?? '' };
+  });
+
+/** The typed value of what the table holds as text, for an administrator's own setting. */
+export function parseOwnValue(dataType: ConfigDataType, value: string): string | number | boolean {
+  if (dataType === 'boolean') return value === 'true';
+  return dataType === 'number' ? Number(value) : value;
+}

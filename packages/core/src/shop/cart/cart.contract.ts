@@ -1,0 +1,108 @@
+// The cart: the person's own, on every device.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+
+/** Most pieces of one souvenir in a cart and an order; the shop's own limit is a setting below it. */
+export const mostPerLine = 999;
+const quantity = z.int().min(1).max(mostPerLine);
+
+/** What stands in the way of buying a line as it is. */
+export const cartNotes = ['offSale', 'soldOut', 'short', 'overLimit'] as const;
+
+const cartItem = z.object({
+  id: z.string(),
+  /** A person has one cart, so its id is theirs. */
+  cartId: z.string(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  coverSrc: z.string().nullable(),
+  quantity: z.int(),
+  selected: z.boolean(),
+  /** The price of this moment; null once it is no longer sold. */
+  price: z.int().nullable(),
+  /** The internal price that applications are reckoned by; null for whoever may not see internal prices, which is nearly every shopper. */
+  appPrice: z.int().nullable(),
+  /** What it cost when it was put in or last confirmed, where that differs. */
+  oldPrice: z.int().nullable(),
+  available: z.int(),
+  note: z.enum(cartNotes).nullable(),
+});
+export type CartItem = z.output<typeof cartItem>;
+
+const cart = z.object({
+  list: z.array(cartItem),
+  /** Pieces and amount of what is selected and can be bought. */
+  selectedCount: z.int(),
+  selectedAmount: z.int(),
+  /** Most pieces of one souvenir. */
+  limit: z.int(),
+});
+export type Cart = z.output<typeof cart>;
+
+/** A line that was added to, and what the cart then comes to: whoever shows it has the other lines. */
+const addedToCart = z.object({
+  item: cartItem,
+  lines: z.int(),
+  selectedCount: z.int(),
+  selectedAmount: z.int(),
+  limit: z.int(),
+});
+export type AddedToCart = z.output<typeof addedToCart>;
+
+const own = { access: 'signed-in', areas: ['shopping'], response: cart } as const;
+const itemId = z.object({ id: z.uuid() });
+
+export const cartEndpoints = {
+  getCart: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/cart',
+    kind: 'query',
+    summary:
+      'One’s own cart with today’s prices and what is available. appPrice, the internal price, is null without the permission to see internal prices',
+  }),
+  addToCart: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/cart/items',
+    kind: 'command',
+    summary:
+      'Put pieces of a souvenir into the cart, on top of those already there; answers that line and the totals',
+    body: z.strictObject({ souvenirId: z.uuid(), quantity }),
+    response: addedToCart,
+  }),
+  changeCartItem: defineEndpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/shop/cart/items/:id',
+    kind: 'command',
+    summary: 'Change how many, or whether it is selected; the present price counts as seen',
+    params: itemId,
+    body: z.strictObject({ quantity: quantity.optional(), selected: z.boolean().optional() }),
+  }),
+  removeCartItem: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/shop/cart/items/:id',
+    kind: 'command',
+    summary: 'Take a souvenir out of the cart',
+    params: itemId,
+  }),
+  selectCart: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/cart/actions/select',
+    kind: 'command',
+    summary: 'Select everything, or nothing',
+    body: z.strictObject({ selected: z.boolean() }),
+  }),
+  acceptCartPrices: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/cart/actions/accept-prices',
+    kind: 'command',
+    summary: 'The changed prices have been seen',
+    body: z.strictObject({}),
+  }),
+};

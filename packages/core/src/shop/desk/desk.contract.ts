@@ -1,0 +1,229 @@
+// The shop's orders as those who serve them see them (issue of the shop: "Serving").
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { historyEntry } from '../../api/history.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { blockedBy } from '../../api/why.ts';
+import { characters } from '../../values/text.ts';
+import { orderRefund } from '../orders/order.contract.ts';
+import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
+import { paymentMethods } from '../payments/payment.contract.ts';
+
+export const deskActions = [
+  'accept',
+  'cancel',
+  'short',
+  'ship',
+  'ready',
+  'handOver',
+  'uncollected',
+  'reopen',
+] as const;
+export type DeskAction = (typeof deskActions)[number];
+
+const deskRow = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  state: z.enum(orderMachine.states),
+  placedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  buyerName: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  deliveryMethod: z.enum(deliveryMethods),
+  place: z.string(),
+  pieces: z.int(),
+  /** What it is, in one line. */
+  summary: z.string(),
+  collectBy: z.iso.date().nullable(),
+  /** Absent, not null, for whoever may not see amounts. */
+  totalAmount: z.int().optional(),
+  actions: z.array(z.enum(deskActions)),
+});
+export type DeskRow = z.output<typeof deskRow>;
+
+const deskLine = z.object({
+  lineNo: z.int(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  coverSrc: z.string().nullable(),
+  quantity: z.int(),
+  cancelled: z.int(),
+  handedOver: z.int(),
+  /** Refunded or being refunded, and still in the shop: to be taken out of the parcel, not to be handed over. */
+  held: z.int(),
+  unitPrice: z.int().optional(),
+});
+
+const deskDetail = deskRow.extend({
+  blocked: blockedBy(deskActions),
+  contactEmail: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  remark: z.string(),
+  cancelReason: z.string(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  itemsAmount: z.int().optional(),
+  deliveryFee: z.int().optional(),
+  lines: z.array(deskLine),
+  /** Outbound and return orders made for it. */
+  documents: z.array(z.object({ id: z.string(), no: z.string(), kind: z.string(), state: z.string() })),
+  /** What was asked back or is owed, newest first; none for whoever does not deal with refunds. */
+  refunds: z.array(orderRefund),
+  handOvers: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      actor: z.string(),
+      receiverName: z.string(),
+      signatureUrl: z.string().nullable(),
+      lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+    }),
+  ),
+  history: z.array(historyEntry),
+});
+export type DeskDetail = z.output<typeof deskDetail>;
+
+/** What waits for the desk, by state. */
+const waiting = z.object({ paid: z.int(), accepted: z.int(), deliver: z.int(), shipping: z.int() });
+
+const office = { areas: ['inventory'] } as const;
+const orderId = z.object({ id: z.uuid() });
+const filters = {
+  state: z.enum(orderMachine.states).optional(),
+  deliveryMethod: z.enum(deliveryMethods).optional(),
+  /** Only those that were completed by their buyer and not handed over. */
+  unhanded: z.literal('1').optional(),
+  startTime: z.iso.date().optional(),
+  endTime: z.iso.date().optional(),
+};
+const sortable = ['placedAt', 'paidAt'] as const;
+const base = '/api/shop/desk/orders';
+const command = {
+  ...office,
+  method: 'POST',
+  kind: 'command',
+  params: orderId,
+  response: deskDetail,
+} as const;
+const step = (verb: string) => `${base}/:id/actions/${verb}` as const;
+
+export const shipForm = z.strictObject({
+  carrier: characters(1, 50),
+  trackingNo: characters(1, 50),
+});
+export const shortForm = z.strictObject({
+  lines: z
+    .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
+    .min(1)
+    .max(50),
+  reason: characters(1, 200),
+});
+
+/** Most orders accepted at once. */
+export const batchLimit = 100;
+
+export const deskEndpoints = {
+  listDeskOrders: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: base,
+    kind: 'query',
+    access: 'shop-orders',
+    summary: 'Shop orders to be served, and all others',
+    query: z.object({ ...pageQuery(sortable), ...filters }),
+    response: paged(deskRow).extend({
+      /** Of what waits for the desk, whatever state is asked for. */
+      waiting,
+    }),
+  }),
+  countDeskOrders: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/shop/desk/waiting',
+    kind: 'query',
+    access: 'shop-orders',
+    summary: 'How many shop orders wait for the desk, for the menu',
+    response: waiting,
+  }),
+  exportDeskOrders: defineEndpoint({
+    ...office,
+    ...exportEndpoint,
+    path: `${base}/export`,
+    access: 'shop-orders.export',
+    summary: 'Shop orders as a file',
+    query: z.object({ ...pageQuery(sortable), ...filters, ...exportFormat }),
+  }),
+  getDeskOrder: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${base}/:id`,
+    kind: 'query',
+    access: 'shop-orders',
+    summary: 'One shop order with its lines, documents and hand-overs',
+    params: orderId,
+    response: deskDetail,
+  }),
+  acceptOrder: defineEndpoint({
+    ...command,
+    path: step('accept'),
+    access: 'shop-orders.accept',
+    summary: 'Accept a paid order: its outbound order is made and its pickup code issued',
+    body: z.strictObject({}),
+  }),
+  acceptOrders: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: '/api/shop/desk/actions/accept',
+    kind: 'command',
+    access: 'shop-orders.accept',
+    summary: 'Accept many paid orders; all of them, or none when one cannot be',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(batchLimit) }),
+    response: z.object({ accepted: z.int() }),
+  }),
+  cancelOrderByStaff: defineEndpoint({
+    ...command,
+    path: step('cancel'),
+    access: 'shop-orders.cancel',
+    summary: 'Cancel a paid or accepted order; the money is owed back',
+    body: z.strictObject({ reason: characters(0, 200).default('') }),
+  }),
+  shortenOrder: defineEndpoint({
+    ...command,
+    path: step('short'),
+    access: 'shop-orders.short',
+    summary: 'Take pieces that cannot be found off an accepted order; they are paid back',
+    body: shortForm,
+  }),
+  shipOrder: defineEndpoint({
+    ...command,
+    path: step('ship'),
+    access: 'shop-orders.ship',
+    summary: 'Hand an express order to the carrier',
+    body: shipForm,
+  }),
+  giveUpOrder: defineEndpoint({
+    ...command,
+    path: step('uncollected'),
+    access: 'shop-orders.uncollected',
+    summary: 'Nobody collected it in time: what is left goes back to stock and is paid back',
+    body: z.strictObject({}),
+  }),
+  reopenOrder: defineEndpoint({
+    ...command,
+    path: step('reopen'),
+    access: 'shop-orders.ready',
+    summary:
+      'Open an order again that its buyer confirmed without collecting it: its pickup code works again',
+    body: z.strictObject({}),
+  }),
+  readyOrder: defineEndpoint({
+    ...command,
+    path: step('ready'),
+    access: 'shop-orders.ready',
+    summary: 'A self-pickup order can be collected; the buyer is told',
+    body: z.strictObject({}),
+  }),
+};

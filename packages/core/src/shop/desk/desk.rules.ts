@@ -1,0 +1,114 @@
+// What the desk may do with an order or a request now, and why not (docs/design/domain.md, "Shop order", "Refund").
+import { isAhead, isFinal, stateNames, stateWhy, type Why, wrongState } from '../../api/why.ts';
+import {
+  type DeliveryMethod,
+  type OrderAction,
+  type OrderState,
+  orderMachine,
+  pastStates,
+  suitsDelivery,
+} from '../orders/order.machine.ts';
+import { orderMessages } from '../orders/order.messages.ts';
+import { type RefundAction, type RefundState, refundMachine } from '../refunds/refund.machine.ts';
+import { refundMessages } from '../refunds/refund.messages.ts';
+import { canHandBack, isPayable, type Progress } from '../refunds/refund.rules.ts';
+import type { StaffRefundAction } from '../refunds/refund-desk.contract.ts';
+import type { DeskAction } from './desk.contract.ts';
+
+const orderName = stateNames(orderMessages, 'order.state.');
+const refundName = stateNames(refundMessages, 'refund.state.');
+
+type OrderFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
+type DeskFacts = OrderFacts & {
+  /** Its last day and its reminders are behind it. */
+  readonly isOver: boolean;
+  /** Pieces that can still be shipped or handed over: neither handed over nor being refunded. */
+  readonly open: number;
+  /** Completed by its buyer, and not handed over. */
+  readonly unhanded: boolean;
+};
+
+/** Why an order does not allow a step, whoever takes it. */
+export const orderWhy = ({ state, deliveryMethod }: OrderFacts, action: OrderAction): Why | undefined =>
+  action === 'receive' && !suitsDelivery(action, deliveryMethod)
+    ? { reason: 'NOT_HANDED_OVER' }
+    : stateWhy(orderMachine, orderName, state, action);
+
+const takesPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
+/** Everything that was left of it is being refunded. */
+export const piecesWhy = (open: number, action: OrderAction): Why | undefined =>
+  takesPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
+
+const steps: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff', reopen: 'reopenPickup' };
+/** Taking off what is missing changes no state. */
+const stepOf = (action: DeskAction): OrderAction | undefined =>
+  action === 'short' ? undefined : (steps[action] ?? (action as OrderAction));
+
+/** Why the desk cannot do it now. */
+export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
+  const step = stepOf(action);
+  if (!step) return order.state === 'accepted' ? undefined : wrongState(orderName, order.state, ['accepted']);
+  return (
+    orderWhy(order, step) ??
+    piecesWhy(order.open, step) ??
+    (action === 'uncollected' && !order.isOver ? { reason: 'STILL_COLLECTABLE' } : undefined)
+  );
+}
+
+/** Opening an order again leads back: what then comes is not ahead of a completed one. */
+const forward = {
+  ...orderMachine,
+  transitions: orderMachine.transitions.filter(({ action }) => action !== 'reopenPickup'),
+};
+
+/** Whether an order's page mentions it: what is over or lies behind is not spoken of, but for giving it up. */
+export function isDeskMatter(order: DeskFacts, action: DeskAction): boolean {
+  const step = stepOf(action);
+  if (action === 'reopen') return order.unhanded;
+  if (pastStates.includes(order.state)) return false;
+  if (step && !suitsDelivery(step, order.deliveryMethod)) return false;
+  return action === 'cancel' || isAhead(forward, order.state, step ?? 'pick');
+}
+
+const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
+  approve: 'approve',
+  reject: 'reject',
+  receive: 'sendBack',
+  giveUp: 'giveUp',
+};
+
+/** Why a request's state does not allow a step, whoever takes it. */
+export const refundStateWhy = (state: RefundState, action: RefundAction): Why | undefined =>
+  stateWhy(refundMachine, refundName, state, action);
+
+/** Why a request does not allow a step at the desk. */
+export function refundWhy(progress: Progress, action: StaffRefundAction): Why | undefined {
+  const { state, kind, needsGoods, goodsBack, shippedWithout } = progress;
+  const step = refundStep[action];
+  if (step) {
+    const why = refundStateWhy(state, step);
+    const keepsBoth = shippedWithout && (action === 'reject' || action === 'giveUp');
+    return why ?? (keepsBoth ? { reason: 'SHIPPED_WITHOUT' } : undefined);
+  }
+  const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
+  if (action === 'handBack') {
+    if (canHandBack(progress)) return undefined;
+    return kind === 'exchange' && state === wanted
+      ? { reason: 'REPLACEMENT_NOT_PICKED' }
+      : wrongState(refundName, state, [wanted]);
+  }
+  if (isPayable(progress)) return undefined;
+  return needsGoods && !goodsBack && !isFinal(refundMachine, state)
+    ? { reason: 'GOODS_NOT_BACK' }
+    : wrongState(refundName, state, [wanted]);
+}
+
+/** Whether a request's page mentions it: only what this kind of request comes to, and has not left behind. */
+export function isRefundMatter(progress: Progress, action: StaffRefundAction): boolean {
+  const { state, kind, amount, needsGoods } = progress;
+  if (isFinal(refundMachine, state)) return false;
+  if (action === 'handBack') return kind === 'repair' || kind === 'exchange';
+  if (action === 'payCash' || action === 'payGateway') return amount > 0;
+  const step = refundStep[action]!;
+  return (action === 'approve' || needsGoods) && isAhead(refundMachine, state, step);
+}

@@ -1,0 +1,233 @@
+// Checkout and one's own orders.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { characters, nameText } from '../../values/text.ts';
+import { phoneNumber } from '../addresses/address.contract.ts';
+import { cartNotes, mostPerLine } from '../cart/cart.contract.ts';
+import { paymentMethods } from '../payments/payment.contract.ts';
+import { refundKinds, refundMachine } from '../refunds/refund.machine.ts';
+import { deliveryMethods, orderMachine, orderSteps } from './order.machine.ts';
+
+export const mostOrderLines = 50;
+
+const summaryLine = z.object({
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  coverSrc: z.string().nullable(),
+  unitPrice: z.int().nullable(),
+  quantity: z.int(),
+  amount: z.int(),
+  available: z.int(),
+  note: z.enum(cartNotes).nullable(),
+});
+
+const checkoutSummary = z.object({
+  lines: z.array(summaryLine),
+  itemsAmount: z.int(),
+  deliveryFee: z.int(),
+  totalAmount: z.int(),
+  currency: z.literal('HKD'),
+  /** Something in it cannot be bought as it stands. */
+  blocked: z.boolean(),
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  /** Payments are not real ones. */
+  sandbox: z.boolean(),
+  minutesToPay: z.int(),
+});
+export type CheckoutSummary = z.output<typeof checkoutSummary>;
+
+/** What the buyer saw: prices that are no longer right are refused, never silently taken. */
+const expectedLine = z.strictObject({
+  souvenirId: z.uuid(),
+  quantity: z.int().min(1).max(mostPerLine),
+  unitPrice: z.int().min(1),
+});
+
+const contactFields = {
+  contactName: nameText(1, 50),
+  contactPhone: phoneNumber,
+  contactEmail: z.email().max(200),
+};
+export const orderForm = z.strictObject({
+  lines: z.array(expectedLine).min(1).max(mostOrderLines),
+  deliveryMethod: z.enum(deliveryMethods),
+  /** Needed for express. */
+  addressId: z.uuid().optional(),
+  ...contactFields,
+  paymentMethod: z.enum(paymentMethods),
+  remark: characters(0, 200).default(''),
+  totalAmount: z.int().min(1),
+});
+
+const orderLine = z.object({
+  lineNo: z.int(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  coverSrc: z.string().nullable(),
+  unitPrice: z.int(),
+  quantity: z.int(),
+  amount: z.int(),
+  cancelled: z.int(),
+  handedOver: z.int(),
+  refunding: z.int(),
+});
+
+export const buyerActions = ['pay', 'cancel', 'receive', 'refund', 'receipt'] as const;
+
+const orderRow = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  state: z.enum(orderMachine.states),
+  placedAt: z.iso.datetime(),
+  /** Until when it can be paid. */
+  expiresAt: z.iso.datetime(),
+  deliveryMethod: z.enum(deliveryMethods),
+  paymentMethod: z.enum(paymentMethods),
+  itemsAmount: z.int(),
+  deliveryFee: z.int(),
+  totalAmount: z.int(),
+  currency: z.literal('HKD'),
+  pieces: z.int(),
+  lines: z.array(orderLine),
+  steps: z.array(z.object({ step: z.enum(orderSteps), at: z.iso.datetime().nullable() })),
+  actions: z.array(z.enum(buyerActions)),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+/** A request or debt of an order, to be opened from it. */
+export const orderRefund = z.object({
+  id: z.string(),
+  refundNo: z.string(),
+  kind: z.enum(refundKinds),
+  state: z.enum(refundMachine.states),
+});
+
+const orderDetail = orderRow.extend({
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  place: z.string(),
+  remark: z.string(),
+  cancelReason: z.string(),
+  pickupCode: z.string().nullable(),
+  collectBy: z.string().nullable(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  /** What was asked back of it, newest first. */
+  refunds: z.array(orderRefund),
+  /** Where it is, newest first. */
+  track: z.array(z.object({ at: z.iso.datetime(), action: z.string(), comment: z.string() })),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+const placedOrder = orderDetail.extend({
+  /** Where it is paid. Null where the gateway does not answer: it can be paid from its page. */
+  payment: z.object({ paymentNo: z.string(), cashierUrl: z.string() }).nullable(),
+});
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+const own = { access: 'signed-in', areas: ['shopping'] } as const;
+const orderId = z.object({ id: z.uuid() });
+
+export const orderEndpoints = {
+  getCheckout: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/checkout',
+    kind: 'query',
+    summary: 'What the selected items of the cart, or one souvenir bought at once, will cost',
+    query: z.object({
+      deliveryMethod: z.enum(deliveryMethods).default('self_pickup'),
+      addressId: z.uuid().optional(),
+      souvenirId: z.uuid().optional(),
+      quantity: z.coerce.number().int().min(1).max(mostPerLine).optional(),
+    }),
+    response: checkoutSummary,
+  }),
+  placeOrder: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/orders',
+    kind: 'command',
+    summary:
+      'Place an order at the server’s prices, hold its stock until it is paid or expires, and open its payment',
+    body: orderForm,
+    response: placedOrder,
+  }),
+  listOrders: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/orders',
+    kind: 'query',
+    summary: 'One’s own orders',
+    query: z.object({
+      ...pageQuery(['placedAt']),
+      state: z.enum(orderMachine.states).optional(),
+      /** Only those that are over: closed or cancelled. */
+      past: z.literal('1').optional(),
+      startTime: z.iso.date().optional(),
+      endTime: z.iso.date().optional(),
+    }),
+    response: paged(orderRow),
+  }),
+  countOrders: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/orders/counts',
+    kind: 'query',
+    summary: 'How many of one’s own orders are in each state',
+    response: z.object({ list: z.array(z.object({ state: z.enum(orderMachine.states), count: z.int() })) }),
+  }),
+  getOrder: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/orders/:id',
+    kind: 'query',
+    summary: 'One of one’s own orders with its progress, pickup code and track',
+    params: orderId,
+    response: orderDetail,
+  }),
+  cancelOrder: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/orders/:id/actions/cancel',
+    kind: 'command',
+    summary: 'Cancel an order that is not yet accepted; what was paid is paid back',
+    params: orderId,
+    body: z.strictObject({ reason: characters(0, 200).default('') }),
+    response: orderDetail,
+  }),
+  confirmReceipt: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/orders/:id/actions/receive',
+    kind: 'command',
+    summary: 'The goods have arrived',
+    params: orderId,
+    body: z.strictObject({}),
+    response: orderDetail,
+  }),
+  getReceipt: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/orders/:id/receipt',
+    kind: 'query',
+    produces: 'file',
+    summary: 'The receipt of one of one’s own paid orders, as PDF in the reader’s language',
+    params: orderId,
+    response: z.unknown(),
+  }),
+  emailReceipt: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/orders/:id/actions/email-receipt',
+    kind: 'command',
+    summary: 'Send the receipt once more to the order’s own address',
+    params: orderId,
+    body: z.strictObject({}),
+    response: z.object({ address: z.string() }),
+  }),
+};

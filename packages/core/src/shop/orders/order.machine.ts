@@ -1,0 +1,106 @@
+// The states of a shop order (docs/design/domain.md, "Shop order").
+import { actionsFrom, defineMachine, nextState } from '../../states/machine.ts';
+
+export const orderMachine = defineMachine({
+  states: ['pending_payment', 'paid', 'accepted', 'deliver', 'shipping', 'completed', 'ended', 'cancelled'],
+  transitions: [
+    { from: ['pending_payment'], action: 'pay', to: 'paid' },
+    { from: ['pending_payment'], action: 'expire', to: 'cancelled' },
+    { from: ['pending_payment', 'paid'], action: 'cancel', to: 'cancelled' },
+    { from: ['paid', 'accepted'], action: 'cancelByStaff', to: 'cancelled' },
+    { from: ['paid'], action: 'accept', to: 'accepted' },
+    { from: ['accepted'], action: 'pick', to: 'deliver' },
+    { from: ['deliver'], action: 'ship', to: 'shipping' },
+    { from: ['deliver'], action: 'ready', to: 'shipping' },
+    { from: ['shipping'], action: 'receive', to: 'completed' },
+    { from: ['shipping'], action: 'handOver', to: 'completed' },
+    { from: ['shipping'], action: 'uncollected', to: 'cancelled' },
+    // part of it was collected and stays sold; the rest is taken off
+    { from: ['shipping'], action: 'uncollectedRest', to: 'completed' },
+    // its buyer did not confirm an express order in time
+    { from: ['shipping'], action: 'autoReceive', to: 'completed' },
+    // part of it was collected, and the refund of the rest is complete
+    { from: ['shipping'], action: 'restRefunded', to: 'completed' },
+    { from: ['deliver', 'shipping', 'completed'], action: 'refunded', to: 'ended' },
+    { from: ['completed'], action: 'close', to: 'ended' },
+    // completed by its buyer's confirmation, though the counter still has it
+    { from: ['completed', 'ended'], action: 'reopenPickup', to: 'shipping' },
+  ],
+});
+export type OrderState = (typeof orderMachine.states)[number];
+export type OrderAction = (typeof orderMachine.transitions)[number]['action'];
+
+/** Nothing more happens to an order in one of these. */
+export const pastStates: readonly OrderState[] = ['ended', 'cancelled'];
+
+type Party = 'buyer' | 'staff' | 'gateway' | 'system';
+
+/** Who may take each step. */
+export const orderParty = {
+  pay: 'gateway',
+  expire: 'system',
+  cancel: 'buyer',
+  cancelByStaff: 'staff',
+  accept: 'staff',
+  pick: 'staff',
+  ship: 'staff',
+  ready: 'staff',
+  receive: 'buyer',
+  handOver: 'staff',
+  uncollected: 'staff',
+  uncollectedRest: 'staff',
+  autoReceive: 'system',
+  restRefunded: 'system',
+  refunded: 'system',
+  close: 'system',
+  reopenPickup: 'staff',
+} as const satisfies Record<OrderAction, Party>;
+
+export const deliveryMethods = ['self_pickup', 'express'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+const expressSteps: readonly OrderAction[] = ['ship', 'receive', 'autoReceive'];
+const pickupSteps: readonly OrderAction[] = [
+  'ready',
+  'handOver',
+  'uncollected',
+  'uncollectedRest',
+  'restRefunded',
+  'reopenPickup',
+];
+
+/** An express order is shipped and received, a self-pickup one made ready and handed over. */
+export function suitsDelivery(action: OrderAction, delivery: DeliveryMethod): boolean {
+  if (expressSteps.includes(action)) return delivery === 'express';
+  return pickupSteps.includes(action) ? delivery === 'self_pickup' : true;
+}
+
+export function decideOrderState(
+  order: { state: OrderState; deliveryMethod: DeliveryMethod },
+  action: OrderAction,
+): OrderState | undefined {
+  return suitsDelivery(action, order.deliveryMethod)
+    ? nextState(orderMachine, order.state, action)
+    : undefined;
+}
+
+export function orderActions(
+  order: { state: OrderState; deliveryMethod: DeliveryMethod },
+  party: Party,
+): OrderAction[] {
+  return actionsFrom(orderMachine, order.state).filter(
+    (action) => orderParty[action] === party && suitsDelivery(action, order.deliveryMethod),
+  );
+}
+
+/** Progress steps shown. */
+export const orderSteps = [
+  'submitted',
+  'paid',
+  'accepted',
+  'picked',
+  'delivered',
+  'received',
+  'closed',
+] as const;
+export type OrderStep = (typeof orderSteps)[number];

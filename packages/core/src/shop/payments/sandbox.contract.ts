@@ -1,0 +1,43 @@
+// The cashier of the sandbox gateway. Whoever holds the reference may pay: that is what a cashier's link is.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { paymentMethods } from './payment.contract.ts';
+
+const ref = z.object({ ref: z.string().regex(/^SBX[0-9a-f]{24}$/) });
+const charge = z.object({
+  ref: z.string(),
+  paymentNo: z.string(),
+  method: z.enum(paymentMethods),
+  amount: z.int(),
+  currency: z.string(),
+  state: z.enum(['waiting', 'paid', 'failed']),
+  returnUrl: z.string(),
+});
+export type SandboxCharge = z.output<typeof charge>;
+
+export const sandboxEndpoints = {
+  getSandboxCharge: defineEndpoint({
+    method: 'GET',
+    path: '/api/sandbox/charges/:ref',
+    kind: 'query',
+    access: 'public',
+    areas: ['shopping'],
+    summary: 'Sandbox gateway: one charge, for its cashier page',
+    params: ref,
+    response: charge,
+  }),
+  settleSandboxCharge: defineEndpoint({
+    method: 'POST',
+    path: '/api/sandbox/charges/:ref/actions/settle',
+    kind: 'command',
+    access: 'public',
+    areas: ['shopping'],
+    summary: 'Sandbox gateway: pay or fail, and tell the shop now or after a delay',
+    params: ref,
+    body: z.strictObject({
+      outcome: z.enum(['paid', 'failed']),
+      delaySeconds: z.int().min(0).max(3600).default(0),
+    }),
+    response: charge,
+  }),
+};

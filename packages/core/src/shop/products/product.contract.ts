@@ -1,0 +1,97 @@
+// The public shop: categories, products, one product.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { priceRangePattern } from '../../values/money.ts';
+
+const picture = z.object({
+  /** Path without width and format: `${src}?w=640` answers WebP of that width. */
+  src: z.string(),
+  alt: z.string(),
+});
+
+const productCard = z.object({
+  id: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  /** The name in the other script, shown small below it. */
+  subtitle: z.string(),
+  categoryId: z.string(),
+  isVip: z.boolean(),
+  isHot: z.boolean(),
+  price: z.int(),
+  currency: z.literal('HKD'),
+  /** Pieces that can be bought now. */
+  available: z.int(),
+  /** So few that a buyer should hurry (`mall.low_stock_threshold`). */
+  isFew: z.boolean(),
+  cover: picture.nullable(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+const product = productCard.extend({
+  categoryName: z.string(),
+  introduction: z.string(),
+  /** Sanitised HTML. */
+  details: z.string(),
+  colour: z.string(),
+  style: z.string(),
+  customised: z.boolean(),
+  perishable: z.boolean(),
+  pictures: z.array(picture),
+  afterSales: z.string(),
+});
+export type Product = z.output<typeof product>;
+
+export const productSorts = ['default', 'priceAsc', 'priceDesc'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const productEndpoints = {
+  listShopCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/shop/categories',
+    kind: 'query',
+    access: 'public',
+    areas: ['shopping'],
+    summary: 'Categories that have something to sell, in the order of their tree; counts include those below',
+    cached: 'catalogue',
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          parentId: z.string().nullable(),
+          name: z.string(),
+          productCount: z.int(),
+        }),
+      ),
+    }),
+  }),
+  listProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/shop/products',
+    kind: 'query',
+    access: 'public',
+    areas: ['shopping'],
+    summary: 'Souvenirs for sale: search, category, price range, order',
+    cached: 'catalogue',
+    query: z.object({
+      ...pageQuery(['default']),
+      categoryId: z.uuid().optional(),
+      priceRange: z.string().regex(priceRangePattern).optional(),
+      order: z.enum(productSorts).default('default'),
+      hot: z.literal('1').optional(),
+    }),
+    response: paged(productCard),
+  }),
+  getProduct: defineEndpoint({
+    method: 'GET',
+    path: '/api/shop/products/:id',
+    kind: 'query',
+    access: 'public',
+    areas: ['shopping'],
+    summary: 'One souvenir with its pictures, details, specifications and after-sales text',
+    cached: 'catalogue',
+    params: z.object({ id: z.uuid() }),
+    response: product,
+  }),
+};

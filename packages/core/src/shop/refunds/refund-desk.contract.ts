@@ -1,0 +1,197 @@
+// Refunds at the desk: review, goods received, replacements, payout and the till.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { blockedBy } from '../../api/why.ts';
+import { documentMachine } from '../../stock/documents/document.machine.ts';
+import { characters, nameText } from '../../values/text.ts';
+import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
+import { paymentMethods } from '../payments/payment.contract.ts';
+import { detailParts, payout, refundFilters, refundLine, refundRow } from './refund.contract.ts';
+import { refundMachine } from './refund.machine.ts';
+
+export const staffRefundActions = [
+  'approve',
+  'reject',
+  'receive',
+  'giveUp',
+  'handBack',
+  'payCash',
+  'payGateway',
+] as const;
+export type StaffRefundAction = (typeof staffRefundActions)[number];
+const staffRow = refundRow.extend({ actions: z.array(z.enum(staffRefundActions)) });
+const staffDetail = staffRow.extend({
+  ...detailParts,
+  blocked: blockedBy(staffRefundActions),
+  lines: z.array(refundLine),
+  payout: payout.nullable(),
+  /** The order it is about, as far as whoever reviews needs to know. */
+  order: z.object({
+    state: z.enum(orderMachine.states),
+    placedAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    receivedAt: z.iso.datetime().nullable(),
+    deliveryMethod: z.enum(deliveryMethods),
+    paymentMethod: z.enum(paymentMethods),
+    totalAmount: z.int().optional(),
+  }),
+  /** Return and outbound orders made for it. */
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      kind: z.enum(['return', 'outbound']),
+      state: z.enum(documentMachine.states),
+    }),
+  ),
+});
+export type StaffRefundRow = z.output<typeof staffRow>;
+export type StaffRefundDetail = z.output<typeof staffDetail>;
+
+const office = { areas: ['inventory'] } as const;
+const byId = z.object({ id: z.uuid() });
+const deskFilters = {
+  ...refundFilters,
+  /** Only those whose answer is overdue. */
+  late: z.literal('1').optional(),
+  /** Only those whose money waits to be paid out. */
+  payable: z.literal('1').optional(),
+};
+const desk = '/api/shop/desk/refunds';
+const step = { ...office, method: 'POST', kind: 'command', params: byId, response: staffDetail } as const;
+
+export const refundDeskEndpoints = {
+  listDeskRefunds: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: desk,
+    kind: 'query',
+    access: 'refunds',
+    summary: 'Requests to be reviewed, received and paid out',
+    query: z.object({ ...pageQuery(['requestedAt', 'reviewDueAt']), ...deskFilters }),
+    response: paged(staffRow),
+  }),
+  countDeskRefunds: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${desk}/counts`,
+    kind: 'query',
+    access: 'refunds',
+    summary: 'How many requests are in each state, overdue, and to be paid out',
+    response: z.object({
+      list: z.array(z.object({ state: z.enum(refundMachine.states), count: z.int() })),
+      late: z.int(),
+      payable: z.int(),
+    }),
+  }),
+  exportDeskRefunds: defineEndpoint({
+    ...office,
+    ...exportEndpoint,
+    path: `${desk}/export`,
+    access: 'refunds.export',
+    summary: 'Requests as a table, with the filters of the list',
+    query: z.object({ ...exportFormat, keyword: z.string().trim().max(100).optional(), ...deskFilters }),
+  }),
+  getDeskRefund: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${desk}/:id`,
+    kind: 'query',
+    access: 'refunds',
+    summary: 'One request with its evidence',
+    params: byId,
+    response: staffDetail,
+  }),
+  approveRefund: defineEndpoint({
+    ...step,
+    path: `${desk}/:id/actions/approve`,
+    access: 'refunds.review',
+    summary: 'Agree',
+    body: z.strictObject({ comment: characters(0, 500).default('') }),
+  }),
+  rejectRefund: defineEndpoint({
+    ...step,
+    path: `${desk}/:id/actions/reject`,
+    access: 'refunds.review',
+    summary: 'Refuse, with the reason',
+    body: z.strictObject({ comment: characters(1, 500) }),
+  }),
+  receiveAtCounter: defineEndpoint({
+    ...step,
+    path: `${desk}/:id/actions/receive`,
+    access: 'refunds.receive',
+    summary: 'The goods were brought to the counter: a receipt number stands for the tracking number',
+    body: z.strictObject({}),
+  }),
+  giveUpRefund: defineEndpoint({
+    ...step,
+    path: `${desk}/:id/actions/give-up`,
+    access: 'refunds.review',
+    summary: 'The goods never came back: close it, and give its pieces free again',
+    body: z.strictObject({ comment: characters(1, 500) }),
+  }),
+  handBackGoods: defineEndpoint({
+    ...step,
+    path: `${desk}/:id/actions/hand-back`,
+    access: 'refunds.handBack',
+    summary: 'The repaired piece or the replacement goes to the buyer, against a signature or by a carrier',
+    body: z
+      .strictObject({
+        receiverName: nameText(1, 50),
+        /** Address of an uploaded signature; without one, the carrier's number. */
+        signatureUrl: z.string().max(200).optional(),
+        trackingNo: characters(0, 50).default(''),
+      })
+      .refine(({ signatureUrl, trackingNo }) => signatureUrl || trackingNo !== '', {
+        path: ['trackingNo'],
+        message: 'required',
+      }),
+  }),
+  payRefund: defineEndpoint({
+    ...step,
+    path: `${desk}/:id/actions/pay`,
+    access: 'refunds.pay',
+    summary: 'Pay out once, in cash against a signature or back through the gateway',
+    body: z.strictObject({
+      method: z.enum(['cash', 'gateway']),
+      /** Address of an uploaded signature; needed for cash. */
+      signatureUrl: z.string().max(200).optional(),
+    }),
+  }),
+  listTill: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/shop/desk/till',
+    kind: 'query',
+    access: 'refunds.pay',
+    summary: 'Cash paid out on a day',
+    query: z.object({ day: z.iso.date().optional() }),
+    response: z.object({
+      day: z.iso.date(),
+      total: z.int().optional(),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          refundNo: z.string(),
+          orderNo: z.string(),
+          refundId: z.string(),
+          receiver: z.string(),
+          amount: z.int().optional(),
+          paidAt: z.iso.datetime(),
+          actor: z.string(),
+          signatureUrl: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  exportTill: defineEndpoint({
+    ...office,
+    ...exportEndpoint,
+    path: '/api/shop/desk/till/export',
+    access: 'refunds.pay',
+    summary: 'Cash paid out on a day, as a table',
+    query: z.object({ ...exportFormat, day: z.iso.date().optional() }),
+  }),
+};

@@ -1,0 +1,187 @@
+// Refund, exchange and repair requests: the buyer asks and follows, staff reviews, goods and money go back apart.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { historyEntry } from '../../api/history.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { characters, nameText } from '../../values/text.ts';
+import { phoneNumber } from '../addresses/address.contract.ts';
+import { refundKinds, refundMachine, requestableKinds } from './refund.machine.ts';
+import { refundObstacles } from './refund.rules.ts';
+
+/** Why something cannot be asked for: a code, and the same in the reader's words, with the numbers of the settings. */
+const obstacle = z.object({ code: z.enum(refundObstacles), text: z.string() }).nullable();
+
+/** What of an order can be asked for, and why not. */
+const eligibility = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(requestableKinds),
+      obstacle,
+      /** Days after payment, by the settings. */
+      days: z.int(),
+      lastDay: z.iso.date().nullable(),
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      productCode: z.string(),
+      name: z.string(),
+      coverSrc: z.string().nullable(),
+      unitPrice: z.int(),
+      /** Pieces that can still be asked for. */
+      quantity: z.int(),
+      /** Of the order or of the line itself. */
+      obstacles: z.object({ refund: obstacle, exchange: obstacle, repair: obstacle }),
+    }),
+  ),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+});
+export type RefundEligibility = z.output<typeof eligibility>;
+
+export const refundForm = z.strictObject({
+  kind: z.enum(requestableKinds),
+  lines: z
+    .array(
+      z.strictObject({
+        lineNo: z.int().min(1),
+        quantity: z.int().min(1),
+        reason: characters(1, 200),
+      }),
+    )
+    .min(1, 'noRefundItem')
+    .max(50),
+  description: characters(0, 500).default(''),
+  contactName: nameText(1, 50),
+  contactPhone: phoneNumber,
+  contactEmail: z.email().max(200),
+  /** Addresses of uploaded pictures. */
+  pictures: z.array(z.string().max(200)).max(5).default([]),
+  agreed: z.literal(true, 'policyAgreed'),
+});
+
+export const refundActions = ['sendBack'] as const;
+export const refundRow = z.object({
+  id: z.string(),
+  refundNo: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  kind: z.enum(refundKinds),
+  state: z.enum(refundMachine.states),
+  amount: z.int().optional(),
+  pieces: z.int(),
+  /** Of these, pieces that left the shop and are to come back. */
+  piecesToReturn: z.int(),
+  needsGoods: z.boolean(),
+  requestedAt: z.iso.datetime(),
+  /** Until when it is promised to be reviewed. */
+  reviewDueAt: z.iso.datetime(),
+  /** Promised, and not kept. */
+  isLate: z.boolean(),
+  reviewedAt: z.iso.datetime().nullable(),
+  contactName: z.string(),
+});
+const ownRow = refundRow.extend({ amount: z.int(), actions: z.array(z.enum(refundActions)) });
+export type OwnRefundRow = z.output<typeof ownRow>;
+
+export const detailParts = {
+  description: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  comment: z.string(),
+  reviewerName: z.string().nullable(),
+  trackingNo: z.string(),
+  completedAt: z.iso.datetime().nullable(),
+  pictures: z.array(z.string()),
+  /** The warehouse has confirmed what came back. */
+  goodsBack: z.boolean(),
+  /** The replacement of an exchange was picked. */
+  replacementReady: z.boolean(),
+  history: z.array(historyEntry),
+};
+export const refundLine = z.object({
+  lineNo: z.int(),
+  productCode: z.string(),
+  souvenirId: z.string(),
+  name: z.string(),
+  coverSrc: z.string().nullable(),
+  /** Pieces of the order's line. */
+  bought: z.int(),
+  quantity: z.int(),
+  /** Of these, how many had not left the shop when they were asked back. */
+  held: z.int(),
+  reason: z.string(),
+  unitPrice: z.int().optional(),
+});
+export const payout = z.object({
+  method: z.enum(['cash', 'gateway']),
+  state: z.enum(['open', 'paid', 'failed']),
+  paidAt: z.iso.datetime().nullable(),
+  actor: z.string().nullable(),
+  failure: z.string(),
+});
+const ownDetail = ownRow.extend({ ...detailParts, lines: z.array(refundLine), payout: payout.nullable() });
+export type OwnRefundDetail = z.output<typeof ownDetail>;
+
+const own = { access: 'signed-in', areas: ['shopping'] } as const;
+const byId = z.object({ id: z.uuid() });
+export const refundFilters = {
+  state: z.enum(refundMachine.states).optional(),
+  kind: z.enum(refundKinds).optional(),
+  startTime: z.iso.date().optional(),
+  endTime: z.iso.date().optional(),
+};
+
+export const refundEndpoints = {
+  getRefundEligibility: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/refund-eligibility',
+    kind: 'query',
+    summary: 'What of one’s own order can be refunded, exchanged or repaired, and why not',
+    query: z.object({ orderNo: z.string().max(40) }),
+    response: eligibility,
+  }),
+  requestRefund: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/orders/:id/refunds',
+    kind: 'command',
+    summary: 'Ask for money back, another piece or a repair',
+    params: byId,
+    body: refundForm,
+    response: ownDetail,
+  }),
+  listRefunds: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/refunds',
+    kind: 'query',
+    summary: 'One’s own requests',
+    query: z.object({ ...pageQuery(['requestedAt']), ...refundFilters }),
+    response: paged(ownRow),
+  }),
+  getRefund: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/shop/refunds/:id',
+    kind: 'query',
+    summary: 'One of one’s own requests',
+    params: byId,
+    response: ownDetail,
+  }),
+  sendGoodsBack: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/refunds/:id/actions/send-back',
+    kind: 'command',
+    summary: 'The goods are on their way back, under this tracking number',
+    params: byId,
+    body: z.strictObject({ trackingNo: characters(1, 50) }),
+    response: ownDetail,
+  }),
+};

@@ -1,0 +1,73 @@
+// What the shop sold, and what went back.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { calendarDay } from '../../values/day.ts';
+import { salesPeriodFits } from './sales.rules.ts';
+
+export const salesGroups = ['day', 'souvenir', 'category', 'method', 'buyer'] as const;
+export type SalesGroup = (typeof salesGroups)[number];
+
+/** Amounts are HKD cents, and absent for whoever may not see them; so are cost and margin. */
+const figures = z.object({
+  orders: z.int(),
+  pieces: z.int(),
+  /** Pieces whose money went back. */
+  returned: z.int(),
+  gross: z.int().optional(),
+  refunds: z.int().optional(),
+  net: z.int().optional(),
+  cost: z.int().optional(),
+  margin: z.int().optional(),
+});
+export type SalesFigures = z.output<typeof figures>;
+
+const salesRow = figures.extend({
+  /** The day, the souvenir's id, …; `delivery` for fees. */
+  key: z.string(),
+  label: z.string(),
+  code: z.string(),
+  /** The same in the period before. */
+  before: figures,
+});
+export type SalesRow = z.output<typeof salesRow>;
+
+const period = z.object({ start: z.iso.date(), end: z.iso.date() });
+const report = z.object({
+  period,
+  before: period,
+  by: z.enum(salesGroups),
+  total: figures,
+  totalBefore: figures,
+  list: z.array(salesRow),
+});
+export type SalesReport = z.output<typeof report>;
+
+const filters = {
+  startTime: calendarDay.optional(),
+  endTime: calendarDay.optional(),
+  by: z.enum(salesGroups).default('day'),
+};
+const inOrder = { message: 'salesPeriod', path: ['endTime'] };
+
+const office = { access: 'sales-report', areas: ['inventory'] } as const;
+
+export const salesEndpoints = {
+  getSalesReport: defineEndpoint({
+    mayLag: true,
+    ...office,
+    method: 'GET',
+    path: '/api/reports/sales',
+    kind: 'query',
+    summary: 'Sales, refunds and pieces of a period beside the period before; the last 30 days unless said',
+    query: z.object(filters).refine(salesPeriodFits, inOrder),
+    response: report,
+  }),
+  exportSales: defineEndpoint({
+    ...office,
+    ...exportEndpoint,
+    path: '/api/reports/sales/export',
+    summary: 'The report’s table as a file',
+    query: z.object({ ...filters, ...exportFormat }).refine(salesPeriodFits, inOrder),
+  }),
+};

@@ -1,0 +1,26 @@
+// Figures and groups of the sales report, in words: for the screen and the file alike.
+import type { Messages } from '../../values/messages.ts';
+
+export const salesMessages = {
+  'sales.by.day': { 'zh-HK': '日期', en: 'Day', 'zh-CN': '日期' },
+  'sales.by.souvenir': { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
+  'sales.by.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
+  'sales.by.method': { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },
+  'sales.by.buyer': { 'zh-HK': '顧客類型', en: 'Kind of buyer', 'zh-CN': '顾客类型' },
+  'sales.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
+  'sales.label': { 'zh-HK': '項目', en: 'Item', 'zh-CN': '项目' },
+  'sales.orders': { 'zh-HK': '訂單數', en: 'Orders', 'zh-CN': '订单数' },
+  'sales.pieces': { 'zh-HK': '售出件數', en: 'Pieces sold', 'zh-CN': '售出件数' },
+  'sales.returned': { 'zh-HK': '退款件數', en: 'Pieces refunded', 'zh-CN': '退款件数' },
+  'sales.gross': { 'zh-HK': '銷售額（HK$）', en: 'Gross (HK$)', 'zh-CN': '销售额（HK$）' },
+  'sales.refunds': { 'zh-HK': '退款（HK$）', en: 'Refunds (HK$)', 'zh-CN': '退款（HK$）' },
+  'sales.net': { 'zh-HK': '淨額（HK$）', en: 'Net (HK$)', 'zh-CN': '净额（HK$）' },
+  'sales.cost': { 'zh-HK': '成本（HK$）', en: 'Cost (HK$)', 'zh-CN': '成本（HK$）' },
+  'sales.margin': { 'zh-HK': '毛利（HK$）', en: 'Margin (HK$)', 'zh-CN': '毛利（HK$）' },
+  'sales.before': { 'zh-HK': '上一期淨額（HK$）', en: 'Net before (HK$)', 'zh-CN': '上一期净额（HK$）' },
+  'sales.delivery': { 'zh-HK': '送貨費', en: 'Delivery fees', 'zh-CN': '送货费' },
+  'sales.kind.staff': { 'zh-HK': '教職員', en: 'Staff', 'zh-CN': '教职员' },
+  'sales.kind.student': { 'zh-HK': '學生', en: 'Students', 'zh-CN': '学生' },
+  'sales.kind.visitor': { 'zh-HK': '訪客', en: 'Visitors', 'zh-CN': '访客' },
+  'sales.kind.other': { 'zh-HK': '其他', en: 'Others', 'zh-CN': '其他' },
+} as const satisfies Messages;

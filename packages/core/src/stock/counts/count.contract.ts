@@ -1,0 +1,190 @@
+// Count sheets: blind, one storage each, counted while the shop stays open.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { historyEntry } from '../../api/history.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { blockedBy } from '../../api/why.ts';
+import { characters } from '../../values/text.ts';
+import { businessDay } from '../documents/document.form.ts';
+
+/** `recount`: the first count is finished, and a second person counts what was far off. */
+export const countStates = ['open', 'recount', 'closed', 'cancelled'] as const;
+export type CountState = (typeof countStates)[number];
+export const countActions = ['count', 'close', 'cancel'] as const;
+/** What the caller may enter on a line now. */
+export const countEntries = ['first', 'second', 'none'] as const;
+
+const countRow = z.object({
+  id: z.string(),
+  no: z.string(),
+  storageId: z.string(),
+  storageName: z.string(),
+  state: z.enum(countStates),
+  remark: z.string(),
+  lineCount: z.int(),
+  countedCount: z.int(),
+  /** Lines that wait for a second person's count; 0 while the first count goes on, so that it stays blind. */
+  waitingSecond: z.int(),
+  creatorName: z.string(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  /** The adjustment that closing it made; null where nothing differed. */
+  adjustmentId: z.string().nullable(),
+  adjustmentNo: z.string(),
+  actions: z.array(z.enum(countActions)),
+});
+export type CountRow = z.output<typeof countRow>;
+
+const countDetail = countRow.extend({
+  blocked: blockedBy(countActions),
+  /** Lines that differ; absent until the count is closed. */
+  differing: z.int().optional(),
+  history: z.array(historyEntry),
+});
+export type CountDetail = z.output<typeof countDetail>;
+
+const countLine = z.object({
+  souvenirId: z.string(),
+  productCode: z.string(),
+  souvenirName: z.string(),
+  coverSrc: z.string().nullable(),
+  isCounted: z.boolean(),
+  /** The first figure; absent for others than its counter until nobody can be asked to count it again. */
+  counted: z.int().nullable().optional(),
+  countedAt: z.iso.datetime().nullable(),
+  counterName: z.string(),
+  /** Never while the first count goes on: its counter would learn that the figure is far off. */
+  needsSecond: z.boolean(),
+  secondCounted: z.int().nullable(),
+  secondAt: z.iso.datetime().nullable(),
+  secondName: z.string(),
+  /** What the caller may enter here. */
+  entry: z.enum(countEntries),
+  /** What the ledger said when the figure that counts was entered, and how far that is off: absent until the count is closed. */
+  book: z.int().nullable().optional(),
+  difference: z.int().nullable().optional(),
+});
+export type CountLine = z.output<typeof countLine>;
+
+const byId = z.object({ id: z.uuid() });
+const office = { areas: ['inventory'] } as const;
+const path = '/api/inventory/counts';
+export const countLinesAtMost = 500;
+const comment = z.strictObject({ comment: characters(0, 200).default('') });
+
+export const countForm = z.strictObject({
+  storageId: z.uuid('choose'),
+  /** Left out: everything that the storage holds. */
+  souvenirIds: z.array(z.uuid()).min(1).max(countLinesAtMost).optional(),
+  remark: characters(0, 500).default(''),
+});
+export type CountForm = z.output<typeof countForm>;
+
+export const countEndpoints = {
+  listCounts: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path,
+    kind: 'query',
+    access: 'stock-count',
+    summary: 'Count sheets, newest first, filtered and paged',
+    query: z.object({
+      ...pageQuery(['createdAt', 'no']),
+      state: z.enum(countStates).optional(),
+      storageId: z.uuid().optional(),
+      /** Hong Kong days on which it was made, both included. */
+      startTime: businessDay.optional(),
+      endTime: businessDay.optional(),
+    }),
+    response: paged(countRow),
+  }),
+  getCount: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${path}/:id`,
+    kind: 'query',
+    access: 'stock-count',
+    summary: 'A count sheet; its lines are asked for page by page',
+    params: byId,
+    response: countDetail,
+  }),
+  listCountLines: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${path}/:id/lines`,
+    kind: 'query',
+    access: 'stock-count',
+    summary: 'Lines of a count sheet by code; what is still to count, to count again, or differs',
+    params: byId,
+    query: z.object({
+      ...pageQuery(['productCode']),
+      /** `waitingSecond` finds nothing before the second count, `differing` nothing before the count is closed. */
+      filter: z.enum(['uncounted', 'waitingSecond', 'differing']).optional(),
+    }),
+    response: paged(countLine),
+  }),
+  createCount: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path,
+    kind: 'command',
+    access: 'stock-count.create',
+    summary: 'Make a count sheet for a storage',
+    body: countForm,
+    response: countDetail,
+  }),
+  addCountLine: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/add`,
+    kind: 'command',
+    access: 'stock-count.count',
+    summary: 'Put a souvenir on the sheet by its code; one that is there already is answered as it is',
+    params: byId,
+    body: z.strictObject({ code: characters(1, 100) }),
+    response: countLine,
+  }),
+  saveCountLines: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/count`,
+    kind: 'command',
+    access: 'stock-count.count',
+    summary: 'Enter counted pieces: first figures in an open count, another person’s in the second count',
+    params: byId,
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ souvenirId: z.uuid(), counted: z.int().min(0).max(1_000_000) }))
+        .min(1)
+        .max(countLinesAtMost),
+    }),
+    response: z.object({ list: z.array(countLine) }),
+  }),
+  closeCount: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/close`,
+    kind: 'command',
+    access: 'stock-count.close',
+    summary:
+      'Finish the first count: it goes to a second count where a figure was far off, and is closed otherwise; differences become an adjustment to be confirmed',
+    params: byId,
+    body: z.strictObject({
+      /** Lines that nobody counted stay as the ledger has them; without this they refuse the closing. */
+      leaveUncounted: z.boolean().default(false),
+      comment: characters(0, 200).default(''),
+    }),
+    response: countDetail,
+  }),
+  cancelCount: defineEndpoint({
+    ...office,
+    method: 'POST',
+    path: `${path}/:id/actions/cancel`,
+    kind: 'command',
+    access: 'stock-count.cancel',
+    summary: 'Give a count up; nothing changes',
+    params: byId,
+    body: comment,
+    response: countDetail,
+  }),
+};

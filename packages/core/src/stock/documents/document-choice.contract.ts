@@ -1,0 +1,89 @@
+// What a document's form lets one choose: storages, suppliers, souvenirs with what is there of them, issued pieces that may come back.
+import { z } from 'zod';
+import { type Access, defineEndpoint } from '../../api/endpoint.ts';
+import { paged, pageQuery, queryInt } from '../../api/paging.ts';
+
+const office = { areas: ['inventory'] } as const;
+const anyDocument: Access = [
+  'receiving',
+  'transfer',
+  'adjustment',
+  'application-order',
+  'sales-order',
+  'return-order',
+  'stock-count',
+];
+const name = { id: z.string(), code: z.string(), name: z.string() };
+
+const souvenirChoice = z.object({
+  id: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  coverSrc: z.string().nullable(),
+  /** In the asked storage; over all storages without one. */
+  onHand: z.int(),
+  /** On hand less reserved. */
+  available: z.int(),
+});
+export type SouvenirChoice = z.output<typeof souvenirChoice>;
+
+const returnableMovement = z.object({
+  sequence: z.int(),
+  at: z.iso.datetime(),
+  documentNo: z.string(),
+  originNo: z.string(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  souvenirName: z.string(),
+  coverSrc: z.string().nullable(),
+  storageId: z.string(),
+  storageName: z.string(),
+  issued: z.int(),
+  returnable: z.int(),
+});
+export type ReturnableMovement = z.output<typeof returnableMovement>;
+
+export const documentChoiceEndpoints = {
+  getDocumentChoices: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/inventory/document-choices',
+    kind: 'query',
+    access: anyDocument,
+    summary: 'Active storages and suppliers, and for those who see prices the rates of the day',
+    response: z.object({
+      storages: z.array(z.object(name)),
+      suppliers: z.array(z.object(name)),
+      /** HKD for one of each currency; absent for whoever sees no prices. */
+      rates: z.object({ HKD: z.number(), USD: z.number(), EUR: z.number(), CNY: z.number() }).optional(),
+    }),
+  }),
+  listSouvenirChoices: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/inventory/document-choices/souvenirs',
+    kind: 'query',
+    access: anyDocument,
+    summary:
+      'Souvenirs by keyword, or by exact codes (a scan, a pasted column), with what a storage has of each',
+    query: z.object({
+      keyword: z.string().trim().max(100).optional(),
+      /** With commas between; 500 at most. Codes that nobody knows are left out. */
+      codes: z.string().max(26_000).optional(),
+      storageId: z.uuid().optional(),
+      pageSize: queryInt(20, 1, 500),
+    }),
+    response: z.object({ list: z.array(souvenirChoice) }),
+  }),
+  listReturnable: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/inventory/returns/returnable',
+    kind: 'query',
+    access: 'return-order',
+    summary:
+      'Issued pieces that may still come back, newest first; by document, order, souvenir name or code',
+    query: z.object(pageQuery(['at'])),
+    response: paged(returnableMovement),
+  }),
+};

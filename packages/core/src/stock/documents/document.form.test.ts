@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { fieldErrors } from '../../api/validation.ts';
+import { adjustmentForm, businessDay, transferEdit, transferForm } from './document.form.ts';
+
+const told = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? undefined : fieldErrors(result.error.issues, 'en');
+};
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+
+test.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+])('The business day %s is taken: %s.', (day, expected) => {
+  expect(businessDay.safeParse(day).success).toBe(expected);
+});
+
+const line = { souvenirId: id(1), quantity: 1 };
+const transfer = {
+  sourceStorageId: id(2),
+  targetStorageId: id(3),
+  effectiveDate: '2026-11-16',
+  lines: [line],
+};
+
+test.each([
+  ['new', transferForm],
+  ['changed', transferEdit],
+])('The storages of a %s transfer differ.', (_case, form) => {
+  expect(told(form, transfer)).toBeUndefined();
+  expect(told(form, { ...transfer, targetStorageId: id(2) })).toEqual({
+    targetStorageId: 'Source and target must differ',
+  });
+});
+
+describe('the lines of a document', () => {
+  test('A document has at least one line and at most 500.', () => {
+    const withLines = (count: number) => told(transferForm, { ...transfer, lines: Array(count).fill(line) });
+    expect(withLines(0)).toEqual({ lines: 'At least one line is needed' });
+    expect(withLines(1)).toBeUndefined();
+    expect(withLines(500)).toBeUndefined();
+    expect(withLines(501)).toEqual({ lines: 'At most 500' });
+  });
+
+  test('A line has 1 to 100,000 pieces and needs no remark.', () => {
+    const withQuantity = (quantity: number) =>
+      told(transferForm, { ...transfer, lines: [{ ...line, quantity, remark: '' }] });
+    expect(withQuantity(0)).toEqual({ 'lines.0.quantity': 'Not below 1' });
+    expect(withQuantity(100_000)).toBeUndefined();
+    expect(withQuantity(100_001)).toEqual({ 'lines.0.quantity': 'Not above 100,000' });
+  });
+});
+
+test.each([
+  [null, undefined],
+  ['2026-11-17', undefined],
+  ['2026-11-16', undefined],
+  ['2026-11-15', { expiryDate: 'Not before the effective date' }],
+])('An adjustment that takes effect on 16 November and expires on %o meets %o.', (expiryDate, expected) => {
+  const lines = [{ souvenirId: id(1), storageId: id(2), direction: 'in', quantity: 1, reason: 'found' }];
+  expect(told(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);
+});

@@ -1,0 +1,175 @@
+// What is where: on hand, reserved, protected, available, cost and value (StorageGift and StorageGiftNoPrice).
+import { z } from 'zod';
+import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
+import { stockLevels } from '../../catalogue/souvenirs/souvenir.rules.ts';
+import { documentKinds, orderTypes } from '../documents/document.machine.ts';
+
+export const balanceGroups = ['place', 'souvenir', 'storage'] as const;
+
+/** A document that a figure comes from, as far as a link to it needs. */
+export const documentRef = z.object({
+  kind: z.enum(documentKinds),
+  orderType: z.enum(orderTypes).nullable(),
+  no: z.string(),
+  /** Null for a number that no document has, as a fault in the data would leave it. */
+  id: z.string().nullable(),
+});
+export type DocumentRef = z.output<typeof documentRef>;
+
+const figures = {
+  onHand: z.int(),
+  reserved: z.int(),
+  protected: z.int(),
+  available: z.int(),
+  /** HKD cents; absent where amounts are not shown. */
+  value: z.int().optional(),
+};
+
+const balanceRow = z.object({
+  id: z.string(),
+  /** Null where rows are grouped by storage, and the storage where they are grouped by souvenir. */
+  souvenirId: z.string().nullable(),
+  productCode: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  coverSrc: z.string().nullable(),
+  categoryName: z.string(),
+  level: z.enum(souvenirLevels).nullable(),
+  stockLevel: z.enum(stockLevels).nullable(),
+  storageId: z.string().nullable(),
+  storageName: z.string(),
+  souvenirs: z.int(),
+  storages: z.int(),
+  ...figures,
+  /** Average cost in HKD cents a piece. */
+  unitCost: z.int().optional(),
+});
+export type BalanceRow = z.output<typeof balanceRow>;
+
+const filter = {
+  storageId: z.uuid().optional(),
+  categoryId: z.uuid().optional(),
+  level: z.enum(souvenirLevels).optional(),
+  stockLevel: z.enum(stockLevels).optional(),
+  group: z.enum(balanceGroups).default('place'),
+};
+const listQuery = pageQuery([
+  'productCode',
+  'name',
+  'storage',
+  'onHand',
+  'reserved',
+  'available',
+  'unitCost',
+  'value',
+]);
+
+const reservationPart = z.object({
+  originKind: z.enum(['shop_order', 'application', 'refund']),
+  originNo: z.string(),
+  quantity: z.int(),
+  storageName: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The outbound orders made for it so far. */
+  documents: z.array(documentRef),
+});
+
+const explanation = z.object({
+  souvenir: z.object({ id: z.string(), productCode: z.string(), name: z.string() }),
+  /** Null: all storages together. */
+  storage: z.object({ id: z.string(), name: z.string(), active: z.boolean() }).nullable(),
+  onHand: z.int(),
+  orders: z.int(),
+  applications: z.int(),
+  protected: z.int(),
+  outOfUse: z.int(),
+  available: z.int(),
+  /** Pieces kept, whether or not that many are there. */
+  protectedInAll: z.int(),
+  movements: z.object({
+    count: z.int(),
+    inward: z.int(),
+    outward: z.int(),
+    recent: z.array(
+      z.object({
+        sequence: z.int(),
+        at: z.iso.datetime(),
+        quantity: z.int(),
+        storageName: z.string(),
+        actor: z.string(),
+        document: documentRef,
+      }),
+    ),
+  }),
+  reservations: z.object({ count: z.int(), list: z.array(reservationPart) }),
+  /** Whether the running balance says the same as ledger and reservations. */
+  holds: z.boolean(),
+});
+export type Explanation = z.output<typeof explanation>;
+
+const listBalances = defineEndpoint({
+  method: 'GET',
+  path: '/api/inventory/balances',
+  kind: 'query',
+  access: 'storage-gift',
+  areas: ['inventory'],
+  summary: 'What is where: pieces, cost and value by souvenir and storage, with totals',
+  query: z.object({ ...listQuery, ...filter }),
+  response: paged(balanceRow).extend({ totals: z.object(figures) }),
+});
+const exportBalances = defineEndpoint({
+  ...exportEndpoint,
+  path: '/api/inventory/balances/export',
+  access: 'storage-gift',
+  areas: ['inventory'],
+  summary: 'The same as a sheet',
+  query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
+});
+
+export const balanceEndpoints = {
+  listBalances,
+  exportBalances,
+  listBalancesNoPrice: priceFree(listBalances, '/api/inventory/balances-no-price', 'storage-gift-no-price'),
+  exportBalancesNoPrice: priceFree(
+    exportBalances,
+    '/api/inventory/balances-no-price/export',
+    'storage-gift-no-price',
+  ),
+  explainBalance: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/balances/:souvenirId/:storageId/explanation',
+    kind: 'query',
+    access: ['storage-gift', 'storage-gift-no-price', 'gifts', 'stock-alerts', 'stock-alerts-no-price'],
+    areas: ['inventory'],
+    summary:
+      'How an available figure comes about, from ledger and reservations; storageId `all` for all storages',
+    params: z.object({ souvenirId: z.uuid(), storageId: z.union([z.uuid(), z.literal('all')]) }),
+    response: explanation,
+  }),
+  listStockChoices: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/stock-choices',
+    kind: 'query',
+    access: [
+      'storage-gift',
+      'storage-gift-no-price',
+      'storage-lifecycle',
+      'storage-lifecycle-no-price',
+      'stock-alerts',
+      'stock-alerts-no-price',
+      'in-out',
+      'in-out-no-price',
+    ],
+    areas: ['inventory'],
+    summary: 'Storages and categories to filter stock by; price ranges for whoever may see prices',
+    response: z.object({
+      storages: z.array(z.object({ id: z.string(), name: z.string() })),
+      categories: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** HKD cents, lower bound inclusive; the id is what `priceRange` takes. */
+      priceRanges: z.array(z.object({ id: z.string(), from: z.int(), below: z.int().nullable() })).optional(),
+    }),
+  }),
+};

@@ -1,0 +1,90 @@
+// Every movement of the ledger, in and out (inOutDetails and inOutDetailsNoPrice).
+import { z } from 'zod';
+import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { documentKinds } from '../documents/document.machine.ts';
+import { documentRef } from './balance.contract.ts';
+
+export const directions = ['in', 'out'] as const;
+
+const movementRow = z.object({
+  /** The ledger's sequence: the order of truth. */
+  id: z.string(),
+  at: z.iso.datetime(),
+  souvenirId: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  storageId: z.string(),
+  storageName: z.string(),
+  document: documentRef,
+  lineNo: z.int(),
+  effectiveDate: z.string().nullable(),
+  quantity: z.int(),
+  /** HKD cents; absent where amounts are not shown. */
+  unitCost: z.int().optional(),
+  amount: z.int().optional(),
+  actor: z.string(),
+});
+export type MovementRow = z.output<typeof movementRow>;
+
+const totals = z.object({
+  inward: z.int(),
+  outward: z.int(),
+  inwardAmount: z.int().optional(),
+  outwardAmount: z.int().optional(),
+});
+
+const filter = {
+  startTime: z.iso.date().optional(),
+  endTime: z.iso.date().optional(),
+  souvenirId: z.uuid().optional(),
+  storageId: z.uuid().optional(),
+  documentKind: z.enum(documentKinds).optional(),
+  direction: z.enum(directions).optional(),
+};
+const { keyword, ...page } = pageQuery(['at']);
+
+const listMovements = defineEndpoint({
+  method: 'GET',
+  path: '/api/inventory/movements',
+  kind: 'query',
+  access: 'in-out',
+  areas: ['inventory'],
+  summary: 'Movements of stock, newest first, with the totals of the filter',
+  query: z.object({ ...page, keyword, ...filter }),
+  response: paged(movementRow).extend({ totals }),
+});
+const exportMovements = defineEndpoint({
+  ...exportEndpoint,
+  path: '/api/inventory/movements/export',
+  access: 'in-out',
+  areas: ['inventory'],
+  summary: 'The same as a sheet, piece by piece',
+  query: z.object({ keyword, ...filter, ...exportFormat }),
+});
+
+export const movementEndpoints = {
+  listMovements,
+  exportMovements,
+  listMovementsNoPrice: priceFree(listMovements, '/api/inventory/movements-no-price', 'in-out-no-price'),
+  exportMovementsNoPrice: priceFree(
+    exportMovements,
+    '/api/inventory/movements-no-price/export',
+    'in-out-no-price',
+  ),
+  chartMovements: defineEndpoint({
+    mayLag: true,
+    method: 'GET',
+    path: '/api/inventory/movements/chart',
+    kind: 'query',
+    access: ['in-out', 'in-out-no-price'],
+    areas: ['inventory'],
+    summary: 'Pieces in and out per day, or per month where the days are many',
+    query: z.object({ keyword, ...filter }),
+    response: z.object({
+      per: z.enum(['day', 'month']),
+      list: z.array(z.object({ period: z.string(), inward: z.int(), outward: z.int() })),
+    }),
+  }),
+};

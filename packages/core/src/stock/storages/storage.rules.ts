@@ -1,0 +1,43 @@
+// How full a storage is, and what can be had of a souvenir there.
+import type { Why } from '../../api/why.ts';
+export type StorageFill = {
+  /** Percent with one decimal; null where no capacity is set. */
+  readonly utilization: number | null;
+  readonly availableCapacity: number | null;
+};
+
+/** A capacity of 0 sets no limit. */
+export function storageFill(capacity: number, currentStock: number): StorageFill {
+  if (capacity === 0) return { utilization: null, availableCapacity: null };
+  return {
+    utilization: Math.round((currentStock * 1000) / capacity) / 10,
+    availableCapacity: Math.max(0, capacity - currentStock),
+  };
+}
+
+export const fillLevels = ['empty', 'roomy', 'filling', 'full', 'over', 'unlimited'] as const;
+export type FillLevel = (typeof fillLevels)[number];
+
+/** The bar's words: nearly full from 90 %, over from more than it can hold. */
+export function fillLevel(capacity: number, currentStock: number): FillLevel {
+  if (capacity === 0) return 'unlimited';
+  if (currentStock === 0) return 'empty';
+  if (currentStock > capacity) return 'over';
+  if (currentStock * 10 >= capacity * 9) return 'full';
+  return currentStock * 10 >= capacity * 7 ? 'filling' : 'roomy';
+}
+
+export const availableIn = (onHand: number, reserved: number, kept: number): number =>
+  Math.max(0, onHand - reserved - kept);
+
+/** Why a storage cannot be put out of use: what lies in it would be nowhere. */
+export const disableWhy = ({
+  currentStock,
+  reserved,
+}: {
+  currentStock: number;
+  reserved: number;
+}): Why | undefined =>
+  currentStock + reserved > 0
+    ? { reason: 'STORAGE_NOT_EMPTY', params: { onHand: currentStock, reserved } }
+    : undefined;

@@ -1,0 +1,81 @@
+// The back office's first screen: the figures that need a person.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { stockLevels } from '../../catalogue/souvenirs/souvenir.rules.ts';
+import { documentRef } from '../ledger/balance.contract.ts';
+
+const dashboard = z.object({
+  souvenirs: z.int(),
+  invalidSouvenirs: z.int(),
+  piecesOnHand: z.int(),
+  /** HKD cents; absent for whoever may not see values. */
+  stockValue: z.int().optional(),
+  /** Pieces in and out by day, transfers between storages left out. */
+  inOut: z.array(z.object({ day: z.string(), inward: z.int(), outward: z.int() })),
+  categories: z.array(
+    z.object({ id: z.string(), name: z.string(), pieces: z.int(), value: z.int().optional() }),
+  ),
+  alerts: z.object({
+    souvenirs: z.int(),
+    soldOut: z.int(),
+    belowMinimum: z.int(),
+    belowSafe: z.int(),
+    warning: z.int(),
+  }),
+  warningDays: z.int(),
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      count: z.int(),
+      path: z.string(),
+      oldestAt: z.iso.datetime(),
+    }),
+  ),
+  recent: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      productCode: z.string(),
+      name: z.string(),
+      storageName: z.string(),
+      quantity: z.int(),
+      actor: z.string(),
+      document: documentRef,
+    }),
+  ),
+  storages: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      onHand: z.int(),
+      capacity: z.int(),
+      mallUse: z.boolean(),
+      applicationUse: z.boolean(),
+    }),
+  ),
+  attention: z.array(
+    z.object({
+      id: z.string(),
+      productCode: z.string(),
+      name: z.string(),
+      coverSrc: z.string().nullable(),
+      available: z.int(),
+      minimumStock: z.int(),
+      stockLevel: z.enum(stockLevels),
+    }),
+  ),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const dashboardEndpoints = {
+  getDashboard: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/dashboard',
+    kind: 'query',
+    access: 'dashboard',
+    areas: ['inventory'],
+    summary: 'Stock at a glance: value, in and out, alerts, what waits for the caller',
+    response: dashboard,
+  }),
+};

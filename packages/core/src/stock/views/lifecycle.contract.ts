@@ -1,0 +1,138 @@
+// The life of one souvenir from receiving line to hand-over (StorageLifecycle and StorageLifecycleNoPrice).
+import { z } from 'zod';
+import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { documentRef } from '../ledger/balance.contract.ts';
+
+const souvenirId = z.object({ souvenirId: z.uuid() });
+/** The end of that Hong Kong day, by the ledger's sequence; without one, now. */
+const asOf = z.iso.date().optional();
+const { sidx: _sidx, sort: _sort, keyword: _keyword, ...page } = pageQuery(['at']);
+
+const origin = z.object({ document: documentRef, lineNo: z.int(), at: z.iso.datetime(), quantity: z.int() });
+
+const lifecycle = z.object({
+  souvenir: z.object({
+    id: z.string(),
+    productCode: z.string(),
+    name: z.string(),
+    subtitle: z.string(),
+    coverSrc: z.string().nullable(),
+  }),
+  asOf: z.string().nullable(),
+  movements: z.int(),
+  received: z.int(),
+  issued: z.int(),
+  onHand: z.int(),
+  /** HKD cents; absent where amounts are not shown. */
+  unitCost: z.int().optional(),
+  value: z.int().optional(),
+  storages: z.array(
+    z.object({ id: z.string(), name: z.string(), onHand: z.int(), value: z.int().optional() }),
+  ),
+  /** First in, first out: the lines by which what is on hand came in, oldest first. */
+  origins: z.array(origin.extend({ storageName: z.string(), unitCost: z.int().optional() })),
+  series: z.array(z.object({ day: z.string(), balance: z.int() })),
+});
+export type Lifecycle = z.output<typeof lifecycle>;
+
+const lifeStep = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  effectiveDate: z.string().nullable(),
+  storageName: z.string(),
+  quantity: z.int(),
+  balanceHere: z.int(),
+  balanceInAll: z.int(),
+  document: documentRef,
+  lineNo: z.int(),
+  /** Whom it was for: the order or application behind an outbound order. */
+  originNo: z.string(),
+  actor: z.string(),
+  unitCost: z.int().optional(),
+  amount: z.int().optional(),
+  /** Which lines the pieces of an outward movement had come from. */
+  from: z.array(origin),
+});
+export type LifeStep = z.output<typeof lifeStep>;
+
+const getLifecycle = defineEndpoint({
+  method: 'GET',
+  path: '/api/inventory/lifecycles/:souvenirId',
+  kind: 'query',
+  access: 'storage-lifecycle',
+  areas: ['inventory'],
+  summary: 'One souvenir as of a day: balances, value, where the pieces came from, stock over time',
+  params: souvenirId,
+  query: z.object({ asOf }),
+  response: lifecycle,
+});
+const listLifeSteps = defineEndpoint({
+  method: 'GET',
+  path: '/api/inventory/lifecycles/:souvenirId/steps',
+  kind: 'query',
+  access: 'storage-lifecycle',
+  areas: ['inventory'],
+  summary: 'Its movements, newest first, with running balances and the lines each piece came from',
+  params: souvenirId,
+  query: z.object({ ...page, asOf, storageId: z.uuid().optional() }),
+  response: paged(lifeStep),
+});
+const exportLifeSteps = defineEndpoint({
+  ...exportEndpoint,
+  path: '/api/inventory/lifecycles/export',
+  access: 'storage-lifecycle',
+  areas: ['inventory'],
+  summary: 'The movements of one souvenir as a sheet',
+  query: z.object({
+    souvenirId: z.uuid(),
+    asOf,
+    storageId: z.uuid().optional(),
+    ...exportFormat,
+  }),
+});
+
+export const lifecycleEndpoints = {
+  listLifecycles: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/lifecycles',
+    kind: 'query',
+    access: ['storage-lifecycle', 'storage-lifecycle-no-price'],
+    areas: ['inventory'],
+    summary: 'Souvenirs to choose from, with their first and last movement',
+    query: z.object({ ...pageQuery(['productCode', 'name', 'onHand']), categoryId: z.uuid().optional() }),
+    response: paged(
+      z.object({
+        id: z.string(),
+        productCode: z.string(),
+        name: z.string(),
+        subtitle: z.string(),
+        coverSrc: z.string().nullable(),
+        categoryName: z.string(),
+        onHand: z.int(),
+        movements: z.int(),
+        firstAt: z.iso.datetime().nullable(),
+        lastAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+  getLifecycle,
+  listLifeSteps,
+  exportLifeSteps,
+  getLifecycleNoPrice: priceFree(
+    getLifecycle,
+    '/api/inventory/lifecycles-no-price/:souvenirId',
+    'storage-lifecycle-no-price',
+  ),
+  listLifeStepsNoPrice: priceFree(
+    listLifeSteps,
+    '/api/inventory/lifecycles-no-price/:souvenirId/steps',
+    'storage-lifecycle-no-price',
+  ),
+  exportLifeStepsNoPrice: priceFree(
+    exportLifeSteps,
+    '/api/inventory/lifecycles-no-price/export',
+    'storage-lifecycle-no-price',
+  ),
+};

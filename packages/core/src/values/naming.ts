@@ -1,0 +1,27 @@
+// Names in three languages as forms send them; an empty Simplified is converted when shown.
+import { z } from 'zod';
+import type { LocalizedText } from './language.ts';
+import { nameText } from './text.ts';
+
+const name = nameText(1, 60);
+
+export const namingFields = {
+  fullName: name,
+  fullNameEn: name,
+  fullNameCn: nameText(0, 60),
+};
+export const enCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'unitCode');
+
+type Naming = { readonly fullName: string; readonly fullNameEn: string; readonly fullNameCn: string };
+
+export function toLocalized({ fullName, fullNameEn, fullNameCn }: Naming): LocalizedText {
+  return { 'zh-HK': fullName, en: fullNameEn, ...(fullNameCn ? { 'zh-CN': fullNameCn } : {}) };
+}
+export function fromLocalized(text: LocalizedText): Naming {
+  return { fullName: text['zh-HK'], fullNameEn: text.en, fullNameCn: text['zh-CN'] ?? '' };
+}

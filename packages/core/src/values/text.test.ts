@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { fieldErrors } from '../api/validation.ts';
+import { isCommentLongEnough } from '../application/approve/approval.rules.ts';
+import { souvenirForm } from '../catalogue/souvenirs/souvenir-form.contract.ts';
+import { readRow } from '../catalogue/souvenirs/souvenir-import.rules.ts';
+import { supplierForm } from '../catalogue/suppliers/supplier.contract.ts';
+import { newPersonForm } from '../identity/accounts/people.contract.ts';
+import { profileForm } from '../identity/accounts/user.contract.ts';
+import { registerForm } from '../identity/sessions/registration.contract.ts';
+import { storageForm } from '../stock/storages/storage.contract.ts';
+import { namingFields } from './naming.ts';
+import { characters, nameText } from './text.ts';
+import { visibleLength } from './visible.ts';
+
+const errorOf = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? undefined : fieldErrors(result.error.issues, 'en')[''];
+};
+
+const invisible = [
+  ['a zero-width space', '\u200b'],
+  ['a zero-width joiner', '\u200d'],
+  ['a byte order mark', '\ufeff'],
+  ['a left-to-right mark', '\u200e'],
+  ['a right-to-left override', '\u202e'],
+  ['a bidi isolate', '\u2066'],
+  ['a soft hyphen', '\u00ad'],
+  ['a word joiner', '\u2060'],
+  ['a variation selector', '\ufe0f'],
+  ['an ideographic variation selector', '\u{e0100}'],
+  ['a Hangul filler', '\u3164'],
+  ['a half-width Hangul filler', '\uffa0'],
+  ['a combining grapheme joiner', '\u034f'],
+  ['a Mongolian vowel separator', '\u180e'],
+  ['a tag character', '\u{e0041}'],
+  ['a blank Braille pattern', '\u2800'],
+  ['a control character', '\u0007'],
+] as const;
+
+describe.each(invisible)('%s', (_, character) => {
+  test('does not count towards a minimum length', () => {
+    expect(visibleLength(`贈${character.repeat(30)}品`)).toBe(2);
+    expect(errorOf(characters(20, 500), `贈${character.repeat(30)}品`)).toBe('At least 20 characters');
+    expect(isCommentLongEnough(`好${character.repeat(30)}的`, 10)).toBe(false);
+  });
+  test('does not fill a required text when it stands alone', () => {
+    expect(errorOf(characters(1, 500), character.repeat(30))).toBe('Required');
+    expect(characters(0, 500).parse(character.repeat(30))).toBe('');
+  });
+  test('is refused inside a name', () => {
+    expect(errorOf(nameText(2, 100), `陳大${character}文`)).toBe('Contains a character that cannot be seen');
+  });
+});
+
+test('a line break counts as nothing in a text and is refused in a name', () => {
+  expect(visibleLength('一\n二')).toBe(2);
+  expect(errorOf(nameText(1, 50), '一\n二')).toBe('Contains a character that cannot be seen');
+});
+
+test('emoji sequences and variants of Chinese characters stay as they were typed in free text', () => {
+  const text = '送給 👩‍🏫❤️ 葛\u{e0100}老師';
+  expect(characters(1, 500).parse(text)).toBe(text);
+});
+
+test('a maximum counts every character, a rare one once', () => {
+  expect(errorOf(characters(1, 3), '𠮷𠮷𠮷')).toBeUndefined();
+  expect(errorOf(characters(1, 3), '𠮷𠮷𠮷𠮷')).toBe('At most 3 characters');
+  expect(errorOf(characters(1, 3), 'ab\u200b\u200b')).toBe('At most 3 characters');
+});
+
+const emptyProfile = { realName: '', mobilePhone: '', description: '', headIcon: '', signImg: '' };
+
+test.each([
+  ['a person', newPersonForm.shape.realName],
+  ['a person who registers', registerForm.shape.realName],
+  ['one’s own profile', profileForm(emptyProfile, 50).shape.realName],
+  ['a souvenir', souvenirForm.shape.name.shape.en],
+  ['a supplier', supplierForm.shape.name],
+  ['a supplier’s contact person', supplierForm.shape.contactPerson],
+  ['a storage', storageForm.shape.name.shape['zh-HK']],
+  ['a category, role, unit or position', namingFields.fullName],
+])('the name of %s cannot hide a character', (_, schema) => {
+  expect(errorOf(schema, '陳大文')).toBeUndefined();
+  expect(errorOf(schema, '陳\u200b大文')).toBe('Contains a character that cannot be seen');
+});
+
+test('a name in an imported sheet cannot hide a character', () => {
+  expect(readRow({ nameHk: '水晶\u200b座' }, 'en').problems.nameHk).toBe(
+    'Contains a character that cannot be seen',
+  );
+});
+
+test('what surrounds a text is left out', () => {
+  expect(characters(0, 500).parse('  a gift ')).toBe('a gift');
+});
+
+test('an empty text is missing, however long it must be; a single character is too short', () => {
+  expect(errorOf(characters(20, 500), ' ')).toBe('Required');
+  expect(errorOf(characters(20, 500), 'a')).toBe('At least 20 characters');
+});

@@ -1,0 +1,64 @@
+// The overview of all reports: the figures that matter today, what they were before, and the days behind them.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+
+export const figureIds = [
+  'salesToday',
+  'salesWeek',
+  'ordersToday',
+  'ordersWeek',
+  'ordersWaiting',
+  'refundsOpen',
+  'stockValue',
+  'stockAlerts',
+  'applicationsPending',
+  'approvalsOverdue',
+  'notificationsFailed',
+] as const;
+export type FigureId = (typeof figureIds)[number];
+
+const figure = z.object({
+  id: z.enum(figureIds),
+  unit: z.enum(['count', 'cents']),
+  value: z.int(),
+  /** The same of the period before, where there is one to compare with. */
+  before: z.int().optional(),
+  /** The list behind the figure. */
+  path: z.string().optional(),
+  /** Somebody has to do something about it. */
+  needsPerson: z.boolean(),
+});
+export type Figure = z.output<typeof figure>;
+
+export const chartIds = ['sales', 'inOut', 'applications'] as const;
+const chart = z.object({
+  id: z.enum(chartIds),
+  days: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.int()) })),
+  /** The sums of as many days before these. */
+  before: z.record(z.string(), z.int()),
+});
+export type ReportChart = z.output<typeof chart>;
+
+const shared = { access: 'reports', areas: ['inventory'] } as const;
+
+export const reportEndpoints = {
+  getReports: defineEndpoint({
+    mayLag: true,
+    ...shared,
+    method: 'GET',
+    path: '/api/inventory/reports',
+    kind: 'query',
+    summary:
+      'Figures of today with those of the period before, and the days behind them; each for whoever may see it',
+    response: z.object({ asOf: z.iso.datetime(), figures: z.array(figure), charts: z.array(chart) }),
+  }),
+  exportReports: defineEndpoint({
+    ...shared,
+    ...exportEndpoint,
+    access: 'reports.export',
+    path: '/api/inventory/reports/export',
+    summary: 'The same figures as a file',
+    query: z.object(exportFormat),
+  }),
+} as const;

@@ -1,0 +1,152 @@
+// Scheduled reports (docs/adr/0009-reports-and-long-work.md). Everybody has their own schedules.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportFormats } from '../../api/export.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { periods, rhythms } from './schedule.rules.ts';
+
+/** The export's own name: that of its file. */
+const report = z.string().regex(/^[a-z][a-z-]{1,59}$/);
+
+export const scheduleForm = z.strictObject({
+  report,
+  format: z.enum(exportFormats),
+  /** Left out where the report tells of no days. */
+  period: z.enum(periods).nullable(),
+  /** The report's own, as its screen shows them; days of its period are left out. */
+  filters: z.record(z.string().regex(/^\w{1,40}$/), z.string().max(100)),
+  every: z.enum(rhythms),
+  weekday: z.int().min(1).max(7),
+  monthDay: z.int().min(1).max(31),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  recipientIds: z.array(z.uuid()).min(1).max(20),
+});
+export type ScheduleForm = z.output<typeof scheduleForm>;
+
+const person = z.object({ id: z.string(), name: z.string(), account: z.string() });
+export type Recipient = z.output<typeof person>;
+
+export const deliveryStates = ['waiting', 'success', 'failed', 'skipped'] as const;
+const delivery = z.object({
+  name: z.string(),
+  state: z.enum(deliveryStates),
+  /** In the reader's words; empty where all went well. */
+  reason: z.string(),
+});
+
+const schedule = scheduleForm.omit({ recipientIds: true }).extend({
+  id: z.string(),
+  version: z.int(),
+  reportName: z.string(),
+  /** The screen the report belongs to has days to choose. */
+  takesPeriod: z.boolean(),
+  filterText: z.string(),
+  recipients: z.array(person),
+  paused: z.boolean(),
+  nextRunAt: z.iso.datetime().nullable(),
+  lastRun: z.object({ at: z.iso.datetime(), byHand: z.boolean(), deliveries: z.array(delivery) }).nullable(),
+});
+export type Schedule = z.output<typeof schedule>;
+
+const shared = { access: 'reports.schedule', areas: ['inventory'] } as const;
+const base = '/api/inventory/reports/schedules';
+const id = z.object({ id: z.uuid() });
+const seen = z.strictObject({ version: z.int() });
+
+export const scheduleEndpoints = {
+  listSchedulable: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/inventory/reports/schedulable',
+    kind: 'query',
+    summary: 'Reports the caller may open and so have sent, by the call that exports them',
+    response: z.object({
+      list: z.array(
+        z.object({
+          report,
+          name: z.string(),
+          takesPeriod: z.boolean(),
+          /** It cannot be made without filters of its screen. */
+          needsScreen: z.boolean(),
+          exports: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  listRecipients: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/inventory/reports/recipients',
+    kind: 'query',
+    summary: 'People with an address who may open a report, for choosing whom it goes to',
+    query: z.object({ report, keyword: z.string().trim().max(100).optional() }),
+    response: z.object({ list: z.array(person) }),
+  }),
+  listSchedules: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: base,
+    kind: 'query',
+    summary: 'One’s own schedules with their next time and what became of the last',
+    query: z.object(pageQuery(['nextRunAt'])),
+    response: paged(schedule),
+  }),
+  createSchedule: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: base,
+    kind: 'command',
+    summary: 'Have a report sent at its times',
+    body: scheduleForm,
+    response: schedule,
+  }),
+  updateSchedule: defineEndpoint({
+    ...shared,
+    method: 'PUT',
+    path: `${base}/:id`,
+    kind: 'command',
+    summary: 'Change a schedule',
+    params: id,
+    body: scheduleForm.omit({ report: true }).extend({ version: z.int() }).strict(),
+    response: schedule,
+  }),
+  pauseSchedule: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: `${base}/:id/pause`,
+    kind: 'command',
+    summary: 'Stop sending for a while',
+    params: id,
+    body: seen,
+    response: schedule,
+  }),
+  resumeSchedule: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: `${base}/:id/resume`,
+    kind: 'command',
+    summary: 'Send again, from the next time on',
+    params: id,
+    body: seen,
+    response: schedule,
+  }),
+  sendSchedule: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: `${base}/:id/send`,
+    kind: 'command',
+    summary: 'Send the report now, beside its times',
+    params: id,
+    body: z.strictObject({}),
+    response: schedule,
+  }),
+  deleteSchedule: defineEndpoint({
+    ...shared,
+    method: 'DELETE',
+    path: `${base}/:id`,
+    kind: 'command',
+    summary: 'Take a schedule away',
+    params: id,
+    response: z.null(),
+  }),
+} as const;

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hongKongDay, hongKongMinute } from '../../values/period.ts';
+import { daysOf, lastDue, nextRun, periods, rhythms, type Timing } from './schedule.rules.ts';
+
+const at = (minute: string) => new Date(`${minute.replace(' ', 'T')}:00+08:00`);
+const timing = (change: Partial<Timing>): Timing => ({
+  every: 'day',
+  weekday: 1,
+  monthDay: 1,
+  time: '08:00',
+  ...change,
+});
+
+test.each([
+  [timing({}), '2026-11-15 07:59', '2026-11-15 08:00'],
+  [timing({}), '2026-11-15 08:00', '2026-11-16 08:00'],
+  [timing({ time: '00:00' }), '2026-12-31 23:59', '2027-01-01 00:00'],
+  // the 16th is a Monday
+  [timing({ every: 'week' }), '2026-11-15 12:00', '2026-11-16 08:00'],
+  [timing({ every: 'week' }), '2026-11-16 08:00', '2026-11-23 08:00'],
+  [timing({ every: 'week', weekday: 7 }), '2026-11-15 07:00', '2026-11-15 08:00'],
+  [timing({ every: 'month', monthDay: 31 }), '2027-02-01 00:00', '2027-02-28 08:00'],
+  [timing({ every: 'month', monthDay: 31 }), '2028-02-01 00:00', '2028-02-29 08:00'],
+  [timing({ every: 'month', monthDay: 31 }), '2027-04-30 08:00', '2027-05-31 08:00'],
+  [timing({ every: 'month', monthDay: 15 }), '2026-11-15 09:00', '2026-12-15 08:00'],
+])('%j after %s is %s', (wanted, after, expected) => {
+  expect(hongKongMinute(nextRun(wanted, at(after)))).toBe(expected);
+});
+
+const anyTiming = fc.record({
+  every: fc.constantFrom(...rhythms),
+  weekday: fc.integer({ min: 1, max: 7 }),
+  monthDay: fc.integer({ min: 1, max: 31 }),
+  time: fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`),
+});
+const anyInstant = fc.date({
+  min: new Date('2024-01-01'),
+  max: new Date('2040-01-01'),
+  noInvalidDate: true,
+});
+
+describe('whatever is asked for', () => {
+  test('the next time lies ahead, at the wanted minute, and nothing is left out before it', () => {
+    fc.assert(
+      fc.property(anyTiming, anyInstant, (wanted, after) => {
+        const next = nextRun(wanted, after);
+        expect(next.getTime()).toBeGreaterThan(after.getTime());
+        expect(hongKongMinute(next).slice(11)).toBe(wanted.time);
+        // the time before the next one has come already: none was skipped
+        const before = lastDue(wanted, new Date(next.getTime() - 1));
+        expect(before.getTime()).toBeLessThanOrEqual(after.getTime());
+        expect(nextRun(wanted, before)).toEqual(next);
+      }),
+    );
+  });
+
+  test('the last due time has come, and is followed by the next', () => {
+    fc.assert(
+      fc.property(anyTiming, anyInstant, (wanted, now) => {
+        const last = lastDue(wanted, now);
+        expect(last.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(nextRun(wanted, last).getTime()).toBeGreaterThan(now.getTime());
+      }),
+    );
+  });
+
+  test('a period has its days in order, none later than today', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...periods), anyInstant, (period, now) => {
+        const { startTime, endTime } = daysOf(period, now);
+        expect(startTime <= endTime).toBe(true);
+        expect(endTime <= hongKongDay(now)).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['today', '2026-11-15', '2026-11-15'],
+  ['yesterday', '2026-11-14', '2026-11-14'],
+  ['lastWeek', '2026-11-02', '2026-11-08'],
+  ['monthToDate', '2026-11-01', '2026-11-15'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+] as const)('%s on Sunday the 15th of November', (period, startTime, endTime) => {
+  expect(daysOf(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
+});
+
+test('what is due at this very minute is due', () => {
+  expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 08:00')))).toBe('2026-11-15 08:00');
+  expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 07:59')))).toBe('2026-11-14 08:00');
+});

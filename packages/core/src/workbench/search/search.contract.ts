@@ -1,0 +1,35 @@
+// One search over everything the back office has a screen for: the command palette asks it.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+
+export const recordKinds = [
+  'souvenir',
+  'document',
+  'order',
+  'application',
+  'refund',
+  'supplier',
+  'person',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** Of each kind the nearest; whoever wants more opens the list. */
+export const mostFound = 5;
+
+const foundRecord = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), path: z.string() });
+export type FoundRecord = z.output<typeof foundRecord>;
+
+export const searchEndpoints = {
+  searchOffice: defineEndpoint({
+    method: 'GET',
+    path: '/api/inventory/search',
+    kind: 'query',
+    access: 'signed-in',
+    areas: ['inventory'],
+    summary: 'Records whose number or name a keyword finds, of every kind the caller may open',
+    query: z.object({ keyword: z.string().trim().max(100).default('') }),
+    response: z.object({
+      found: z.array(z.object({ kind: z.enum(recordKinds), records: z.array(foundRecord).max(mostFound) })),
+    }),
+  }),
+} as const;

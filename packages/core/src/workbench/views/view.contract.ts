@@ -1,0 +1,91 @@
+// How lists are seen: each person's columns of each list, and views under a name, one's own or shared by an administrator.
+import { z } from 'zod';
+import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import { characters } from '../../values/text.ts';
+
+const list = z.string().regex(/^[\w.-]{1,60}$/);
+const columnKey = z.string().min(1).max(60);
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+const look = {
+  /** Columns whose being shown was chosen; the others are as their list says. */
+  columns: z.record(columnKey, z.boolean()),
+  /** Columns in the order chosen; those not named follow in their list's own. */
+  columnOrder: z.array(columnKey).max(100),
+  density: z.enum(densities),
+};
+const listLook = z.strictObject(look);
+export type ListLook = z.output<typeof listLook>;
+
+export const viewForm = z.strictObject({
+  list,
+  name: characters(1, 50),
+  /** Filters, keyword and order as they stand in the address. */
+  query: z.string().max(1000),
+  ...look,
+  shared: z.boolean(),
+});
+export type ViewForm = z.output<typeof viewForm>;
+
+const view = z.object({
+  id: z.string(),
+  name: z.string(),
+  shared: z.boolean(),
+  /** The caller may take it away. */
+  removable: z.boolean(),
+  query: z.string(),
+  ...look,
+});
+export type SavedView = z.output<typeof view>;
+
+const shared = { access: 'signed-in', areas: everyArea } as const;
+
+export const viewEndpoints = {
+  listLooks: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/list-looks',
+    kind: 'query',
+    summary: 'One’s own columns, their order and density, of every list where they were chosen',
+    response: z.object({ looks: z.record(z.string(), z.object(look)) }),
+  }),
+  saveLook: defineEndpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/api/list-looks/:list',
+    kind: 'command',
+    summary: 'Keep one’s own columns, their order and density of a list',
+    params: z.object({ list }),
+    body: listLook,
+    response: z.null(),
+  }),
+  listViews: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/views',
+    kind: 'query',
+    summary: 'Saved views of a list: shared ones and one’s own',
+    query: z.object({ list: list.optional() }),
+    response: z.object({ views: z.array(view), mayShare: z.boolean() }),
+  }),
+  saveView: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/views',
+    kind: 'command',
+    summary: 'Keep a list as it is shown now; the same name again replaces it',
+    body: viewForm,
+    response: z.object({ id: z.string() }),
+  }),
+  deleteView: defineEndpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/views/:id',
+    kind: 'command',
+    summary: 'Take a saved view away',
+    params: z.object({ id: z.uuid() }),
+    response: z.null(),
+  }),
+} as const;

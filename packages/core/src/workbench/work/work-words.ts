@@ -1,0 +1,56 @@
+// What the server says of an import.
+import { type AppError, type ErrorCode, errorText } from '../../api/errors.ts';
+import type { Language } from '../../values/language.ts';
+import { type MessageParams, type Messages, translate } from '../../values/messages.ts';
+import type { WorkItem } from './work.contract.ts';
+
+export const workWords = {
+  row: { 'zh-HK': '第 {row} 行', en: 'Row {row}', 'zh-CN': '第 {row} 行' },
+  wrongCells: {
+    'zh-HK': '{count} 格需要修正',
+    en: { one: '{count} cell to correct', other: '{count} cells to correct' },
+    'zh-CN': '{count} 格需要修正',
+  },
+  souvenirs: {
+    'zh-HK': '新增 {created} 款，更改 {updated} 款',
+    en: '{created} made, {updated} changed',
+    'zh-CN': '新增 {created} 款，更改 {updated} 款',
+  },
+  users: {
+    'zh-HK': '已匯入 {count} 位用戶',
+    en: { one: '{count} user imported', other: '{count} users imported' },
+    'zh-CN': '已导入 {count} 位用户',
+  },
+  reading: {
+    'zh-HK': '已讀取 {count} 行',
+    en: { one: '{count} row read', other: '{count} rows read' },
+    'zh-CN': '已读取 {count} 行',
+  },
+  setting: {
+    'zh-HK': '正在排版 {count} 行',
+    en: { one: 'Setting {count} row', other: 'Setting {count} rows' },
+    'zh-CN': '正在排版 {count} 行',
+  },
+  paper: {
+    'zh-HK': '已備妥，可於一天內下載',
+    en: 'Ready; it can be downloaded for a day',
+    'zh-CN': '已备妥，可于一天内下载',
+  },
+} as const satisfies Messages;
+
+/** What became of it, for whoever reads it in their language. */
+export type WorkNote =
+  | { readonly word: keyof typeof workWords; readonly params: MessageParams }
+  | { readonly error: ErrorCode; readonly params: AppError['params'] };
+
+export type ImportOutcome = {
+  readonly items: readonly WorkItem[];
+  readonly note: WorkNote;
+  /** Nothing was imported. */
+  readonly refused: boolean;
+};
+
+export const noteText = (note: WorkNote, language: Language): string =>
+  'word' in note
+    ? translate(workWords[note.word], language, note.params)
+    : errorText(note.error, note.params, language);
