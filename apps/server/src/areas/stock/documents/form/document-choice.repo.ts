@@ -1,12 +1,12 @@
 // What a document's form lets one choose from.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../db/connection/database.ts';
-import { countFound, fromNearerEnd } from '../../../db/long-list.ts';
-import { nearness } from '../../../db/search/search.ts';
-import { coverOf, souvenirMatches } from '../../catalogue/index.ts';
-import { type Found, findMoved, isFound } from '../ledger/movement.repo.ts';
-import { movementDays } from '../views/movement-day.repo.ts';
+import type { Db } from '../../../../db/connection/database.ts';
+import { countFound, fromNearerEnd } from '../../../../db/long-list.ts';
+import { nearness } from '../../../../db/search/search.ts';
+import { coverOf, souvenirMatches } from '../../../catalogue/index.ts';
+import { type Found, findMoved, isFound } from '../../ledger/movement.repo.ts';
+import { movementDays } from '../../views/movement-day.repo.ts';
 import { returnedOf } from './document-check.repo.ts';
 
 export async function listStorageChoices(db: Db) {

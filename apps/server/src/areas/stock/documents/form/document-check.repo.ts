@@ -1,7 +1,7 @@
-// What a document's lines are held against before they are kept: places, partners, what is there, what may come back.
+// Reads what document lines are checked against: storages, suppliers, stock, and issued items that may be returned.
 import { type Balance, placeKey } from '@keepsake/core/stock/documents/posting.rules';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/connection/database.ts';
+import type { Db, Tx } from '../../../../db/connection/database.ts';
 
 type Place = { souvenirId: string; storageId: string };
 
@@ -16,7 +16,7 @@ export const knownSouvenirs = (db: Db, ids: readonly string[]) => known(db, 'sou
 export const activeStorages = (db: Db, ids: readonly string[]) => known(db, 'storage', ids);
 export const activeSuppliers = (db: Db, ids: readonly string[]) => known(db, 'supplier', ids);
 
-/** Balances without their locks: an early word, not a promise. Places that hold nothing are there with zeros. */
+/** Balances without a lock, for an early check. A storage without the souvenir has zeros. */
 export async function readBalances(db: Db, places: readonly Place[]): Promise<Map<string, Balance>> {
   const { rows } = await sql<Place & Balance>`
     select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved
@@ -38,7 +38,7 @@ export type Issued = {
   returnable: number;
 };
 
-/** How many pieces of a movement came back, in any condition, by confirmed return orders. */
+/** The quantity of a movement that confirmed return orders have returned, in any condition. */
 export const returnedOf = (sequence: ReturnType<typeof sql>) => sql<number>`coalesce((
   select sum(l.quantity) from stock_document_line l join stock_document d on d.id = l.document_id
   where l.reverses = ${sequence} and d.kind = 'return' and d.state = 'confirmed'), 0)::int`;
@@ -49,7 +49,7 @@ export async function lockIssued(tx: Tx, sequences: readonly number[]): Promise<
     order by sequence for no key update`.execute(tx);
 }
 
-/** Pieces that outbound orders issued; anything else cannot come back. */
+/** Items that outbound orders issued. Only these can be returned. */
 export async function listIssued(db: Db, sequences: readonly number[]): Promise<Map<number, Issued>> {
   const { rows } = await sql<Issued>`
     select m.sequence, m.souvenir_id as "souvenirId", m.storage_id as "storageId", m.unit_cost as "unitCost",
@@ -61,12 +61,12 @@ export async function listIssued(db: Db, sequences: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.sequence, row]));
 }
 
-/** On return orders that are not confirmed yet. */
+/** Quantities on return orders that are not confirmed yet. */
 const onItsWay = sql<number>`coalesce((
   select sum(l.quantity) from stock_document_line l join stock_document r on r.id = l.document_id
   where l.reverses = m.sequence and r.kind = 'return' and r.state in ('draft', 'pending_approval')), 0)::int`;
 
-/** What was issued for an order or application: what its return may name. */
+/** Items issued for an order or application, which its return may list. */
 export async function listIssuedFor(
   db: Db,
   origin: { kind: string; id: string },
@@ -82,7 +82,7 @@ export async function listIssuedFor(
   return rows;
 }
 
-/** Entries of the dictionary of reasons that are in use. */
+/** Active entries of the dictionary of adjustment reasons. */
 export async function listReasonCodes(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('dictionary_entry')

@@ -1,13 +1,13 @@
-// Says beside each field what is wrong with a document's head and lines, before anything is kept.
+// Checks the head and lines of a document before it is stored, and reports each error at its field.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { postingsOf, type Rates } from '@keepsake/core/stock/documents/document.rules';
 import { findShortages } from '@keepsake/core/stock/documents/posting.rules';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
-import type { SignedInContext } from '../../../context/context.ts';
-import type { Tx } from '../../../db/connection/database.ts';
-import type { HeadValues, NewLine } from './document.repo.ts';
+import type { SignedInContext } from '../../../../context/context.ts';
+import type { Tx } from '../../../../db/connection/database.ts';
+import type { HeadValues, NewLine } from '../document.repo.ts';
 import {
   activeStorages,
   activeSuppliers,
@@ -17,7 +17,7 @@ import {
   readBalances,
 } from './document-check.repo.ts';
 
-/** More than any order here will ever be, and far below what a bigint of cents holds exactly. */
+/** Higher than any real order, and exact in a number of cents. */
 const amountAtMost = 1_000_000_000_000_00;
 
 type Checked = {
@@ -71,7 +71,7 @@ async function checkNames(tx: Tx, { kind, head, lines }: Checked, tell: Tell): P
   }
 }
 
-/** Told early; said again under the locks when it is confirmed. */
+/** An early check. Confirming repeats it under the locks. */
 async function checkQuantities(
   tx: Tx,
   { kind, head, lines, issued, rates }: Checked,

@@ -1,10 +1,10 @@
-// A draft written anew: what its form left out keeps what the draft has.
+// Completes an edited draft: a field that the form leaves out keeps its stored value.
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { type DocumentForms, documentForms } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
-import type { SignedInContext } from '../../../context/context.ts';
+import type { SignedInContext } from '../../../../context/context.ts';
 
 type DraftLine = { souvenirId?: string; reverses?: number; storageId?: string };
 export type DraftForm = { readonly lines: readonly DraftLine[] };
@@ -13,7 +13,7 @@ const isSame = (line: DraftLine, stored: DocumentLine): boolean =>
   (line.reverses === undefined ? line.souvenirId === stored.souvenirId : line.reverses === stored.reverses) &&
   (line.storageId === undefined || line.storageId === stored.storageId);
 
-/** Each line over the first stored one of the same souvenir and storage that no other line has taken. */
+/** Matches each line with the first unused stored line of the same souvenir and storage. */
 function linesOver(lines: readonly DraftLine[], stored: readonly DocumentLine[]): object[] {
   const left = [...stored];
   return lines.map((line) => {

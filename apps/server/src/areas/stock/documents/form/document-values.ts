@@ -1,8 +1,8 @@
-// From what was typed to what is kept: head and lines of each kind.
+// Turns the form of each kind of document into the head and lines that are stored.
 import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { type Rates, receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/document.rules';
-import type { HeadValues, NewLine } from './document.repo.ts';
+import type { HeadValues, NewLine } from '../document.repo.ts';
 import type { Issued } from './document-check.repo.ts';
 
 type Common = { lineNo: number; quantity: number; remark: string };
@@ -64,7 +64,7 @@ const makers: Makers = {
   return: (form, issued) => ({
     head: {},
     lines: numbered(form.lines, ({ reverses, storageId, condition }) => ({
-      // an unknown movement is refused by the check of the lines
+      // An unknown movement is refused later, when the lines are checked.
       souvenirId: issued.get(reverses)?.souvenirId ?? '',
       storageId,
       direction: 'in',
@@ -94,7 +94,7 @@ export function documentValues<K extends DocumentKind>(
       reason: form.reason,
       remark: form.remark,
       totalQuantity: totalQuantity(kind, lines),
-      // what a document costs is known when the ledger has taken it; what is bought has its price
+      // Only receiving lines have a price. The cost of other documents is known when they are confirmed.
       totalAmount: kind === 'receiving' ? receivingAmount(lines, facts.rates) : 0,
       ...head,
     },

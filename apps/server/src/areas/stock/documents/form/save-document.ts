@@ -11,18 +11,18 @@ import {
   type Rates,
 } from '@keepsake/core/stock/documents/document.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
-import { may, refuseWithheld, type SignedInContext } from '../../../context/context.ts';
-import type { Tx } from '../../../db/connection/database.ts';
-import { nextDocumentNumber } from '../../../db/document-number.ts';
+import { may, refuseWithheld, type SignedInContext } from '../../../../context/context.ts';
+import type { Tx } from '../../../../db/connection/database.ts';
+import { nextDocumentNumber } from '../../../../db/document-number.ts';
+import { submitDocument } from '../decide-document.ts';
+import { type DocumentRecord, listUsableFiles, lockDocument, type NewFile } from '../document.repo.ts';
+import { deleteLines, insertDocument, insertLines, replaceFiles, saveHead } from '../document-write.repo.ts';
+import { getDocument } from '../get-document.ts';
+import { recordStep } from '../record-document.ts';
 import { checkDocument, refuseUnknownFiles } from './check-document.ts';
-import { submitDocument } from './decide-document.ts';
-import { type DocumentRecord, listUsableFiles, lockDocument, type NewFile } from './document.repo.ts';
 import { listIssued } from './document-check.repo.ts';
 import { type DraftForm, filledIn } from './document-draft.ts';
 import { documentValues } from './document-values.ts';
-import { deleteLines, insertDocument, insertLines, replaceFiles, saveHead } from './document-write.repo.ts';
-import { getDocument } from './get-document.ts';
-import { recordStep } from './record-document.ts';
 
 type Saved = { submit: boolean };
 
