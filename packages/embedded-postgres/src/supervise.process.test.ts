@@ -1,3 +1,4 @@
+// The supervisor alone, with made-up servers.
 import { expect, test } from 'vitest';
 import { identifyProcess } from './processes.ts';
 import { supervise } from './supervise.ts';
