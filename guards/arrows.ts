@@ -28,7 +28,11 @@ function importsIn(text: string): { path: string; isType: boolean }[] {
   ];
 }
 
-const ownPackage = '@keepsake/core/';
+/** `@keepsake/core/values/money` or, for the package as a whole, `@keepsake/embedded-postgres`. */
+function findOwnModule(path: string): string | undefined {
+  const [, name, module = 'index'] = /^@keepsake\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+  return name && `packages/${name}/src/${module}.ts`;
+}
 
 /** Every import of the product's sources below `root`. */
 export function readArrows(root: string): { files: string[]; arrows: Arrow[] } {
@@ -42,9 +46,7 @@ export function readArrows(root: string): { files: string[]; arrows: Arrow[] } {
       .map(({ path: written, isType }) => {
         const path = written.replace(/\?url$/, '');
         if (path.startsWith('node:')) return { from, to: path, isType, isResolved: true };
-        const own = path.startsWith('.')
-          ? normalize(join(dirname(from), path))
-          : path.startsWith(ownPackage) && `packages/core/src/${path.slice(ownPackage.length)}.ts`;
+        const own = path.startsWith('.') ? normalize(join(dirname(from), path)) : findOwnModule(path);
         if (own) return { from, to: own, isType, isResolved: existsSync(join(root, own)) };
         const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
         return { from, to: `node_modules/${name}/`, isType, isResolved: isInstalled(root, from, name) };

@@ -1,7 +1,6 @@
 // A backup back into a database: checked first, then all rows in one transaction, then the migrations that came since.
 import type pg from 'pg';
 import { connectAlone } from '../db/connection/database.ts';
-import { StartupError } from '../db/embedded/startup-error.ts';
 import {
   countOtherNodes,
   countTable,
@@ -15,6 +14,7 @@ import {
 import { assertCompatible, migrate, readMigrations } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { TarEntry } from '../platform/tar.ts';
+import { StartupError } from '../startup-error.ts';
 import { type Manifest, readEntries, verifyArchive } from './manifest.ts';
 
 type RestoreOptions = {

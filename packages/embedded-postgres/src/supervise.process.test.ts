@@ -1,16 +1,17 @@
+// The supervisor alone, with made-up servers.
 import { expect, test } from 'vitest';
-import { identify } from './process-info.ts';
+import { identifyProcess } from './processes.ts';
 import { supervise } from './supervise.ts';
 
-const dead = { pid: 1, started: 'long ago', socketFolder: '' };
+const deadServer = { pid: 1, started: 'long ago', socketFolder: '' };
 
-test('a server that keeps ending is started again five times, then given up with one sentence', async () => {
+test('a server that keeps ending is started again five times, then an error is reported', async () => {
   let restarts = 0;
   const error = await new Promise<Error>((onFailure) => {
-    supervise(dead, {
+    supervise(deadServer, {
       restart: async () => {
         restarts++;
-        return dead;
+        return deadServer;
       },
       log: () => {},
       onFailure,
@@ -20,9 +21,9 @@ test('a server that keeps ending is started again five times, then given up with
   expect(error.message).toBe('PostgreSQL ended 6 times within ten minutes and is not started again.');
 });
 
-test('a server that cannot be started again is reported at once', async () => {
+test('a restart that fails is reported at once', async () => {
   const error = await new Promise<Error>((onFailure) => {
-    supervise(dead, {
+    supervise(deadServer, {
       restart: () => Promise.reject(new Error('the disk is full')),
       log: () => {},
       onFailure,
@@ -31,15 +32,15 @@ test('a server that cannot be started again is reported at once', async () => {
   expect(error.message).toBe('the disk is full');
 });
 
-test('a server that runs is left alone, and stopping the watch starts nothing', async () => {
-  const running = { ...identify(process.pid)!, socketFolder: '' };
+test('a server that runs is not restarted, also when the supervisor stops', async () => {
+  const runningServer = { ...identifyProcess(process.pid)!, socketFolder: '' };
   let restarts = 0;
   const restart = async () => {
     restarts++;
-    return running;
+    return runningServer;
   };
-  const supervisor = supervise(running, { restart, log: () => {}, onFailure: () => {} });
+  const supervisor = supervise(runningServer, { restart, log: () => {}, onFailure: () => {} });
   await supervisor.stop();
-  expect(supervisor.postmaster).toBe(running);
+  expect(supervisor.postmaster).toBe(runningServer);
   expect(restarts).toBe(0);
 });
