@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import type { ModuleId, Permission } from '../../permissions/permissions.ts';
+import { characters } from '../../values/text.ts';
 import {
   adjustmentEdit,
   adjustmentForm,
