@@ -6,8 +6,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { StartupError } from './platform/startup-error.ts';
 import { repositoryRoot, webFolder } from './repository.ts';
-import { StartupError } from './startup-error.ts';
 
 type Part = {
   readonly name: string;

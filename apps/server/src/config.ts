@@ -8,8 +8,8 @@ import type { DirectoryOptions } from './platform/directory.ts';
 import type { CampusCardOptions } from './platform/payments/campus-card.ts';
 import { type StripeOptions, stripeMethods } from './platform/payments/stripe-methods.ts';
 import type { S3Options } from './platform/s3-files.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { repositoryRoot } from './repository.ts';
-import { StartupError } from './startup-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);

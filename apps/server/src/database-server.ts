@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { findServer } from './db/connection/hosts.ts';
 import { usesTransactionPooler } from './db/connection/pooler.ts';
 import { assertUsable, migrate } from './db/schema/migrate.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 export type DatabaseServer = {
   /** Of one server: the primary, where DATABASE_URL names several. */

@@ -1,8 +1,8 @@
 // What ../start.js starts once it is built: database, migrations, demo data, serve; stop all of it on a signal.
 import type { FastifyInstance } from 'fastify';
+import { StartupError } from './platform/startup-error.ts';
 import type { Program } from './program.ts';
 import { webFolder } from './repository.ts';
-import { StartupError } from './startup-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { StartupError } from '../platform/startup-error.ts';
 import { type TarEntry, untarred } from '../platform/tar.ts';
-import { StartupError } from '../startup-error.ts';
 
 export const manifestName = 'manifest.json';
 

@@ -13,8 +13,8 @@ import {
 } from '../db/schema/dump.ts';
 import { assertCompatible, migrate, readMigrations } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { TarEntry } from '../platform/tar.ts';
-import { StartupError } from '../startup-error.ts';
 import { type Manifest, readEntries, verifyArchive } from './manifest.ts';
 
 type RestoreOptions = {

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/connection/transaction.ts';
 import { ensureBasics } from '../ensure-basics.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 const shortest = 12;
 

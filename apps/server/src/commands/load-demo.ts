@@ -6,7 +6,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { ensureBasics } from '../ensure-basics.ts';
 import { folderStore } from '../platform/files.ts';
 import { createPasswords } from '../platform/passwords.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 runCommand(async (db, config) => {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { runOnServer, withDatabase } from '../command.ts';
 import { openFileStore } from '../platform/open-files.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { proveLedger } from '../prove-ledger.ts';
-import { StartupError } from '../startup-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

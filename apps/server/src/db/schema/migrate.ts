@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { connectAlone } from '../connection/database.ts';
 
 const folder = resolve(import.meta.dirname, '../../../migrations');
