@@ -4,7 +4,7 @@ import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { refusalOf } from '@keepsake/core/api/why';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import {
-  confirmWhy,
+  confirmRefusal,
   decideDocument,
   documentRefusal,
   postingsOf,
@@ -115,7 +115,7 @@ export async function confirmLocked(
   const to = decideDocument(document.state, 'confirm');
   if (!to) throw new AppError('WRONG_STATE');
   const lines = await listLineRecords(tx, document.id);
-  const obstacle = confirmWhy({ ...document, lines }, hongKongDay(context.now));
+  const obstacle = confirmRefusal({ ...document, lines }, hongKongDay(context.now));
   if (obstacle)
     throw new AppError(obstacle.reason, obstacle.params, unjudgedFields(document, lines, context));
   const { parts, totalAmount } = await prepareMovements(tx, document, lines, rates, context);
