@@ -41,7 +41,7 @@ export const applicationErrors = {
   OFFER_OPEN: business(
     409,
     '正等候申請人回覆您的提議',
-    'The applicant has not replied to the offer yet',
+    'The applicant has not replied to the suggestion yet',
     '正等候申请人回复您的提议',
   ),
   FORWARD_TO_WHOM: business(

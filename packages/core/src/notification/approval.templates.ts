@@ -44,24 +44,24 @@ export const approvalTemplates = {
   'offer-accepted': row(
     words(
       '申請人接受提議：{no}（{applicant}）',
-      'Your offer was accepted: {no} ({applicant})',
+      'Your suggestion was accepted: {no} ({applicant})',
       '申请人接受提议：{no}（{applicant}）',
     ),
     words(
       '{applicant} 接受了您就申請 {no} 的提議，申請已按此更改。{answer} 前往審批：{link}',
-      '{applicant} accepted your offer for {no}, and the application is updated. {answer} Review it: {link}',
+      '{applicant} accepted your suggestion for {no}, and the application is updated. {answer} Review it: {link}',
       '{applicant} 接受了您就申请 {no} 的提议，申请已按此更改。{answer} 前往审批：{link}',
     ),
   ),
   'offer-declined': row(
     words(
       '申請人婉拒提議：{no}（{applicant}）',
-      'Your offer was declined: {no} ({applicant})',
+      'Your suggestion was declined: {no} ({applicant})',
       '申请人婉拒提议：{no}（{applicant}）',
     ),
     words(
       '{applicant} 婉拒了您就申請 {no} 的提議。{answer} 前往審批：{link}',
-      '{applicant} declined your offer for {no}. {answer} Review it: {link}',
+      '{applicant} declined your suggestion for {no}. {answer} Review it: {link}',
       '{applicant} 婉拒了您就申请 {no} 的提议。{answer} 前往审批：{link}',
     ),
   ),
@@ -108,12 +108,12 @@ export const approvalTemplates = {
   'application-offered': forApplicant(
     words(
       '審批人有提議，等您回覆：{no}',
-      'Reply needed: an approver offers an alternative for {no}',
+      'Reply needed: an approver suggests a change to {no}',
       '审批人有提议，等您回复：{no}',
     ),
     words(
       '{actor} 就您的申請 {no} 提出：{message} 一按即可接受或婉拒：{link}',
-      '{actor} offers an alternative for your application {no}: {message} Accept or decline: {link}',
+      '{actor} suggests a change to your application {no}: {message} Accept or decline: {link}',
       '{actor} 就您的申请 {no} 提出：{message} 一按即可接受或婉拒：{link}',
     ),
   ),

@@ -87,12 +87,12 @@ export const applyMessages = {
     'zh-CN': '此草稿已在另一个窗口更改',
   },
   'apply.conflict.text': {
-    'zh-HK': '您在這裡的更改尚未儲存。請選擇保留哪一個版本。',
+    'zh-HK': '您在這裏的更改尚未儲存。請選擇保留哪一個版本。',
     en: 'Your changes here are not saved yet. Choose which version to keep.',
     'zh-CN': '您在这里的更改尚未保存。请选择保留哪一个版本。',
   },
   'apply.conflict.theirs': { 'zh-HK': '載入另一版本', en: 'Load the other version', 'zh-CN': '加载另一版本' },
-  'apply.conflict.mine': { 'zh-HK': '保留這裡的', en: 'Keep this version', 'zh-CN': '保留这里的' },
+  'apply.conflict.mine': { 'zh-HK': '保留這裏的', en: 'Keep this version', 'zh-CN': '保留这里的' },
   'apply.notDraft': {
     'zh-HK': '此申請不是草稿，不能在此修改',
     en: 'This application is not a draft. You cannot edit it here.',

@@ -44,7 +44,7 @@ export const issueScreenMessages = {
     'Approvals, rejections and forwarded applications appear here.',
     '每次批准、拒绝或转交都会记录在此。',
   ),
-  'issues.title': text('發放管理', 'Issuing', '发放管理'),
+  'issues.title': text('發放管理', 'Ready to issue', '发放管理'),
   'issues.count': {
     'zh-HK': '{count} 份待發放或待領取',
     en: { one: '{count} to issue or collect', other: '{count} to issue or collect' },

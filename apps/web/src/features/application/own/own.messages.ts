@@ -26,7 +26,7 @@ export const ownApplicationMessages = {
     'zh-CN': '还没有过往申请',
   },
   'myApply.none.past.text': {
-    'zh-HK': '已完成、被拒絕或取消的申請會在這裡。',
+    'zh-HK': '已完成、被拒絕或取消的申請會在這裏。',
     en: 'Completed, rejected and cancelled applications appear here.',
     'zh-CN': '已完成、被拒绝或取消的申请会在这里。',
   },
@@ -60,7 +60,7 @@ export const ownApplicationMessages = {
   },
   'myApply.offerWaits': {
     'zh-HK': '審批人有提議，等候您回覆',
-    en: 'An approver offered an alternative. Reply to continue.',
+    en: 'An approver suggested a change. Reply to continue.',
     'zh-CN': '审批人有提议，等候您回复',
   },
   'myApply.continue': { 'zh-HK': '繼續填寫', en: 'Continue', 'zh-CN': '继续填写' },
@@ -118,7 +118,7 @@ export const ownApplicationMessages = {
     en: 'Show this code when you collect. Staff scan or enter it.',
     'zh-CN': '到领取地点时出示此码，由职员扫描或输入。',
   },
-  'myApply.offer.accept': { 'zh-HK': '接受提議', en: 'Accept offer', 'zh-CN': '接受提议' },
+  'myApply.offer.accept': { 'zh-HK': '接受提議', en: 'Accept suggestion', 'zh-CN': '接受提议' },
   'myApply.offer.decline': { 'zh-HK': '維持原申請', en: 'Keep as requested', 'zh-CN': '维持原申请' },
   'myApply.offer.done': {
     'zh-HK': '已回覆審批人',

@@ -101,7 +101,7 @@ export const refundDeskMessages = {
     'zh-CN': '请写明原因，买家会看到。',
   },
   'refundDesk.reject.done': { 'zh-HK': '已拒絕', en: 'Declined', 'zh-CN': '已拒绝' },
-  'refundDesk.receive': { 'zh-HK': '櫃台收貨', en: 'Receive at counter', 'zh-CN': '柜台收货' },
+  'refundDesk.receive': { 'zh-HK': '櫃台收貨', en: 'Receive at the counter', 'zh-CN': '柜台收货' },
   'refundDesk.receive.ask': {
     'zh-HK': '貨品已交到櫃台？',
     en: 'Have you received the goods?',
