@@ -39,7 +39,7 @@ export const shopErrors = {
   STILL_COLLECTABLE: business(
     409,
     '領取期限過後並已發出提醒，才可作逾期處理',
-    'You can mark it as not collected only after the last day and the reminders',
+    'You can mark it as not collected only after the last pickup day and the reminders',
     '领取期限过后并已发出提醒，才可作逾期处理',
   ),
   REFUND_OPEN: business(

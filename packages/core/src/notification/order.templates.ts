@@ -100,7 +100,7 @@ export const orderTemplates = {
     },
     content: {
       'zh-HK': '很抱歉，訂單 {orderNo} 有 {count} 件缺貨，其款項將退還給您。{reason}',
-      en: 'We are sorry. Part of order {orderNo} is out of stock (items: {count}). We will refund these items. {reason}',
+      en: 'Sorry, some items of order {orderNo} are out of stock ({count}). We will refund them. {reason}',
       'zh-CN': '很抱歉，订单 {orderNo} 有 {count} 件缺货，其款项将退还给您。{reason}',
     },
   },
@@ -156,7 +156,7 @@ export const orderTemplates = {
     },
     content: {
       'zh-HK': '訂單 {orderNo} 有 {count} 件在 {collectBy} 前未領取，已退回倉庫，其款項將退還給您。',
-      en: 'Part or all of order {orderNo} was not collected by {collectBy} (items: {count}). It was returned to the warehouse, and we will refund these items.',
+      en: 'Items of order {orderNo} not collected by {collectBy}: {count}. They are back in the warehouse, and we will refund them.',
       'zh-CN': '订单 {orderNo} 有 {count} 件在 {collectBy} 前未领取，已退回仓库，其款项将退还给您。',
     },
   },
@@ -201,7 +201,7 @@ export const orderTemplates = {
     content: {
       'zh-HK':
         '訂單 {orderNo} 尚有 {count} 件未曾交收，已重新開放領取。請於 {collectBy} 或之前憑訂單內的領取碼到櫃台領取。',
-      en: 'Part or all of order {orderNo} was not handed over (items: {count}). You can collect it again: come to the counter by {collectBy} with the pickup code in your order.',
+      en: 'Items of order {orderNo} not handed over yet: {count}. You can collect them again. Come to the counter by {collectBy} with the pickup code in your order.',
       'zh-CN':
         '订单 {orderNo} 尚有 {count} 件未曾交付，已重新开放领取。请于 {collectBy} 或之前凭订单内的领取码到柜台领取。',
     },

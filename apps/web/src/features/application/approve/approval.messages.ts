@@ -174,7 +174,7 @@ export const approvalMessages = {
   ),
   'approval.rule.added_up': text(
     '本身 {total}；連同 {days} 天內同一對象或活動的申請合共 {sum}，超過 {threshold}。',
-    '{total} on its own. With other applications for the same recipient or activity within {days} days, {sum}, over {threshold}.',
+    '{total} on its own, {sum} with other applications for the same recipient or activity within {days} days. That is over {threshold}.',
     '本身 {total}；连同 {days} 天内同一对象或活动的申请合共 {sum}，超过 {threshold}。',
   ),
   'approval.rule.other': text('{no}：{amount}', '{no}: {amount}', '{no}：{amount}'),
