@@ -50,7 +50,7 @@ describe.each(machines)('%s', (_name, machine, why) => {
 
 test('the reason names the present state and those that would do', () => {
   expect(textOf(applicationWhy('approved', 'recall'))).toBe(
-    'It is “Approved” now; this is possible while it is “Pending review” or “Reviewing”',
+    'It is “Approved” now; this is possible while it is “Pending review” or “Under review”',
   );
   expect(textOf(applicationWhy('approved', 'recall'), 'zh-HK')).toMatch(
     /^現為「.+」；須為「.+」或「.+」才可進行$/,
@@ -119,7 +119,7 @@ test('people: oneself, the mightier and the disabled each have their reason', ()
     'It is “Disabled” now; this is possible while it is “Active” or “Locked”',
   );
   const role = { isAdministrator: false, permissions: [], userCount: 2 };
-  expect(textOf(roleDeletionWhy(actor, role))).toBe('People still have this role: 2');
+  expect(textOf(roleDeletionWhy(actor, role))).toBe('Users still have this role: 2');
 });
 
 test('an action that one of several states allows is ahead where that state can still come', () => {
