@@ -28,5 +28,54 @@ export async function measureReads({ base, start, seconds, port }: Bench): Promi
     const floor = { what: 'bare Fastify, same bytes', rate };
     rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: await measure(base + path), floor });
   }
+  const floors = { list: rows[0]!.floor, detail: rows[2]!.floor };
+  return [...rows, ...(await measureUncached({ base, seconds }, floors))];
+}
+
+/** The same reads when no answer is cached: every request asks for something that nobody has asked for before. */
+async function measureUncached(
+  { base, seconds }: Pick<Bench, 'base' | 'seconds'>,
+  floors: Record<'list' | 'detail', Row['floor']>,
+): Promise<Row[]> {
+  const ids = await listProductIds(base);
+  let next = 0;
+  const reads = [
+    {
+      what: 'shop list (API), not cached',
+      path: () => `/api/shop/products?pageSize=24&priceRange=under${100_000 + next++}`,
+      floor: floors.list,
+    },
+    {
+      what: 'detail (API), not cached',
+      path: () => `/api/shop/products/${ids[next++]}`,
+      floor: floors.detail,
+      // asked for a second time, a detail would come from the cache
+      amount: ids.length,
+    },
+  ];
+  const rows: Row[] = [];
+  for (const { what, path, floor, amount } of reads) {
+    next = 0;
+    const { requests, latency, non2xx } = await autocannon({
+      url: base,
+      connections: 16,
+      ...(amount ? { amount } : { duration: seconds }),
+      requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    });
+    if (non2xx > 0) throw new Error(`${what}: ${non2xx} refusals`);
+    const ours = { rate: requests.average, p95: latency.p97_5 };
+    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours, floor });
+  }
   return rows;
+}
+
+async function listProductIds(base: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; page <= 50; page++) {
+    const answer = await fetch(`${base}/api/shop/products?pageSize=100&currentPage=${page}`);
+    const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
+    if (data.list.length === 0) break;
+    ids.push(...data.list.map(({ id }) => id));
+  }
+  return ids;
 }
