@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
   {
     name: 'server',
     folder: resolve(repositoryRoot, 'apps/server/build'),
-    sources: ['apps/server/src', 'apps/server/vite.config.ts', ...shared],
+    sources: ['apps/server/src', 'apps/demo/src', 'apps/server/vite.config.ts', ...shared],
     build: () => run('apps/server', 'vite', 'build'),
   },
 ];

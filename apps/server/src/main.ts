@@ -56,8 +56,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
+/** The demo is loaded only when it is needed. Nothing else in the server imports it. */
+const importDemo = () => import('../../demo/src/load-demo.ts');
+
 async function loadDemoOnce(program: Program): Promise<void> {
-  const { loadDemo } = await import('./demo/load-demo.ts');
+  const { loadDemo } = await importDemo();
   const { passwords, files, db } = program;
   if (await loadDemo(db, { passwords, files, now: new Date(), scale: 1, withPast: true }))
     say('Loaded the demo college.');
@@ -81,7 +84,7 @@ async function listenOn(app: FastifyInstance, host: string, port: number): Promi
 }
 
 async function sayDemoAccounts(): Promise<void> {
-  const { demoAccounts, demoPassword } = await import('./demo/load-demo.ts');
+  const { demoAccounts, demoPassword } = await importDemo();
   say(`  Demo accounts: ${demoAccounts.join(', ')}\n  Password:      ${demoPassword}\n`);
 }
 
