@@ -40,7 +40,8 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
     buyer_id: demoId(`user ${order.buyer}`),
     buyer_name: buyer.name['zh-HK'],
     buyer_kind: buyer.kind,
-    language: order.buyer === 'daniel.price' ? 'en' : 'zh-HK',
+    // People without a Chinese name read English.
+    language: buyer.name['zh-HK'] === buyer.name.en ? 'en' : 'zh-HK',
     state: timeline.state,
     delivery_method: delivery,
     contact_name: buyer.name['zh-HK'],
