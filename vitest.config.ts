@@ -6,7 +6,7 @@ import { messagesPlugin } from './apps/web/messages-plugin.ts';
 import { findChromium } from './guards/chromium.ts';
 
 /** Whole programs that are started and killed, and long random work: `npm run test:rest`. */
-const slow = '{apps/server,packages/embedded-postgres}/src/**/*.{process,slow}.test.ts';
+const slow = '{apps/demo,apps/server,packages/embedded-postgres}/src/**/*.{process,slow}.test.ts';
 const server = {
   globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
   testTimeout: 30_000,
@@ -39,7 +39,12 @@ export default defineConfig({
       { extends: true, test: { name: 'guards', include: ['guards/**/*.test.ts'], testTimeout: 120_000 } },
       {
         extends: true,
-        test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: [slow] },
+        test: {
+          ...server,
+          name: 'server',
+          include: ['apps/{demo,server}/src/**/*.test.ts'],
+          exclude: [slow],
+        },
       },
       { extends: true, test: { ...server, name: 'slow', include: [slow, 'bench/**/*.slow.test.ts'] } },
       {

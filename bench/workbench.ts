@@ -79,7 +79,7 @@ export async function openBench(
   });
   try {
     const loaded = await ended(
-      workbench.start('apps/server/src/commands/load-demo.ts', '--scale', String(scale)),
+      workbench.start('apps/demo/src/commands/load-demo.ts', '--scale', String(scale)),
     );
     if (loaded !== 0) throw new Error('the demo could not be loaded');
     const started = Date.now();

@@ -45,8 +45,22 @@ export const rules: readonly Rule[] = [
     to: '^(apps|packages)/',
     toNot: ['^packages/embedded-postgres/'],
   },
-  { name: 'web-not-server', from: '^apps/web/', to: '^(apps/server|packages/embedded-postgres)/' },
-  { name: 'server-not-web', from: '^apps/server/', to: '^apps/web/' },
+  { name: 'web-not-server', from: '^apps/web/', to: '^(apps/(demo|server)|packages/embedded-postgres)/' },
+  { name: 'server-not-web', from: '^apps/(demo|server)/', to: '^apps/web/' },
+  // the demo imports the server; only the start of the server and tests import the demo
+  {
+    name: 'server-not-demo',
+    from: '^apps/server/src/',
+    fromNot: '^apps/server/src/(commands/main\\.ts$|testing/)|\\.test\\.ts$',
+    to: '^apps/demo/',
+  },
+  // the demo imports an area only through its index.ts, as other areas do
+  {
+    name: 'demo-imports-index',
+    from: '^apps/demo/src/',
+    to: '^apps/server/src/areas/',
+    toNot: ['^apps/server/src/areas/[^/]+/index\\.ts$'],
+  },
   {
     name: 'areas-by-their-door',
     from: area('([^/]+)'),
@@ -77,7 +91,7 @@ export const rules: readonly Rule[] = [
     name: 'server-lower-rooms',
     from: '^apps/server/src/(db|http|platform)/',
     fromNot: test,
-    to: '^apps/server/src/(areas|demo|commands)/',
+    to: '^apps/server/src/(areas|commands)/',
   },
   {
     name: 'features-apart',

@@ -71,7 +71,7 @@ function readDependencies(root: string): Map<string, Set<string>> {
 
 /** An area of the server, a feature of the web and a folder of core count as one folder, with all that is below. */
 const unit =
-  /^(?:apps\/server\/src\/(?:areas\/[^/]+|demo)|apps\/web\/src\/features\/[^/]+|packages\/core\/src\/[^/]+)(?=\/)/;
+  /^(?:apps\/server\/src\/areas\/[^/]+|apps\/demo\/src(?=\/[^/]+\/)|apps\/web\/src\/features\/[^/]+|packages\/core\/src\/[^/]+)(?=\/)/;
 const folderOf = (file: string) => unit.exec(file)?.[0] ?? dirname(file);
 
 /** Folders that import each other in a circle. Tests and imports of types do not count. */

@@ -1,9 +1,9 @@
-// Only *.repo.ts, *.sql.ts and db/ speak SQL; the demo loader and tests may, too.
+// Only *.repo.ts, *.sql.ts and db/ speak SQL; tests may, too. The demo loader is another workspace and may contain SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const speaks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
-const allowed = /^(db|demo|testing)\/|\.(repo|sql|test)\.ts$/;
+const allowed = /^(db|testing)\/|\.(repo|sql|test)\.ts$/;
 
 export function findLooseSql(files: readonly (readonly [name: string, text: string])[]): string[] {
   return files.filter(([name, text]) => !allowed.test(name) && speaks.test(text)).map(([name]) => name);

@@ -42,7 +42,7 @@ export const buildWeb = async (): Promise<boolean> =>
 async function prepareServers(work: string): Promise<boolean> {
   chmodSync(work, 0o755);
   const [first, ...others] = servers.map(({ name }) => join(work, name)) as [string, ...string[]];
-  const load = 'apps/server/src/commands/load-demo.ts';
+  const load = 'apps/demo/src/commands/load-demo.ts';
   if ((await run(process.execPath, [load], { KEEPSAKE_DATA_DIR: first })) !== 0) return false;
   // with its owners: as root, the database belongs to a user of its own
   const copied = await Promise.all(others.map((folder) => run('cp', ['-a', first, folder], {})));

@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [keepPlaces],
   ssr: { noExternal: ['@keepsake/core', '@keepsake/embedded-postgres', 'kysely', 'zod'] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: 'src/commands/main.ts',
     outDir,
     target: 'node24',
     // errors name readable lines

@@ -23,7 +23,7 @@ async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
     console.error(`${fraction * 100} %: ${what} … (${Math.round(performance.now() / 1000)} s)`);
   try {
     tell('demo');
-    const loaded = await ended(workbench.start('apps/server/src/commands/load-demo.ts', '--scale', '1'));
+    const loaded = await ended(workbench.start('apps/demo/src/commands/load-demo.ts', '--scale', '1'));
     if (loaded !== 0) throw new Error('the demo could not be loaded');
     const server = await startEmbeddedPostgres({
       dataDir: resolve(workbench.dataDir, 'postgres'),

@@ -38,7 +38,13 @@ const parts: readonly Part[] = [
   {
     name: 'server',
     folder: resolve(repositoryRoot, 'apps/server/build'),
-    sources: ['apps/server/src', 'apps/server/vite.config.ts', 'packages/embedded-postgres/src', ...shared],
+    sources: [
+      'apps/server/src',
+      'apps/demo/src',
+      'apps/server/vite.config.ts',
+      'packages/embedded-postgres/src',
+      ...shared,
+    ],
     build: () => run('apps/server', 'vite', 'build'),
   },
 ];

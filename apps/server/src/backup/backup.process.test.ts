@@ -50,7 +50,7 @@ function run(script: string, ...args: string[]) {
 }
 
 async function startProgram() {
-  const program = run('main.ts');
+  const program = run('commands/main.ts');
   for (let i = 0; i < 1200; i++) {
     const ok = await fetch(`${base()}/health/ready`).then(
       (response) => response.ok,

@@ -1,7 +1,7 @@
 // Deciding on applications, for tests: who does what in a few words.
 
+import { demoId } from '../../../demo/src/demo-id.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
-import { demoId } from '../demo/demo-text.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from './post-document.ts';
 import type { Answer, TestProgram } from './test-program.ts';

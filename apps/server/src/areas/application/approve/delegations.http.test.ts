@@ -1,6 +1,6 @@
 import { hongKongDay } from '@keepsake/core/values/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-text.ts';
+import { demoId } from '../../../../../demo/src/demo-id.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../demo/load-demo.ts';
+import { demoPassword } from '../../../../../demo/src/load-demo.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
 import { stockUp } from '../../../testing/shop-buyer.ts';
 import { md5 } from '../../../testing/test-program.ts';

@@ -1,6 +1,6 @@
 // Work whose server is killed in the midst of it: whoever comes next goes on, and each record is done once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../demo/load-demo.ts';
+import { demoPassword } from '../../../../../demo/src/load-demo.ts';
 import { emptySheet } from '../../../platform/sheet.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
 import { md5 } from '../../../testing/test-program.ts';

@@ -1,0 +1,168 @@
+// Loads categories, souvenirs, prices and pictures. A scale above 1 repeats the souvenirs with other codes.
+import { toSearchText } from '../../../server/src/areas/catalogue/index.ts';
+import { fileKey, insertFile } from '../../../server/src/areas/file/index.ts';
+import type { Tx } from '../../../server/src/db/connection/database.ts';
+import type { FileStore } from '../../../server/src/platform/files.ts';
+import { categories, type PictureView, pictureViews, readPicture, souvenirs } from '../data.ts';
+import type { DemoSouvenir } from '../data-schemas.ts';
+import { demoId } from '../demo-id.ts';
+import { enteredBy } from '../people.ts';
+import { supplierIdOf } from './load-suppliers.ts';
+import { renderDetails } from './souvenir-details.ts';
+
+const pricesValidFrom = '2026-01-01';
+const rowsPerInsert = 1000;
+const codeLength = 'GF-0001'.length;
+
+/** Copies after the first have their number in code and name. */
+export function* scaledSouvenirs(scale: number): Generator<DemoSouvenir> {
+  yield* souvenirs;
+  for (let copy = 2; copy <= scale; copy++) {
+    for (const souvenir of souvenirs) {
+      yield {
+        ...souvenir,
+        code: `${souvenir.code}-${copy}`,
+        name: { 'zh-HK': `${souvenir.name['zh-HK']} ${copy}`, en: `${souvenir.name.en} ${copy}` },
+      };
+    }
+  }
+}
+
+export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Copies share the pictures of their original. */
+export const pictureIdOf = (souvenirCode: string, view: PictureView): string =>
+  demoId(`picture ${souvenirCode.slice(0, codeLength)} ${view}`);
+
+export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: number): Promise<void> {
+  await tx
+    .insertInto('category')
+    .values(
+      categories.map(({ code, name }, index) => ({
+        id: demoId(`category ${code}`),
+        code,
+        name: JSON.stringify(name),
+        sort_code: index,
+      })),
+    )
+    .execute();
+  await storePictures(tx, files, now);
+  let sortCode = 0;
+  for (const batch of batches(scaledSouvenirs(scale), rowsPerInsert)) {
+    await insertSouvenirs(tx, batch, sortCode, now);
+    await insertPictures(tx, batch);
+    await insertPrices(tx, batch, now);
+    sortCode += batch.length;
+  }
+}
+
+async function storePictures(tx: Tx, files: FileStore, now: Date): Promise<void> {
+  for (const souvenir of souvenirs) {
+    for (const view of pictureViews) {
+      const id = pictureIdOf(souvenir.code, view);
+      const picture = readPicture(souvenir, view);
+      await files.put(fileKey('souvenir', id, 'svg'), picture);
+      await insertFile(tx, {
+        id,
+        type: 'souvenir',
+        extension: 'svg',
+        bytes: picture.length,
+        width: 1200,
+        height: 1200,
+        ownerId: null,
+        now,
+      });
+    }
+  }
+}
+
+async function insertSouvenirs(
+  tx: Tx,
+  batch: readonly DemoSouvenir[],
+  firstSortCode: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('souvenir')
+    .values(
+      batch.map((souvenir, index) => ({
+        id: demoId(`souvenir ${souvenir.code}`),
+        code: souvenir.code,
+        category_id: demoId(`category ${souvenir.category}`),
+        name: JSON.stringify(souvenir.name),
+        introduction: JSON.stringify(souvenir.introduction),
+        details: JSON.stringify(renderDetails(souvenir.details)),
+        colour: JSON.stringify(souvenir.colour),
+        style: JSON.stringify(souvenir.style),
+        level: souvenir.level,
+        applicable_object: souvenir.applicableObject,
+        state: souvenir.valid ? 'valid' : 'invalid',
+        customised: souvenir.customised,
+        perishable: souvenir.perishable,
+        in_shop: souvenir.inShop,
+        in_application: souvenir.inApplication,
+        minimum_stock: souvenir.minimumStock,
+        safe_stock: souvenir.safeStock,
+        search_text: toSearchText(souvenir.name, souvenir.code),
+        supplier_id: supplierIdOf(firstSortCode + index),
+        sort_code: firstSortCode + index,
+        created_at: now,
+        updated_at: now,
+        updated_by: enteredBy,
+      })),
+    )
+    .execute();
+}
+
+async function insertPictures(tx: Tx, batch: readonly DemoSouvenir[]): Promise<void> {
+  await tx
+    .insertInto('souvenir_picture')
+    .values(
+      batch.flatMap(({ code }) =>
+        pictureViews.map((view, position) => ({
+          souvenir_id: demoId(`souvenir ${code}`),
+          position,
+          file_id: pictureIdOf(code, view),
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function insertPrices(tx: Tx, batch: readonly DemoSouvenir[], now: Date): Promise<void> {
+  const prices = batch.flatMap(({ code, mallPrice, internalPrice }) => [
+    { code, type: 'mall', amount: mallPrice },
+    { code, type: 'internal', amount: internalPrice },
+  ]);
+  await tx
+    .insertInto('souvenir_price')
+    .values(
+      prices.flatMap(({ code, type, amount }) =>
+        amount === null
+          ? []
+          : [
+              {
+                id: demoId(`price ${code} ${type}`),
+                souvenir_id: demoId(`souvenir ${code}`),
+                type,
+                amount,
+                effective_date: pricesValidFrom,
+                reason: '首次定價',
+                created_at: now,
+                created_by: enteredBy,
+              },
+            ],
+      ),
+    )
+    .execute();
+}

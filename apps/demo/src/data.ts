@@ -1,0 +1,78 @@
+// Reads apps/demo/data and apps/demo/pictures. This is the only file that knows where they are.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  applicationSchema,
+  categorySchema,
+  type DemoPerson,
+  type DemoSouvenir,
+  orderTextsSchema,
+  personSchema,
+  positionSchema,
+  randomChoicesSchema,
+  scriptedOrderSchema,
+  souvenirSchema,
+  storageSchema,
+  supplierSchema,
+  unitSchema,
+} from './data-schemas.ts';
+
+const folder = resolve(import.meta.dirname, '..');
+
+function read<T extends z.ZodType>(name: string, schema: T): z.infer<T> {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(resolve(folder, 'data', name), 'utf8')));
+  if (!parsed.success) throw new Error(`apps/demo/data/${name} is wrong.\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+const readList = <T extends z.ZodType>(name: string, schema: T): z.infer<T>[] => read(name, z.array(schema));
+
+/** In the order in which the shop shows them. */
+export const categories = readList('categories.json', categorySchema);
+
+/** From all files in data/souvenirs, in the order of their codes. */
+export const souvenirs: readonly DemoSouvenir[] = readdirSync(resolve(folder, 'data/souvenirs'))
+  .flatMap((name) => readList(`souvenirs/${name}`, souvenirSchema))
+  .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+export const storages = readList('storages.json', storageSchema);
+export const suppliers = readList('suppliers.json', supplierSchema);
+
+/** Parents come before their children. */
+export const units = readList('organization/units.json', unitSchema);
+export const positions = readList('organization/positions.json', positionSchema);
+/** One account per role, for people who try the program. */
+export const demoPeople = readList('organization/demo-accounts.json', personSchema);
+/** Other people buy and apply, so that the demo accounts start with an unused monthly quota. */
+export const otherPeople = readList('organization/other-people.json', personSchema);
+
+export const currentApplications = readList('applications/current.json', applicationSchema);
+export const pastApplications = ['past-earlier', 'past-recent', 'past-in-progress'].flatMap((name) =>
+  readList(`applications/${name}.json`, applicationSchema),
+);
+
+export const scriptedOrders = readList('orders/scripted-orders.json', scriptedOrderSchema);
+export const randomChoices = read('orders/random-choices.json', randomChoicesSchema);
+export const orderTexts = read('orders/texts.json', orderTextsSchema);
+
+const souvenirsByCode = new Map(souvenirs.map((souvenir) => [souvenir.code, souvenir]));
+const peopleByAccount = new Map([...demoPeople, ...otherPeople].map((person) => [person.account, person]));
+
+export function findSouvenir(code: string): DemoSouvenir {
+  const found = souvenirsByCode.get(code);
+  if (!found) throw new Error(`The demo has no souvenir ${code}.`);
+  return found;
+}
+
+export function findPerson(account: string): DemoPerson {
+  const found = peopleByAccount.get(account);
+  if (!found) throw new Error(`The demo has no account ${account}.`);
+  return found;
+}
+
+/** front: the whole object. detail: a close-up. gift: the object beside the college's paper bag. */
+export const pictureViews = ['front', 'detail', 'gift'] as const;
+export type PictureView = (typeof pictureViews)[number];
+
+export const readPicture = ({ picture }: DemoSouvenir, view: PictureView): Buffer =>
+  readFileSync(resolve(folder, 'pictures', `${picture}-${view}.svg`));

@@ -1,0 +1,93 @@
+// Loads storages and the initial stock: one receiving order per supplier. Without a past, outbound orders of the last week
+// are added, too, so that the ledger has both directions.
+import { recountStock } from '../../../server/src/areas/stock/index.ts';
+import type { Tx } from '../../../server/src/db/connection/database.ts';
+import { batches, scaledSouvenirs } from '../college/load-souvenirs.ts';
+import { supplierIdOf } from '../college/load-suppliers.ts';
+import { storages } from '../data.ts';
+import type { DemoSouvenir, StorageCode } from '../data-schemas.ts';
+import { demoId } from '../demo-id.ts';
+import { dayMs } from '../moments.ts';
+import { enteredBy } from '../people.ts';
+import type { DemoRecords } from '../records.ts';
+import { addDocument, type DocumentLine } from './stock-documents.ts';
+
+const maxLinesPerDocument = 500;
+
+export async function loadStorages(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insertInto('storage')
+    .values(
+      storages.map((storage, index) => ({
+        id: demoId(`storage ${storage.code}`),
+        code: storage.code,
+        name: JSON.stringify(storage.name),
+        type: storage.type,
+        mall_use: storage.allowMall,
+        application_use: storage.allowApplication,
+        address: storage.address,
+        manager: storage.managerName,
+        contact: storage.contact,
+        capacity: storage.capacity,
+        sort_code: index,
+        updated_at: now,
+        updated_by: enteredBy,
+      })),
+    )
+    .execute();
+}
+
+/** How many pieces went out in the last week, and from which storage. */
+function outboundOf(
+  souvenir: DemoSouvenir,
+  souvenirIndex: number,
+): { storage: StorageCode; quantity: number } | undefined {
+  const storage: StorageCode = souvenir.inShop ? 'SHOP' : 'OFFICE';
+  if (souvenir.stock[storage] === 0 || !souvenir.valid) return undefined;
+  return { storage, quantity: 1 + ((souvenirIndex * 7 + 5) % 12) };
+}
+
+/** Outbound pieces are received in addition, so the remaining stock is as the data says. */
+export function addInitialStock(records: DemoRecords, scale: number, withOutbound: boolean): void {
+  const daysAgo = (days: number) => new Date(records.now.getTime() - days * dayMs);
+  const staff = { madeBy: 'warehouse', confirmedBy: 'warehouse' };
+  const received = { at: daysAgo(45), confirmedAt: daysAgo(45), ...staff };
+  const handedOver = { at: daysAgo(6), confirmedAt: daysAgo(6), ...staff };
+  let souvenirIndex = 0;
+  for (const batch of batches(scaledSouvenirs(scale), maxLinesPerDocument / storages.length)) {
+    const incoming = new Map<string, DocumentLine[]>();
+    const outgoing: DocumentLine[] = [];
+    for (const souvenir of batch) {
+      const souvenirId = demoId(`souvenir ${souvenir.code}`);
+      const supplierId = supplierIdOf(souvenirIndex);
+      const out = withOutbound ? outboundOf(souvenir, souvenirIndex) : undefined;
+      souvenirIndex++;
+      for (const { code } of storages) {
+        const quantity = souvenir.stock[code] + (out?.storage === code ? out.quantity : 0);
+        if (quantity === 0) continue;
+        const line = { souvenirId, storageId: demoId(`storage ${code}`), quantity, price: souvenir.unitCost };
+        incoming.set(supplierId, [...(incoming.get(supplierId) ?? []), line]);
+      }
+      if (out)
+        outgoing.push({ souvenirId, storageId: demoId(`storage ${out.storage}`), quantity: out.quantity });
+    }
+    for (const [supplierId, lines] of incoming) {
+      const no = records.nextNo('RC', received.at);
+      addDocument(records, { kind: 'receiving', orderType: null, no, ...received, supplierId, lines });
+    }
+    const no = records.nextNo('OS', handedOver.at);
+    addDocument(records, { kind: 'outbound', orderType: 'SHOP', no, ...handedOver, lines: outgoing });
+  }
+}
+
+export async function protectEventStock(tx: Tx): Promise<void> {
+  const protectedIds = storages
+    .filter((storage) => storage.protected)
+    .map(({ code }) => demoId(`storage ${code}`));
+  await tx
+    .updateTable('stock_balance')
+    .set((eb) => ({ protected: eb.ref('on_hand') }))
+    .where('storage_id', 'in', protectedIds)
+    .execute();
+  await recountStock(tx);
+}

@@ -1,0 +1,58 @@
+// Adds deliveries that replace what past orders and applications took. The stock is then the same as without a past.
+import { supplierIdOf } from '../college/load-suppliers.ts';
+import { findSouvenir, souvenirs } from '../data.ts';
+import type { StorageCode } from '../data-schemas.ts';
+import { demoId } from '../demo-id.ts';
+import { dayMs } from '../moments.ts';
+import type { DemoRecords } from '../records.ts';
+import { addDocument, type DocumentLine } from './stock-documents.ts';
+
+/** When deliveries arrived. Each delivery covers what is taken before the next one. */
+const deliveriesDaysAgo = [372, 262, 156, 64, 27, 18, 10, 4];
+
+/** Pieces that left a storage, or are reserved there. */
+export type StockNeed = { at: Date; code: string; storage: StorageCode; quantity: number };
+
+/** Adds one receiving order per delivery and supplier. */
+export function addRestock(records: DemoRecords, needs: readonly StockNeed[]): void {
+  const timeOf = (daysAgo: number) => new Date(records.now.getTime() - daysAgo * dayMs);
+  for (const [index, daysAgo] of deliveriesDaysAgo.entries()) {
+    const at = timeOf(daysAgo);
+    const until = timeOf(deliveriesDaysAgo[index + 1] ?? 0);
+    const covered = needs.filter((need) => need.quantity > 0 && need.at >= at && need.at < until);
+    for (const [supplierId, lines] of linesBySupplier(covered)) {
+      addDocument(records, {
+        kind: 'receiving',
+        orderType: null,
+        no: records.nextNo('RC', at),
+        at,
+        confirmedAt: at,
+        madeBy: 'noprice',
+        confirmedBy: 'warehouse',
+        supplierId,
+        lines,
+      });
+    }
+  }
+}
+
+function linesBySupplier(needs: readonly StockNeed[]): Map<string, DocumentLine[]> {
+  const totals = new Map<string, StockNeed>();
+  for (const need of needs) {
+    const key = `${need.code} ${need.storage}`;
+    totals.set(key, { ...need, quantity: (totals.get(key)?.quantity ?? 0) + need.quantity });
+  }
+  const lines = new Map<string, DocumentLine[]>();
+  for (const { code, storage, quantity } of totals.values()) {
+    const souvenir = findSouvenir(code);
+    const supplierId = supplierIdOf(souvenirs.indexOf(souvenir));
+    const line = {
+      souvenirId: demoId(`souvenir ${code}`),
+      storageId: demoId(`storage ${storage}`),
+      quantity,
+      price: souvenir.unitCost,
+    };
+    lines.set(supplierId, [...(lines.get(supplierId) ?? []), line]);
+  }
+  return lines;
+}

@@ -1,0 +1,158 @@
+// Adds stock documents with their lines and movements, as the back office writes them.
+import { hongKongDay } from '@keepsake/core/values/period';
+import { sql } from 'kysely';
+import type { Tx } from '../../../server/src/db/connection/database.ts';
+import { indexedText } from '../../../server/src/platform/search/keyword.ts';
+import { demoId } from '../demo-id.ts';
+import { demoActor } from '../people.ts';
+import type { DemoRecords } from '../records.ts';
+
+export type DocumentLine = {
+  souvenirId: string;
+  storageId: string;
+  quantity: number;
+  /** In cents per piece. Only for incoming pieces: the ledger values outgoing pieces at the average cost. */
+  price?: number;
+  reservationId?: string;
+};
+export type DemoDocument = {
+  kind: 'receiving' | 'outbound' | 'return';
+  orderType: 'SHOP' | 'APPLICATION' | 'RETURN' | null;
+  no: string;
+  /** When it was created. */
+  at: Date;
+  /** When it was confirmed and its pieces moved. Null: it is still waiting. */
+  confirmedAt: Date | null;
+  madeBy: string;
+  confirmedBy: string;
+  supplierId?: string;
+  origin?: { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
+  delivery?: { date: string; place: string; remark: string };
+  reason?: string;
+  lines: readonly DocumentLine[];
+};
+
+const documentId = (no: string): string => demoId(`document ${no}`);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export function addDocument(records: DemoRecords, document: DemoDocument): void {
+  const { kind, orderType, no, at, confirmedAt, madeBy, confirmedBy, origin, delivery, lines } = document;
+  if (lines.length === 0) return;
+  const id = documentId(no);
+  const maker = demoActor(madeBy);
+  records.add('stock_document', {
+    id,
+    kind,
+    order_type: orderType,
+    no,
+    state: 'pending_approval',
+    document_date: hongKongDay(at),
+    effective_date: hongKongDay(at),
+    supplier_id: document.supplierId ?? null,
+    origin_kind: origin?.kind ?? null,
+    origin_id: origin?.id ?? null,
+    origin_no: origin?.no ?? '',
+    delivery_date: delivery?.date ?? null,
+    delivery_place: delivery?.place ?? '',
+    remark: delivery?.remark ?? '',
+    reason: document.reason ?? '',
+    total_quantity: sum(lines.map(({ quantity }) => quantity)),
+    total_amount: sum(lines.map(({ quantity, price }) => quantity * (price ?? 0))),
+    applicant_id: maker.actorId,
+    applicant_name: maker.actorName,
+    created_at: at,
+    updated_at: at,
+    updated_by: maker.actorName,
+    search_text: indexedText(`${no} ${origin?.no ?? ''}`.trim()),
+  });
+  const step = { subject: 'stock_document' as const, id, audited: { subject: kind, id: no } };
+  records.addStep({ ...step, action: 'create', from: null, to: 'pending_approval', at, by: madeBy });
+  if (kind === 'return') {
+    // A return line names the outbound movement that it reverses. That one must be posted first.
+    records.addMove({ at: confirmedAt ?? at, kind, prepare: () => insertReturnLines(records, document, id) });
+  } else {
+    records.add('stock_document_line', ...lineRowsOf(document, id, []));
+    if (confirmedAt) records.addMove({ at: confirmedAt, kind, prepare: async () => postingsOf(document) });
+  }
+  if (confirmedAt)
+    records.addStep({
+      ...step,
+      action: 'confirm',
+      from: 'pending_approval',
+      to: 'confirmed',
+      at: confirmedAt,
+      by: confirmedBy,
+    });
+}
+
+function lineRowsOf({ kind, confirmedAt, lines }: DemoDocument, id: string, reversed: readonly number[]) {
+  const isPicked = kind === 'outbound' && confirmedAt !== null;
+  return lines.map(({ souvenirId, storageId, quantity, price, reservationId }, index) => ({
+    document_id: id,
+    line_no: index + 1,
+    souvenir_id: souvenirId,
+    storage_id: storageId,
+    direction: kind === 'outbound' ? 'out' : 'in',
+    quantity,
+    picked: isPicked ? quantity : 0,
+    reservation_id: reservationId ?? null,
+    ...(price === undefined ? {} : { currency: 'HKD', price, rate: 1 }),
+    ...(kind === 'return' ? { reverses: reversed[index]!, condition: 'resell' } : {}),
+  }));
+}
+
+type OutboundMovement = { souvenir_id: string; sequence: number; unit_cost: number };
+
+/** Inserts lines that name the outbound movements of the order. The pieces come back at the cost at which they left. */
+async function insertReturnLines({ tx }: DemoRecords, document: DemoDocument, id: string) {
+  const ids = document.lines.map(({ souvenirId }) => souvenirId);
+  const { rows } = await sql<OutboundMovement>`
+    select m.souvenir_id, m.sequence, m.unit_cost
+    from refund r
+    join stock_document d on d.origin_kind = 'shop_order' and d.origin_id = r.order_id and d.kind = 'outbound'
+    join stock_movement m on m.document_kind = 'outbound' and m.document_no = d.no
+    where r.id = ${document.origin!.id} and m.souvenir_id = any(${ids}::uuid[])`.execute(tx);
+  const outbound = ids.map((wanted) => rows.find(({ souvenir_id }) => souvenir_id === wanted)!);
+  await tx
+    .insertInto('stock_document_line')
+    .values(
+      lineRowsOf(
+        document,
+        id,
+        outbound.map(({ sequence }) => sequence),
+      ),
+    )
+    .execute();
+  return document.confirmedAt ? postingsOf(document, outbound) : null;
+}
+
+/** What the ledger posts for a document. */
+function postingsOf(
+  { kind, no, lines, confirmedBy, confirmedAt }: DemoDocument,
+  outbound: readonly OutboundMovement[] = [],
+) {
+  const sign = kind === 'outbound' ? -1 : 1;
+  return {
+    cause: { kind, documentNo: no, at: confirmedAt!, ...demoActor(confirmedBy) },
+    postings: lines.map(({ souvenirId, storageId, quantity, price }, index) => ({
+      souvenirId,
+      storageId,
+      quantity: sign * quantity,
+      lineNo: index + 1,
+      ...(price === undefined ? {} : { unitCost: price * 100 }),
+      ...(outbound[index] ? { unitCost: outbound[index].unit_cost, reverses: outbound[index].sequence } : {}),
+    })),
+  };
+}
+
+/** Confirms the documents that have movements. This comes last, because a confirmed document cannot change any more. */
+export async function confirmPostedDocuments(tx: Tx): Promise<void> {
+  await sql`
+    update stock_document d
+    set state = 'confirmed', approver_id = m.actor_id, approver_name = m.actor_name, decided_at = m.at, updated_at = m.at,
+        total_amount = case when d.kind = 'receiving' then d.total_amount else m.cost end
+    from (select document_no, min(at) as at, min(actor_id::text)::uuid as actor_id, min(actor_name) as actor_name,
+                 round(sum(abs(quantity)::numeric * unit_cost) / 100)::bigint as cost
+          from stock_movement group by 1) m
+    where m.document_no = d.no`.execute(tx);
+}

@@ -1,0 +1,191 @@
+// The program as a person starts it: real processes, signals, a kill -9, and the sentences it stops with.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+const main = resolve(import.meta.dirname, '../../start.js');
+const children = new Set<ChildProcess>();
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keepsake-process-'));
+  chmodSync(folder, 0o755);
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  port = (probe.address() as { port: number }).port;
+  probe.close();
+});
+/** Whatever a test has left running: the port is free for the next. */
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  children.clear();
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      KEEPSAKE_DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+async function ready(): Promise<void> {
+  for (let i = 0; i < 1200; i++) {
+    const ok = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await delay(50);
+  }
+  throw new Error('it does not become ready');
+}
+
+const postmasterPid = (data = 'data') =>
+  Number(readFileSync(join(folder, data, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
+const alive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    // an ended process that nobody has collected is dead all the same
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+test('first start, stop by signal, second start keeps the data, kill -9 leaves nothing broken', {
+  timeout: 180_000,
+}, async () => {
+  const first = start();
+  await ready();
+  expect(first.output()).toContain('keepsake-demo');
+  const database = postmasterPid();
+  const products = async () =>
+    (
+      (await (await fetch(`http://127.0.0.1:${port}/api/shop/products`)).json()) as {
+        data: { pagination: { total: number } };
+      }
+    ).data.pagination.total;
+  expect(await products()).toBe(37);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(alive(database)).toBe(false);
+
+  const second = start();
+  await ready();
+  expect(second.output()).not.toContain('Loaded the demo college');
+  const orphan = postmasterPid();
+  second.child.kill('SIGKILL');
+  await second.ended;
+  expect(alive(orphan)).toBe(true);
+
+  const third = start();
+  await ready();
+  expect(postmasterPid()).toBe(orphan);
+  expect(await products()).toBe(37);
+
+  const rival = start();
+  expect(await rival.ended).toBe(1);
+  expect(rival.output()).toContain('already running on this data folder');
+  const elsewhere = start({ KEEPSAKE_DATA_DIR: join(folder, 'other') });
+  expect(await elsewhere.ended).toBe(1);
+  expect(elsewhere.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} is taken: stop what uses it, or set PORT to another.`,
+  );
+
+  third.child.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+  expect(alive(orphan)).toBe(false);
+});
+
+test('a database that dies under load is started again, and the program serves on', {
+  timeout: 120_000,
+}, async () => {
+  const program = start({ KEEPSAKE_DATA_DIR: join(folder, 'loaded') });
+  await ready();
+  const statuses = new Map<number, number>();
+  let isLoaded = true;
+  const load = async () => {
+    for (let i = 0; isLoaded; i++) {
+      // a search that is never asked twice is never answered from memory
+      const url = `http://127.0.0.1:${port}/api/shop/products?keyword=${i}${Math.random()}`;
+      const status = await fetch(url).then(
+        (response) => response.status,
+        () => 0,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status !== 200) await delay(20);
+    }
+  };
+  const loads = Array.from({ length: 8 }, load);
+  for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+    const served = statuses.get(200) ?? 0;
+    await expect.poll(() => statuses.get(200) ?? 0, { timeout: 20_000 }).toBeGreaterThan(served + 50);
+    const pid = postmasterPid('loaded');
+    process.kill(pid, signal);
+    await expect.poll(() => alive(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => postmasterPid('loaded'), { timeout: 20_000 }).not.toBe(pid);
+    await ready();
+  }
+  isLoaded = false;
+  await Promise.all(loads);
+  expect(program.child.exitCode).toBeNull();
+  expect([...statuses.keys()].sort()).toEqual([200, 503]);
+  expect(program.output()).toContain('starting it again');
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+test('production loads no demo data and knows no password', { timeout: 120_000 }, async () => {
+  const program = start({ KEEPSAKE_ENV: 'production', KEEPSAKE_DATA_DIR: join(folder, 'production') });
+  await ready();
+  expect(program.output()).not.toContain('keepsake-demo');
+  const { data } = (await (await fetch(`http://127.0.0.1:${port}/api/shop/products`)).json()) as {
+    data: { list: unknown[] };
+  };
+  expect(data.list).toEqual([]);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+test.each<[Record<string, string>, string | RegExp]>([
+  [
+    { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/none' },
+    'The database at postgres://user@127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
+  [{ KEEPSAKE_MODE: 'shop' }, /^The environment variable KEEPSAKE_MODE is wrong/],
+  [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is no address of this machine.'],
+])('%j stops with one sentence', { timeout: 60_000 }, async (env, sentence) => {
+  const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder, 'refused') });
+  expect(await ended).toBe(1);
+  expect(output().trim().split('\n').at(-1)).toMatch(sentence);
+  expect(output()).not.toContain('hunter2');
+});
