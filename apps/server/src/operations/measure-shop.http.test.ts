@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryRoot } from '../repository.ts';
-import { buyerOf } from '../testing/shop-buyer.ts';
+import { createBuyer } from '../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 import { readFigures } from './figures.repo.ts';
 
@@ -48,7 +48,7 @@ test('figures follow what happens', async () => {
   expect(before.orders).toEqual({ placed: 0, paid: 0, expired: 0, cancelled: 0 });
   const { data } = await program.call('listProducts');
   const code = data.list.find(({ available }: { available: number }) => available > 5).productCode;
-  const buyer = await buyerOf(program, 'student');
+  const buyer = await createBuyer(program, 'student');
   const paid = await buyer.order([{ code, quantity: 1 }]);
   await buyer.pay(paid.data.id);
   await buyer.order([{ code, quantity: 1 }]);

@@ -1,4 +1,4 @@
-// An application as its last approval leaves it: submitted, agreed to, its pieces promised by the stock door.
+// Test helper: inserts an application in the state after its last approval, with its stock reserved.
 import { randomUUID } from 'node:crypto';
 import { reserveStock } from '../areas/stock/index.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
@@ -9,31 +9,34 @@ import { postDocument } from './post-document.ts';
 import type { TestProgram } from './test-program.ts';
 
 type Line = { code: string; quantity: number; approved?: number };
-type Wanted = {
+type Options = {
   account?: string;
   lines: readonly Line[];
-  /** Batch mode. */
+  /** Given: the application is in batch mode. */
   recipients?: readonly { name: string; code: string; quantity: number }[];
   approvers?: readonly { account: string; actingFor?: string }[];
   change?: Record<string, unknown>;
 };
-export type Approved = { id: string; no: string; lines: { souvenirId: string; code: string }[] };
+export type ApprovedApplication = { id: string; no: string; lines: { souvenirId: string; code: string }[] };
 
-let serial = 0;
+let lastSerial = 0;
 
-export async function approvedApplication(program: TestProgram, wanted: Wanted): Promise<Approved> {
+export async function createApprovedApplication(
+  program: TestProgram,
+  wanted: Options,
+): Promise<ApprovedApplication> {
   const { db, clock } = program;
   const now = clock.now();
-  const person = (account: string) =>
+  const findUser = (account: string) =>
     db.selectFrom('app_user').selectAll().where('account', '=', account).executeTakeFirstOrThrow();
-  const applicant = await person(wanted.account ?? 'staff');
+  const applicant = await findUser(wanted.account ?? 'staff');
   const unit = await db
     .selectFrom('organization')
     .selectAll()
     .where('id', '=', applicant.organization_id!)
     .executeTakeFirstOrThrow();
   const id = randomUUID();
-  const no = `AP20261115-9${String(++serial).padStart(3, '0')}`;
+  const no = `AP20261115-9${String(++lastSerial).padStart(3, '0')}`;
   const souvenirs = await db
     .selectFrom('souvenir')
     .selectAll()
@@ -42,11 +45,11 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
       ...(wanted.recipients ?? []).map(({ code }) => code),
     ])
     .execute();
-  const souvenir = (code: string) => souvenirs.find((row) => row.code === code)!;
+  const souvenirByCode = (code: string) => souvenirs.find((row) => row.code === code)!;
   const approvers = await Promise.all(
     (wanted.approvers ?? [{ account: 'approver' }]).map(async ({ account, actingFor }) => ({
-      actor: await person(account),
-      other: actingFor ? await person(actingFor) : undefined,
+      actor: await findUser(account),
+      other: actingFor ? await findUser(actingFor) : undefined,
     })),
   );
   await inTransaction(db, async (tx) => {
@@ -87,10 +90,10 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
         wanted.lines.map(({ code, quantity, approved }, index) => ({
           application_id: id,
           line_no: index + 1,
-          souvenir_id: souvenir(code).id,
+          souvenir_id: souvenirByCode(code).id,
           code,
-          name: JSON.stringify(souvenir(code).name),
-          level: souvenir(code).level,
+          name: JSON.stringify(souvenirByCode(code).name),
+          level: souvenirByCode(code).level,
           unit_price: 45_00,
           requested: quantity,
           approved: approved ?? quantity,
@@ -106,7 +109,7 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
             row_no: index + 1,
             name,
             position: '校友',
-            souvenir_id: souvenir(code).id,
+            souvenir_id: souvenirByCode(code).id,
             quantity,
             recipient_key: foldForSearch(name),
           })),
@@ -139,17 +142,17 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
     const requests = wanted.lines
       .map(({ code, quantity, approved }, index) => ({
         lineNo: index + 1,
-        souvenirId: souvenir(code).id,
+        souvenirId: souvenirByCode(code).id,
         quantity: approved ?? quantity,
       }))
       .filter(({ quantity }) => quantity > 0);
     await reserveStock(tx, { now, ids: randomIds }, { kind: 'application', id, no }, 'application', requests);
   });
-  return { id, no, lines: wanted.lines.map(({ code }) => ({ code, souvenirId: souvenir(code).id })) };
+  return { id, no, lines: wanted.lines.map(({ code }) => ({ code, souvenirId: souvenirByCode(code).id })) };
 }
 
-/** So many more pieces of each where applications are served from. */
-export async function stockOffice(
+/** Adds pieces of each souvenir to the storage that serves applications. */
+export async function addOfficeStock(
   program: TestProgram,
   codes: readonly string[],
   quantity: number,

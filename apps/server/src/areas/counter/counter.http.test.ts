@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stockUp } from '../../testing/shop-buyer.ts';
-import { readyOrder } from '../../testing/shop-desk.ts';
+import { createReadyOrder } from '../../testing/order-fixture.ts';
+import { addShopStock } from '../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -8,7 +8,7 @@ let desk: string;
 beforeAll(async () => {
   program = await startTestProgram();
   desk = await program.tokenOf('warehouse');
-  await stockUp(program, ['GF-0001', 'GF-0003'], 100);
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
 afterAll(() => program.close());
 
@@ -35,7 +35,7 @@ const handOversOf = async (id: string) =>
   (await program.db.selectFrom('hand_over').select('id').where('origin_id', '=', id).execute()).length;
 
 test('a hand-over sent again because its answer was lost is answered as the first, though the code is spent', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
+  const { id, pickupCode } = await createReadyOrder(program, 'student', two);
   const first = await handOver(pickupCode, [everything(id)], { key: 'lost' });
   expect(first.data.handOvers).toMatchObject([{ kind: 'shop_order', recordId: id, isComplete: true }]);
   expect((await handOver(pickupCode, [everything(id)], { key: 'lost' })).data).toEqual(first.data);
@@ -46,7 +46,7 @@ test('a hand-over sent again because its answer was lost is answered as the firs
 });
 
 test('the same hand-over from two windows at once: once', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
+  const { id, pickupCode } = await createReadyOrder(program, 'student', two);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => handOver(pickupCode, [everything(id)], { key: 'at once' })),
   );
@@ -55,9 +55,9 @@ test('the same hand-over from two windows at once: once', async () => {
 });
 
 test('one code opens everything of that person and nothing of anybody else', async () => {
-  const first = await readyOrder(program, 'user', two);
-  const second = await readyOrder(program, 'user', two);
-  const others = await readyOrder(program, 'staff', two);
+  const first = await createReadyOrder(program, 'user', two);
+  const second = await createReadyOrder(program, 'user', two);
+  const others = await createReadyOrder(program, 'staff', two);
   const { data } = await lookUp(second.pickupCode);
   expect(data.records.map((record: { id: string; isShown: boolean }) => [record.id, record.isShown])).toEqual(
     [
@@ -74,7 +74,7 @@ test('one code opens everything of that person and nothing of anybody else', asy
 });
 
 test('what is said twice, or of a kind that has no record, is refused as a whole', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
+  const { id, pickupCode } = await createReadyOrder(program, 'student', two);
   const twice = {
     kind: 'shop_order',
     id,
@@ -91,7 +91,7 @@ test('what is said twice, or of a kind that has no record, is refused as a whole
 });
 
 test('a wrong code stays counted, and its key may be used again', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
+  const { id, pickupCode } = await createReadyOrder(program, 'student', two);
   const hits = async () => {
     const tries = program.db.selectFrom('rate_window').select('hits').where('bucket', 'like', 'pickup %');
     return (await tries.execute()).reduce((sum, row) => sum + row.hits, 0);
@@ -107,7 +107,7 @@ test('a wrong code stays counted, and its key may be used again', async () => {
 });
 
 test('the slip: who, what, when, signed, by whom, in two languages; the signature is not for buyers', async () => {
-  const { id, orderNo, pickupCode, buyer } = await readyOrder(program, 'student', two);
+  const { id, orderNo, pickupCode, buyer } = await createReadyOrder(program, 'student', two);
   const signature = '00000000-0000-7000-8000-00000000bbbb';
   const warehouse = await program.db
     .selectFrom('app_user')

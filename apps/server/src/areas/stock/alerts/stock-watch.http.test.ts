@@ -207,7 +207,7 @@ const runJobs = (now: Date, db = program.db) =>
 
 describe('the daily digest', () => {
   test('goes once a day to whoever holds the module, whichever node comes first, and names no amount', async () => {
-    const other = await startTestProgram({ beside: program });
+    const other = await startTestProgram({ sameDatabaseAs: program });
     const early = new Date('2026-11-17T23:59:00Z'); // 07:59 in Hong Kong
     const due = new Date('2026-11-18T00:00:00Z');
     expect(await runJobs(early)).not.toContain('alert-digest');

@@ -1,18 +1,18 @@
 // Who learns what while a count goes on, and who must count again.
 import { isFarOff } from '@keepsake/core/stock/counts/count.rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CountFigure, openCounts } from '../../../testing/count-desk.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { type CountedLine, createCountFixture } from '../../../testing/count-fixture.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let second: string;
-let counts: ReturnType<typeof openCounts>;
+let counts: ReturnType<typeof createCountFixture>;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
-  counts = openCounts(program, desk, desk.storage('OFFICE'));
+  desk = await createStockFixture(program);
+  counts = createCountFixture(program, desk, desk.storage('OFFICE'));
   second = await program.tokenOf('noprice');
 });
 afterEach(() => desk.balanced());
@@ -48,7 +48,7 @@ describe('an open count is blind', () => {
     const without = (answer: unknown) =>
       JSON.parse(JSON.stringify(answer).replaceAll('"counted":10', '"counted":30'));
     expect(without(whenWrong)).toEqual(whenRight);
-    expect(without(wrong.list)).toEqual(right.list.filter(({ souvenirId }: CountFigure) => souvenirId === b));
+    expect(without(wrong.list)).toEqual(right.list.filter(({ souvenirId }: CountedLine) => souvenirId === b));
     expect(JSON.stringify([whenWrong, wrong])).not.toMatch(/"(book|difference|differing)":/);
     expect(whenWrong.waiting).toEqual([]);
     // whoever may count it a second time is not told the first figure
@@ -237,7 +237,7 @@ test('the tolerance is a setting that is applied when a figure is entered', asyn
   const { data: head } = await counts.call('closeCount', id, {});
   const expected = ids.filter((_, i) => isFarOff(figures[i]!, books[i]!, { pieces: 5, percent: 10 }));
   const { list } = await counts.linesOf(id, { filter: 'waitingSecond' });
-  expect(list.map(({ souvenirId }: CountFigure) => souvenirId).sort()).toEqual([...expected].sort());
+  expect(list.map(({ souvenirId }: CountedLine) => souvenirId).sort()).toEqual([...expected].sort());
   expect(head.waitingSecond).toBe(expected.length);
   expect(expected.length).toBeGreaterThan(4);
   expect(expected.length).toBeLessThan(12);

@@ -1,19 +1,19 @@
 // Counting while the shop stays open: netted against the ledger, an adjustment at the end.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CountFigure, openCounts } from '../../../testing/count-desk.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { type CountedLine, createCountFixture } from '../../../testing/count-fixture.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let storageId: string;
 let second: string;
-let counts: ReturnType<typeof openCounts>;
+let counts: ReturnType<typeof createCountFixture>;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   storageId = desk.storage('OFFICE');
-  counts = openCounts(program, desk, storageId);
+  counts = createCountFixture(program, desk, storageId);
   second = await program.tokenOf('noprice');
 });
 afterEach(() => desk.balanced());
@@ -154,7 +154,7 @@ test('ten closings at once make one adjustment; counting goes on beside selling 
   const left = (await counts.linesOf(id, { filter: 'uncounted' })).list;
   await counts.save(
     id,
-    left.map(({ souvenirId }: CountFigure) => ({ souvenirId, counted: 9 })),
+    left.map(({ souvenirId }: CountedLine) => ({ souvenirId, counted: 9 })),
   );
   const answers = await Promise.all(Array.from({ length: 10 }, () => counts.call('closeCount', id, {})));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);

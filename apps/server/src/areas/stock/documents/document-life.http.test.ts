@@ -1,15 +1,15 @@
 // Every state, every action, every kind, over HTTP: what the table allows happens, everything else is WRONG_STATE and leaves nothing.
 import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let issued: number;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   const line = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN') };
   await desk.confirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
   const lines = [{ ...line, quantity: 100 }];

@@ -1,13 +1,13 @@
 // Many hands at once: confirmed once, no deadlock, nothing lost, and the ledger proves it every time.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
 });
 afterEach(() => desk.balanced());
 afterAll(() => program.close());

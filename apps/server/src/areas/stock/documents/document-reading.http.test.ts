@@ -1,15 +1,15 @@
 // Lists, files and who sees what: filters, exports, attachments, and no amount for whoever may not see one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { textOfResponse } from '../../../testing/text-of-response.ts';
+import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let blind: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   blind = await program.tokenOf('noprice');
 });
 afterAll(async () => {
@@ -95,7 +95,7 @@ describe('a price-blind person', () => {
     }
     for (const answer of answers) {
       expect(keysOf(answer).filter((key) => amounts.includes(key))).toEqual([]);
-      expect(textOfResponse(answer)).not.toContain('12345');
+      expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
     // the same for whoever may: the keys are there
     const { data: open } = await desk.call('get', 'Receiving', { id: received });

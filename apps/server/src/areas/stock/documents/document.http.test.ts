@@ -1,14 +1,14 @@
 // Receiving, transfer and adjustment from the first word to the ledger; what is refused leaves nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setForTest } from '../../../testing/set-for-test.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
 });
 afterAll(async () => {
   await desk.balanced();
@@ -99,7 +99,7 @@ describe('receiving', () => {
     expect(await told()).toEqual([`收貨單 ${draft.no} 已確認`]);
 
     // tomorrow's rate changes nothing of it
-    await setForTest(program, 'business.rate_cny', 2);
+    await changeSettingForTest(program, 'business.rate_cny', 2);
     const { data: later } = await desk.call('get', 'Receiving', { id: draft.id });
     expect(later.lines[0]).toMatchObject({ rate: 1.08, amount: 270_000 });
   });

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { StockModel } from '../../../testing/stock-model.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { makeOutbound, releaseStock, reserveStock } from '../index.ts';
 
 const souvenirCount = 3;
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let storages: { id: string; mall_use: boolean; application_use: boolean }[];
 let souvenirs: string[];
 let model: StockModel;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   // nobody’s order waits for these promises
   const quiet = { async lock() {}, async run() {} };
   program = await startTestProgram({ hooks: (hooks) => hooks.onDocumentConfirmed('SHOP', quiet) });
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   storages = await program.db
     .selectFrom('storage')
     .select(['id', 'mall_use', 'application_use'])
@@ -168,10 +168,10 @@ async function run(step: Command): Promise<void> {
   } else if (step.do === 'promise') {
     const { souvenir: s, quantity: pieces, mall } = step;
     const id = nextPromise++;
-    const allowed = model.promise(id, s, pieces, mall ? 'mall' : 'application');
+    const allowed = model.reserve(id, s, pieces, mall ? 'mall' : 'application');
     expect(await promise(id, s, pieces, mall ? 'shop' : 'application')).toBe(allowed);
   } else {
-    const open = [...model.promises.keys()];
+    const open = [...model.reservations.keys()];
     const id = open[step.pick % Math.max(1, open.length)];
     if (id === undefined) return;
     if (step.do === 'release') {
@@ -188,7 +188,7 @@ test('1,000 random sequences: the model’s stock is the database’s', { timeou
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 3 }), async (steps) => {
       for (const step of steps) await run(step);
-      expect(await readStock()).toEqual(model.places);
+      expect(await readStock()).toEqual(model.balances);
       expect(await readAverages()).toEqual(model.averages);
     }),
     // the stock lives on from sequence to sequence: a failure is told with its seed, and not shrunk

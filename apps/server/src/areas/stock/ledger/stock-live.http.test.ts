@@ -3,21 +3,21 @@ import { topicsOf } from '@keepsake/core/api/live-topics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { announce } from '../../../db/live.ts';
-import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
-import { buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
+import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let stream: Response;
 let told = '';
 beforeAll(async () => {
   program = await startTestProgram({ streamsFor: 120_000 });
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   await desk.confirmed('Receiving', desk.receiving([{ ...line(), quantity: 50 }]));
-  await stockUp(program, ['GF-0001'], 50);
-  await stockOffice(program, ['GF-0001'], 50);
+  await addShopStock(program, ['GF-0001'], 50);
+  await addOfficeStock(program, ['GF-0001'], 50);
   const address = await program.app.listen({ host: '127.0.0.1', port: 0 });
   stream = await fetch(`${address}/api/live`, { headers: { authorization: desk.warehouse } });
   void (async () => {
@@ -102,7 +102,7 @@ const steps: [string, () => Promise<unknown>][] = [
   ],
   [
     'an approved application, which reserves pieces',
-    () => approvedApplication(program, { lines: [{ code: 'GF-0001', quantity: 1 }] }),
+    () => createApprovedApplication(program, { lines: [{ code: 'GF-0001', quantity: 1 }] }),
   ],
   [
     'pieces that are protected',
@@ -128,7 +128,7 @@ async function issued(): Promise<void> {
   expect((await desk.call('confirm', 'Outbound', { id, token: desk.admin })).code).toBe(200);
 }
 async function ordered(): Promise<string> {
-  const buyer = await buyerOf(program, 'student');
+  const buyer = await createBuyer(program, 'student');
   const { data } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
   return data.id;
 }

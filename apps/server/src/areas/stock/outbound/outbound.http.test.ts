@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInContext } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { confirmReturn } from '../../../testing/refund-desk.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import {
   type ConfirmHook,
@@ -20,7 +20,7 @@ import {
 } from '../index.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let staff: SignedInContext;
 const heard: { no: string; lines: number; origin: string }[] = [];
 let hookFails = false;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       hooks.onDocumentConfirmed('RETURN', hook);
     },
   });
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   const user = await program.db
     .selectFrom('app_user')
     .select(['id', 'real_name'])
