@@ -1,6 +1,6 @@
 // The demo's stock: storages, one receiving per supplier and, where no past says what went out, hand-overs of the last
 // weeks; all posted to the ledger.
-import { recountStock } from '../areas/stock/index.ts';
+import { recomputeStockSummary } from '../areas/stock/index.ts';
 import type { Tx } from '../db/connection/database.ts';
 import { demoId, localizedJson } from './demo-text.ts';
 import { addDocument, type DocumentLine } from './documents.ts';
@@ -88,5 +88,5 @@ export async function protectEventStock(tx: Tx): Promise<void> {
     .set((eb) => ({ protected: eb.ref('on_hand') }))
     .where('storage_id', 'in', kept)
     .execute();
-  await recountStock(tx);
+  await recomputeStockSummary(tx);
 }

@@ -2,7 +2,7 @@
 // and whatever moves stock is posted afterwards in the order of time, as much together as can be.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type Insertable, sql } from 'kysely';
-import { postTogether } from '../areas/stock/index.ts';
+import { postDocuments } from '../areas/stock/index.ts';
 import type { Tx } from '../db/connection/database.ts';
 import type { DB } from '../db/schema/tables.gen.ts';
 import { demoId } from './demo-text.ts';
@@ -52,7 +52,7 @@ type Step = {
   isOwn?: boolean;
 };
 
-type Posted = Parameters<typeof postTogether>[1][number];
+type Posted = Parameters<typeof postDocuments>[1][number];
 /** `posted` says what it moves, when everything before it has moved; null: nothing, for it still waits. */
 type DemoMove = { at: Date; kind: 'receiving' | 'outbound' | 'return'; posted: () => Promise<Posted | null> };
 
@@ -176,7 +176,7 @@ export function createDemoRecords(tx: Tx, now: Date) {
         const documents = [];
         for (const { posted } of together) documents.push(await posted());
         for (const part of partsOf(documents.filter((document) => document !== null))) {
-          await postTogether(tx, part);
+          await postDocuments(tx, part);
         }
       }
       await sql`

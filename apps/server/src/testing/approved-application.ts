@@ -23,13 +23,13 @@ let lastSerial = 0;
 
 export async function createApprovedApplication(
   program: TestProgram,
-  wanted: Options,
+  options: Options,
 ): Promise<ApprovedApplication> {
   const { db, clock } = program;
   const now = clock.now();
   const findUser = (account: string) =>
     db.selectFrom('app_user').selectAll().where('account', '=', account).executeTakeFirstOrThrow();
-  const applicant = await findUser(wanted.account ?? 'staff');
+  const applicant = await findUser(options.account ?? 'staff');
   const unit = await db
     .selectFrom('organization')
     .selectAll()
@@ -41,13 +41,13 @@ export async function createApprovedApplication(
     .selectFrom('souvenir')
     .selectAll()
     .where('code', 'in', [
-      ...wanted.lines.map(({ code }) => code),
-      ...(wanted.recipients ?? []).map(({ code }) => code),
+      ...options.lines.map(({ code }) => code),
+      ...(options.recipients ?? []).map(({ code }) => code),
     ])
     .execute();
   const souvenirByCode = (code: string) => souvenirs.find((row) => row.code === code)!;
   const approvers = await Promise.all(
-    (wanted.approvers ?? [{ account: 'approver' }]).map(async ({ account, actingFor }) => ({
+    (options.approvers ?? [{ account: 'approver' }]).map(async ({ account, actingFor }) => ({
       actor: await findUser(account),
       other: actingFor ? await findUser(actingFor) : undefined,
     })),
@@ -65,13 +65,13 @@ export async function createApprovedApplication(
         organization_id: unit.id,
         organization_name: JSON.stringify(unit.name),
         state: 'approved',
-        mode: wanted.recipients ? 'batch' : 'single',
+        mode: options.recipients ? 'batch' : 'single',
         type: 'activity',
         reason: '感謝嘉賓出席本系四十周年系慶活動並擔任主講',
         use_date: '2026-12-01',
-        recipient_object: wanted.recipients ? '' : '來訪學者',
-        recipient_name: wanted.recipients ? '' : '李慧敏教授',
-        recipient_position: wanted.recipients ? '' : '院長',
+        recipient_object: options.recipients ? '' : '來訪學者',
+        recipient_name: options.recipients ? '' : '李慧敏教授',
+        recipient_position: options.recipients ? '' : '院長',
         activity: '四十周年系慶',
         total_amount: 0,
         level: approvers.length,
@@ -81,13 +81,13 @@ export async function createApprovedApplication(
         created_at: now,
         updated_at: now,
         search_text: indexedText(`${no} ${applicant.real_name} 李慧敏教授 四十周年系慶`),
-        ...wanted.change,
+        ...options.change,
       })
       .execute();
     await tx
       .insertInto('application_line')
       .values(
-        wanted.lines.map(({ code, quantity, approved }, index) => ({
+        options.lines.map(({ code, quantity, approved }, index) => ({
           application_id: id,
           line_no: index + 1,
           souvenir_id: souvenirByCode(code).id,
@@ -100,11 +100,11 @@ export async function createApprovedApplication(
         })),
       )
       .execute();
-    if (wanted.recipients) {
+    if (options.recipients) {
       await tx
         .insertInto('application_recipient')
         .values(
-          wanted.recipients.map(({ name, code, quantity }, index) => ({
+          options.recipients.map(({ name, code, quantity }, index) => ({
             application_id: id,
             row_no: index + 1,
             name,
@@ -139,7 +139,7 @@ export async function createApprovedApplication(
         })
         .execute();
     }
-    const requests = wanted.lines
+    const requests = options.lines
       .map(({ code, quantity, approved }, index) => ({
         lineNo: index + 1,
         souvenirId: souvenirByCode(code).id,
@@ -148,7 +148,7 @@ export async function createApprovedApplication(
       .filter(({ quantity }) => quantity > 0);
     await reserveStock(tx, { now, ids: randomIds }, { kind: 'application', id, no }, 'application', requests);
   });
-  return { id, no, lines: wanted.lines.map(({ code }) => ({ code, souvenirId: souvenirByCode(code).id })) };
+  return { id, no, lines: options.lines.map(({ code }) => ({ code, souvenirId: souvenirByCode(code).id })) };
 }
 
 /** Adds pieces of each souvenir to the storage that serves applications. */

@@ -43,5 +43,5 @@ export function createCountFixture(program: TestProgram, stock: StockFixture, st
     });
   }
 
-  return { call, save: saveLines, open: createCount, linesOf: listLines, hold: setOnHand };
+  return { call, saveLines, createCount, listLines, setOnHand };
 }

@@ -48,15 +48,15 @@ export class StockModel {
 
   reserve(id: number, souvenir: number, quantity: number, use: 'mall' | 'application'): boolean {
     const parts: Reservation['parts'] = [];
-    let wanted = quantity;
+    let remaining = quantity;
     this.balances[souvenir]!.forEach((balance, storage) => {
       if (!this.#storages[storage]![use]) return;
-      const kept = use === 'mall' ? balance.protected : 0;
-      const taken = Math.min(wanted, Math.max(0, balance.onHand - balance.reserved - kept));
+      const protectedPieces = use === 'mall' ? balance.protected : 0;
+      const taken = Math.min(remaining, Math.max(0, balance.onHand - balance.reserved - protectedPieces));
       if (taken > 0) parts.push({ storage, quantity: taken });
-      wanted -= taken;
+      remaining -= taken;
     });
-    if (wanted > 0) return false;
+    if (remaining > 0) return false;
     for (const { storage, quantity: taken } of parts) this.balances[souvenir]![storage]!.reserved += taken;
     this.reservations.set(id, { souvenir, parts });
     return true;

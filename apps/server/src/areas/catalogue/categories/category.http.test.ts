@@ -1,3 +1,4 @@
+// Tests the category tree, and filters by category.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';

@@ -1,3 +1,4 @@
+// Tests prices: set, plan, cancel, change in bulk and list.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
@@ -185,8 +186,8 @@ describe('changing many prices by percentage', () => {
     await setPrice(id, { amount: 200_00, effectiveDate: '2026-12-01' });
     const { data } = await preview(await createForm({ ids: [id], effectiveDate: '2026-12-15', percent: 50 }));
     expect(data.list).toMatchObject([{ before: 200_00, after: 300_00, plannedLater: false }]);
-    const sooner = await preview(await createForm({ ids: [id], effectiveDate: '2026-11-20', percent: 50 }));
-    expect(sooner.data.list[0].plannedLater).toBe(true);
+    const earlier = await preview(await createForm({ ids: [id], effectiveDate: '2026-11-20', percent: 50 }));
+    expect(earlier.data.list[0].plannedLater).toBe(true);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+// Tests quotations: create, compare, change, delete and list.
 import { quotationStates } from '@keepsake/core/catalogue/quotations/quotation.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
@@ -92,16 +93,16 @@ describe('comparing quotations', () => {
 
   test('quotations are compared in HKD at the configured rates, for the requested quantity', async () => {
     await createThreeQuotations();
-    const few = await compare(50);
-    expect(few.list.map((row: { hkdAmount: number }) => row.hkdAmount)).toEqual([50_00, 43_20, 8]);
-    expect(few.list.map((row: { obstacle: string }) => row.obstacle)).toEqual([
+    const forFewPieces = await compare(50);
+    expect(forFewPieces.list.map((row: { hkdAmount: number }) => row.hkdAmount)).toEqual([50_00, 43_20, 8]);
+    expect(forFewPieces.list.map((row: { obstacle: string }) => row.obstacle)).toEqual([
       null,
       'belowMinimum',
       'expired',
     ]);
-    expect(few.list[0]).toMatchObject({ best: true, hkdTotal: 2500_00 });
-    const many = await compare(100);
-    expect(many.list[0]).toMatchObject({ best: true, currency: 'CNY', hkdTotal: 4320_00 });
+    expect(forFewPieces.list[0]).toMatchObject({ best: true, hkdTotal: 2500_00 });
+    const forManyPieces = await compare(100);
+    expect(forManyPieces.list[0]).toMatchObject({ best: true, currency: 'CNY', hkdTotal: 4320_00 });
   });
 
   test('a changed exchange rate applies to the next comparison', async () => {
@@ -185,7 +186,7 @@ describe('the list of quotations', () => {
     expect(lines[0]).toContain('Minimum quantity');
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.slice(1).every((line) => line.startsWith('GF-0001,') && line.includes(',HKD,'))).toBe(true);
-    const blind = await program.tokenOf('noprice');
-    expect((await program.call('exportQuotations', { token: blind })).code).toBe(403);
+    const withoutPrices = await program.tokenOf('noprice');
+    expect((await program.call('exportQuotations', { token: withoutPrices })).code).toBe(403);
   });
 });

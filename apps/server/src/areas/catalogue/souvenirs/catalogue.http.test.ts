@@ -1,3 +1,4 @@
+// Tests the list of souvenirs, enabling and disabling, and idempotency keys of commands.
 import { setTimeout as delay } from 'node:timers/promises';
 import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -93,8 +94,11 @@ describe('the list of souvenirs', () => {
     const detail = await program.call('getSouvenir', { token, params: { id: list.data.list[0].id } });
     expect(list.code).toBe(200);
     expect(JSON.stringify([list.data, detail.data])).not.toMatch(/price|cost/i);
-    const seeing = await program.call('getSouvenir', { token: admin, params: { id: list.data.list[0].id } });
-    expect(Object.keys(seeing.data)).toEqual(
+    const withPrices = await program.call('getSouvenir', {
+      token: admin,
+      params: { id: list.data.list[0].id },
+    });
+    expect(Object.keys(withPrices.data)).toEqual(
       expect.arrayContaining(['mallPrice', 'internalPrice', 'unitCost']),
     );
   });
@@ -237,4 +241,16 @@ test('an answer that was computed while the catalogue changed does not stay in t
   await program.call('disableSouvenir', { token: admin, params: { id }, body: {} });
   await Promise.all(reads);
   expect((await program.call('getProduct', { params: { id } })).code).toBe(404);
+});
+
+test('a person who may not see prices gets labels and forms without amounts, and cannot sort by price', async () => {
+  const token = await program.tokenOf('noprice');
+  const list = await program.call('listSouvenirs', { token, query: { pageSize: 2 } });
+  const ids = list.data.list.map(({ id }: { id: string }) => id).join(',');
+  const { data } = await program.call('listSouvenirLabels', { token, query: { ids } });
+  expect(data.list.map(Object.keys)).toEqual(Array(2).fill(['id', 'productCode', 'nameHk', 'nameEn']));
+  expect((await program.call('listSouvenirLabels', { token, query: { ids: 'x' } })).code).toBe(422);
+  const form = await program.call('getSouvenirForm', { token, params: { id: list.data.list[0].id } });
+  expect(JSON.stringify(form.data)).not.toMatch(/price|cost/i);
+  expect((await program.call('listSouvenirs', { token, query: { sidx: 'mallPrice' } })).code).toBe(403);
 });

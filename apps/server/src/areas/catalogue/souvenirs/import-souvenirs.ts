@@ -111,18 +111,18 @@ async function checkLines(tx: Tx, sheet: SouvenirSheet, context: SignedInContext
     const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
     if (before && after.state !== before.state && !may(context.caller, button))
       addProblem('valid', 'validation.notAllowed');
-    const work = { before, after };
-    const action = !before ? 'create' : changedFields(work).length > 0 ? 'update' : 'same';
+    const change = { before, after };
+    const action = !before ? 'create' : changedFields(change).length > 0 ? 'update' : 'same';
     const isValid = Object.keys(problems).length === 0;
     return {
-      shown: { row, action, values: cells as ImportCells, problems },
-      work: isValid ? work : undefined,
+      checkedRow: { row, action, values: cells as ImportCells, problems },
+      change: isValid ? change : undefined,
     };
   });
 }
 
 function toCheckedSheet({ columns }: SouvenirSheet, lines: readonly CheckedLine[]): CheckedSheet {
-  const rows = lines.map(({ checkedRow: shown }) => shown);
+  const rows = lines.map(({ checkedRow }) => checkedRow);
   return {
     // a missing column that a new souvenir needs is added, so that its error can be shown
     columns: [
@@ -160,15 +160,15 @@ async function recordChanges(
   await recordAudits(
     tx,
     context,
-    changes.map((work) => {
-      const fields = changedFields(work);
+    changes.map((change) => {
+      const fields = changedFields(change);
       const pickChanged = (from: SouvenirFields) =>
         Object.fromEntries(fields.map((field) => [field, from[field]]));
       return {
         ...subject,
-        subjectId: work.id,
-        ...(work.before ? { before: pickChanged(work.before) } : {}),
-        after: pickChanged(work.after),
+        subjectId: change.id,
+        ...(change.before ? { before: pickChanged(change.before) } : {}),
+        after: pickChanged(change.after),
       };
     }),
   );
@@ -188,7 +188,7 @@ async function writeChanges(
   );
   // another transaction has used one of the codes since the check
   if (inserted.some((one) => one === null)) throw new AppError('ALREADY_EXISTS');
-  const updates = changes.flatMap((work) => (work.before ? [{ ...work, id: work.before.id }] : []));
+  const updates = changes.flatMap((change) => (change.before ? [{ ...change, id: change.before.id }] : []));
   await saveSouvenirs(
     tx,
     updates.map(({ id, after }) => ({ ...after, id })),
@@ -224,8 +224,8 @@ export async function importSouvenirs(
     return { items, note: { word: 'wrongCells', params: { count: wrong } }, refused: true };
   }
   const changes = lines
-    .flatMap(({ change: work }) => work ?? [])
-    .filter((work) => !work.before || changedFields(work).length > 0)
+    .flatMap(({ change }) => change ?? [])
+    .filter((change) => !change.before || changedFields(change).length > 0)
     .sort((a, b) => (a.after.code < b.after.code ? -1 : 1));
   const codes: string[] = [];
   await inPieces(changes, report, async (piece) => {

@@ -1,3 +1,4 @@
+// Tests creating, copying and changing a souvenir.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
@@ -6,12 +7,11 @@ import { countRows, startTestProgram, type TestProgram } from '../../../testing/
 let program: TestProgram;
 let admin: string;
 let category: string;
-let otherCategory: string;
 beforeAll(async () => {
   program = await startTestProgram();
   admin = await program.tokenOf('admin');
   const { data } = await program.call('listCategories', { token: admin });
-  [category, otherCategory] = data.list.map(({ id }: { id: string }) => id);
+  [category] = data.list.map(({ id }: { id: string }) => id);
 });
 afterAll(() => program.close());
 
@@ -268,70 +268,4 @@ describe('changing a souvenir', () => {
     });
     expect(missing.code).toBe(404);
   });
-});
-
-describe('changing many souvenirs at once', () => {
-  const bulk = (ids: string[], change: object) =>
-    program.call('bulkEditSouvenirs', { token: admin, body: { ids, change } });
-  const createSouvenirs = async (count: number): Promise<string[]> => {
-    const made = await Promise.all(Array.from({ length: count }, () => create()));
-    return made.map(({ data }) => data.id);
-  };
-
-  test('a bulk edit changes only the given fields, and keeps the version of souvenirs that already have the values', async () => {
-    const [a, b] = (await createSouvenirs(2)) as [string, string];
-    expect((await bulk([b], { level: 'vip' })).data).toEqual({ changed: 1 });
-    const versions = [(await getForm(a)).version, (await getForm(b)).version];
-    const { data } = await bulk([a, b], { level: 'vip' });
-    expect(data).toEqual({ changed: 1 });
-    expect([(await getForm(a)).version, (await getForm(b)).version]).toEqual([versions[0] + 1, versions[1]]);
-    expect((await bulk([a, b], { categoryId: otherCategory, inShop: false, safeStock: 0 })).code).toBe(200);
-    expect(await getForm(a)).toMatchObject({
-      categoryId: otherCategory,
-      inShop: false,
-      safeStock: 0,
-      level: 'vip',
-      minimumStock: 5,
-    });
-  });
-
-  test('a bulk edit with an unknown souvenir or category changes nothing', async () => {
-    const [a] = (await createSouvenirs(1)) as [string];
-    const before = await countRecords();
-    expect((await bulk([a, unknownId], { level: 'vip' })).code).toBe(404);
-    expect((await bulk([a], { categoryId: unknownId })).code).toBe(404);
-    expect((await getForm(a)).level).toBe('normal');
-    expect(await countRecords()).toEqual(before);
-  });
-
-  test('a bulk edit without a change, without souvenirs or with more than 100 souvenirs is refused', async () => {
-    const [a] = (await createSouvenirs(1)) as [string];
-    expect((await bulk([a], {})).code).toBe(422);
-    expect((await bulk([], { level: 'vip' })).code).toBe(422);
-    expect((await bulk(Array(101).fill(a), { level: 'vip' })).code).toBe(422);
-  });
-
-  test('bulk edits of the same souvenirs in opposite order do not deadlock', async () => {
-    const ids = await createSouvenirs(8);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) =>
-        bulk(i % 2 ? ids : [...ids].reverse(), { minimumStock: i, safeStock: i }),
-      ),
-    );
-    expect(answers.map(({ code }) => code)).toEqual(Array(12).fill(200));
-    const figures = await Promise.all(ids.map(async (id) => (await getForm(id)).minimumStock));
-    expect(new Set(figures).size).toBe(1);
-  });
-});
-
-test('a person who may not see prices gets labels and forms without amounts, and cannot sort by price', async () => {
-  const token = await program.tokenOf('noprice');
-  const list = await program.call('listSouvenirs', { token, query: { pageSize: 2 } });
-  const ids = list.data.list.map(({ id }: { id: string }) => id).join(',');
-  const { data } = await program.call('listSouvenirLabels', { token, query: { ids } });
-  expect(data.list.map(Object.keys)).toEqual(Array(2).fill(['id', 'productCode', 'nameHk', 'nameEn']));
-  expect((await program.call('listSouvenirLabels', { token, query: { ids: 'x' } })).code).toBe(422);
-  const form = await program.call('getSouvenirForm', { token, params: { id: list.data.list[0].id } });
-  expect(JSON.stringify(form.data)).not.toMatch(/price|cost/i);
-  expect((await program.call('listSouvenirs', { token, query: { sidx: 'mallPrice' } })).code).toBe(403);
 });

@@ -1,3 +1,4 @@
+// Tests the import and export of souvenirs as sheets.
 import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

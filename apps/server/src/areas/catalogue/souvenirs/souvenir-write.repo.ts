@@ -35,7 +35,7 @@ export const lockSouvenirs = (tx: Tx, ids: readonly string[]) => lockWhere(tx, s
 export const lockSouvenirsByCode = (tx: Tx, codes: readonly string[]) =>
   lockWhere(
     tx,
-    sql`code_key(code) = any(select code_key(code) from unnest(${codes}::text[]) as asked(code))`,
+    sql`code_key(code) = any(select code_key(code) from unnest(${codes}::text[]) as given(code))`,
   );
 
 /** Returns the next free codes. A sequence gives each number once, so concurrent requests get different codes. */

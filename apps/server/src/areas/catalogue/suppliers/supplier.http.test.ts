@@ -1,3 +1,4 @@
+// Tests suppliers: forms, states and the list.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 

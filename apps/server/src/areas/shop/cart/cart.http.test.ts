@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { addShopStock, findProduct } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { recountStock } from '../../stock/index.ts';
+import { recomputeStockSummary } from '../../stock/index.ts';
 
 let program: TestProgram;
 let token: string;
@@ -98,7 +98,7 @@ describe('a cart', () => {
       .set((eb) => ({ protected: eb.ref('on_hand') }))
       .where('souvenir_id', '=', souvenirId)
       .execute();
-    await recountStock(program.db);
+    await recomputeStockSummary(program.db);
     expect(available).toBeGreaterThan(5);
     const sold = await program.call('getCart', { token });
     expect(sold.data).toMatchObject({ selectedCount: 0, list: [{ id, note: 'soldOut' }] });

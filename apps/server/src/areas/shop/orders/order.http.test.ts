@@ -4,7 +4,7 @@ import { sign } from '../../../platform/payments/signature.ts';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { addShopStock, type Buyer, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { reconcileStock, recountStock } from '../../stock/index.ts';
+import { reconcileStock, recomputeStockSummary } from '../../stock/index.ts';
 
 let program: TestProgram;
 let student: Buyer;
@@ -185,7 +185,7 @@ describe('200 buyers of 50 pieces, all at once', () => {
             from (select b.storage_id, greatest(0, b.on_hand - b.reserved - b.protected) as free from stock_balance b
                   join storage t on t.id = b.storage_id where b.souvenir_id = ${souvenir.id} and t.mall_use) f) x
       where b.souvenir_id = ${souvenir.id} and b.storage_id = x.storage_id`.execute(program.db);
-    await recountStock(program.db);
+    await recomputeStockSummary(program.db);
     expect(await available('GF-0002')).toBe(50);
     await findProduct(program, 'GF-0002');
     // What is allowed: nobody is refused for another reason than the stock. On a machine with other work somebody may

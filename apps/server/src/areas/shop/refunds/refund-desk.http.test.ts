@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { confirmReturn, createRefundFixture, type RefundFixture } from '../../../testing/refund-fixture.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { reconcileStock, recountStock } from '../../stock/index.ts';
+import { reconcileStock, recomputeStockSummary } from '../../stock/index.ts';
 
 let program: TestProgram;
 let shop: RefundFixture;
@@ -175,7 +175,7 @@ describe('an exchange', () => {
           storages.map((storage) => storage.id),
         )
         .execute();
-      await recountStock(program.db);
+      await recomputeStockSummary(program.db);
     };
     await open(false);
     const refused = await shop.step('approveRefund', id);
