@@ -29,7 +29,7 @@ export function createCountFixture(program: TestProgram, stock: StockFixture, st
   async function setOnHand(souvenirId: string, pieces: number): Promise<void> {
     const difference = pieces - (await stock.onHand(souvenirId, storageId));
     if (difference === 0) return;
-    await stock.confirmed('Adjustment', {
+    await stock.createConfirmed('Adjustment', {
       effectiveDate: stock.day,
       lines: [
         {

@@ -68,12 +68,15 @@ export async function createOutboundFixture() {
     lines,
   });
   const addStock = (souvenirId: string, storageId: string, quantity: number) =>
-    stock.confirmed('Receiving', stock.receiving([{ souvenirId, storageId, quantity }]));
+    stock.createConfirmed('Receiving', stock.receiving([{ souvenirId, storageId, quantity }]));
 
   async function issueOutbound(souvenirId: string, quantity: number): Promise<number> {
     const storageId = stock.storage('SHOP');
     await addStock(souvenirId, storageId, quantity);
-    const id = await stock.submitted('Outbound', createOutboundBody([{ souvenirId, storageId, quantity }]));
+    const id = await stock.createSubmitted(
+      'Outbound',
+      createOutboundBody([{ souvenirId, storageId, quantity }]),
+    );
     await pick(id, 1, quantity);
     const { data } = await stock.call('confirm', 'Outbound', { id });
     const { data: movements } = await program.call('listReturnable', {

@@ -50,15 +50,15 @@ export async function createStockFixture(program: TestProgram) {
     });
 
   /** Creates and submits a document as the warehouse account. Returns its id. */
-  async function submitted(noun: DocumentNoun, body: object): Promise<string> {
+  async function createSubmitted(noun: DocumentNoun, body: object): Promise<string> {
     const { code, data, msg } = await call('create', noun, { body: { ...body, submit: true } });
     expect([code, msg, data.fields]).toEqual([200, expect.any(String), undefined]);
     return data.id;
   }
 
   /** Creates and submits a document, then confirms it as administrator. */
-  async function confirmed(noun: DocumentNoun, body: object): Promise<string> {
-    const id = await submitted(noun, body);
+  async function createConfirmed(noun: DocumentNoun, body: object): Promise<string> {
+    const id = await createSubmitted(noun, body);
     const { code, msg } = await call('confirm', noun, { id, token: admin });
     expect([code, msg]).toEqual([200, expect.any(String)]);
     return id;
@@ -83,7 +83,7 @@ export async function createStockFixture(program: TestProgram) {
     return rows[0]!.n;
   }
 
-  const balanced = async () => expect(await reconcileStock(program.db)).toEqual([]);
+  const expectLedgerHolds = async () => expect(await reconcileStock(program.db)).toEqual([]);
 
   return {
     day,
@@ -95,10 +95,10 @@ export async function createStockFixture(program: TestProgram) {
     supplierId,
     receiving,
     call,
-    submitted,
-    confirmed,
+    createSubmitted,
+    createConfirmed,
     onHand,
     count,
-    balanced,
+    expectLedgerHolds,
   };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   counts = createCountFixture(program, stock, stock.storage('OFFICE'));
   secondCounter = await program.tokenOf('noprice');
 });
-afterEach(() => stock.balanced());
+afterEach(() => stock.expectLedgerHolds());
 afterAll(() => program.close());
 
 /** Everything that the API answers to this person about a count. */

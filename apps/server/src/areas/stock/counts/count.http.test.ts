@@ -16,7 +16,7 @@ beforeAll(async () => {
   counts = createCountFixture(program, stock, storageId);
   secondCounter = await program.tokenOf('noprice');
 });
-afterEach(() => stock.balanced());
+afterEach(() => stock.expectLedgerHolds());
 afterAll(() => program.close());
 
 test('a count without chosen souvenirs lists everything on hand in the storage', async () => {
@@ -130,7 +130,7 @@ test('counting and posting at the same time do not deadlock, and ten requests to
   const id = await counts.createCount(ids);
   const sales = await Promise.all(
     ids.map((souvenirId) =>
-      stock.submitted('Adjustment', {
+      stock.createSubmitted('Adjustment', {
         effectiveDate: stock.day,
         lines: [{ souvenirId, storageId, direction: 'out', quantity: 1, reason: 'damage' }],
       }),

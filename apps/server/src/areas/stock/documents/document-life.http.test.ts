@@ -11,9 +11,9 @@ beforeAll(async () => {
   program = await startTestProgram();
   desk = await createStockFixture(program);
   const line = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN') };
-  await desk.confirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
+  await desk.createConfirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
   const lines = [{ ...line, quantity: 100 }];
-  const id = await desk.submitted('Outbound', { effectiveDate: desk.day, orderType: 'SHOP', lines });
+  const id = await desk.createSubmitted('Outbound', { effectiveDate: desk.day, orderType: 'SHOP', lines });
   const picked = { token: desk.admin, params: { id }, body: { lineNo: 1, picked: 100 } };
   await program.call('pickOutbound', picked);
   await desk.call('confirm', 'Outbound', { id });
@@ -21,7 +21,7 @@ beforeAll(async () => {
   issued = data.list[0].sequence;
 });
 afterAll(async () => {
-  await desk.balanced();
+  await desk.expectLedgerHolds();
   await program.close();
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   blind = await program.tokenOf('noprice');
 });
 afterAll(async () => {
-  await desk.balanced();
+  await desk.expectLedgerHolds();
   await program.close();
 });
 
@@ -35,21 +35,21 @@ const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
 describe('a price-blind person', () => {
   const price = 12_345_00;
   test('meets no amount in any kind: list, detail, choices, answers of commands, messages', async () => {
-    const received = await desk.submitted('Receiving', desk.receiving([{ ...line(0, 50), price }]));
+    const received = await desk.createSubmitted('Receiving', desk.receiving([{ ...line(0, 50), price }]));
     const { data: confirmed } = await desk.call('confirm', 'Receiving', { id: received, token: blind });
     expect(confirmed.state).toBe('confirmed');
     const effectiveDate = desk.day;
-    const transfer = await desk.confirmed('Transfer', {
+    const transfer = await desk.createConfirmed('Transfer', {
       effectiveDate,
       sourceStorageId: desk.storage('MAIN'),
       targetStorageId: desk.storage('OFFICE'),
       lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 5 }],
     });
-    const adjustment = await desk.confirmed('Adjustment', {
+    const adjustment = await desk.createConfirmed('Adjustment', {
       effectiveDate,
       lines: [{ ...line(0, 1), direction: 'out', reason: 'damage' }],
     });
-    const outbound = await desk.submitted('Outbound', {
+    const outbound = await desk.createSubmitted('Outbound', {
       effectiveDate,
       orderType: 'SHOP',
       lines: [line(0, 2)],
@@ -64,7 +64,7 @@ describe('a price-blind person', () => {
       token: blind,
       query: { keyword: done.data.no },
     });
-    const returned = await desk.confirmed('Return', {
+    const returned = await desk.createConfirmed('Return', {
       effectiveDate,
       lines: [
         {
@@ -119,7 +119,7 @@ describe('a price-blind person', () => {
   });
 
   test('takes home a file without amounts', async () => {
-    await desk.confirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
+    await desk.createConfirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
     const csv = async (token: string) => {
       const { body } = await program.app.inject({
         url: '/api/inventory/receivings/export?format=csv',
@@ -139,11 +139,11 @@ describe('a price-blind person', () => {
 describe('the list', () => {
   test('newest first; by words, state, supplier, storage and day', async () => {
     const [a, b] = [
-      await desk.submitted(
+      await desk.createSubmitted(
         'Receiving',
         desk.receiving([line(1, 1)], { externalNo: 'DN-77/Ä', reason: '畢業典禮' }),
       ),
-      await desk.submitted(
+      await desk.createSubmitted(
         'Receiving',
         desk.receiving([line(1, 1, 'EVENT')], { documentDate: '2025-02-03' }),
       ),
@@ -201,7 +201,7 @@ describe('attachments', () => {
   const read = (url: string, token: string) => program.app.inject({ url, headers: { authorization: token } });
 
   test('are read by whoever may open the document, and by nobody else', async () => {
-    await desk.confirmed('Receiving', desk.receiving([line(0, 5)]));
+    await desk.createConfirmed('Receiving', desk.receiving([line(0, 5)]));
     const fileId = await upload(desk.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;
     expect((await read(url, blind)).json()).toMatchObject({ code: 404 });

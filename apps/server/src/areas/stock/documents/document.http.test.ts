@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await createStockFixture(program);
 });
 afterAll(async () => {
-  await desk.balanced();
+  await desk.expectLedgerHolds();
   await program.close();
 });
 
@@ -132,13 +132,13 @@ describe('receiving', () => {
 
   test('deleted while it has moved nothing; its number is not used again', async () => {
     const line = { souvenirId: desk.souvenirIds[1]!, storageId: desk.storage('MAIN'), quantity: 1 };
-    const id = await desk.submitted('Receiving', desk.receiving([line]));
+    const id = await desk.createSubmitted('Receiving', desk.receiving([line]));
     const { data: document } = await desk.call('get', 'Receiving', { id });
     expect((await desk.call('delete', 'Receiving', { id })).code).toBe(200);
     expect((await desk.call('get', 'Receiving', { id })).code).toBe(404);
     const { data: next } = await desk.call('create', 'Receiving', { body: desk.receiving([line]) });
     expect(Number(next.no.slice(-4))).toBeGreaterThan(Number(document.no.slice(-4)));
-    const confirmed = await desk.confirmed('Receiving', desk.receiving([line]));
+    const confirmed = await desk.createConfirmed('Receiving', desk.receiving([line]));
     expect((await desk.call('delete', 'Receiving', { id: confirmed })).data.reason).toBe('WRONG_STATE');
   });
 
@@ -192,7 +192,7 @@ describe('transfer', () => {
   test('moves pieces, keeps their cost, and says early when there are too few', async () => {
     const souvenirId = desk.souvenirIds[2]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
-    await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 40 }]));
+    await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 40 }]));
     const [there, here, average] = [
       await desk.onHand(souvenirId, from),
       await desk.onHand(souvenirId, to),
@@ -214,7 +214,7 @@ describe('transfer', () => {
     expect(Object.keys(same.fields)).toEqual(['targetStorageId']);
     const { data: short } = await desk.call('create', 'Transfer', { body: transfer(there) });
     expect(short.fields).toEqual({ 'lines.0.quantity': `可用只有 ${there} 件` });
-    const id = await desk.confirmed('Transfer', transfer(29));
+    const id = await desk.createConfirmed('Transfer', transfer(29));
     expect([await desk.onHand(souvenirId, from), await desk.onHand(souvenirId, to)]).toEqual([
       there - 30,
       here + 30,
@@ -232,7 +232,7 @@ describe('transfer', () => {
   test('what is promised does not go away; a refused confirm leaves nothing', async () => {
     const souvenirId = desk.souvenirIds[3]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
-    await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 5 }]));
+    await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 5 }]));
     const all = await desk.onHand(souvenirId, from);
     const body = {
       sourceStorageId: from,
@@ -240,8 +240,8 @@ describe('transfer', () => {
       effectiveDate: desk.day,
       lines: [{ souvenirId, quantity: all }],
     };
-    const first = await desk.submitted('Transfer', body);
-    const second = await desk.submitted('Transfer', body);
+    const first = await desk.createSubmitted('Transfer', body);
+    const second = await desk.createSubmitted('Transfer', body);
     await desk.call('confirm', 'Transfer', { id: first });
     const before = [
       await desk.count('stock_movement'),
@@ -310,7 +310,7 @@ describe('adjustment', () => {
       (await desk.call('create', 'Adjustment', { body: form })).data.fields;
     expect(Object.keys(await fields(body(id, {}, { reason: 'because' })))).toEqual(['lines.0.reason']);
     expect(Object.keys(await fields(body(id, { expiryDate: '2026-11-01' })))).toEqual(['expiryDate']);
-    const lapsing = await desk.submitted(
+    const lapsing = await desk.createSubmitted(
       'Adjustment',
       body(id, { effectiveDate: '2000-01-01', expiryDate: '2000-02-01' }),
     );
@@ -329,7 +329,7 @@ describe('adjustment', () => {
 
 test('rejected with a reason, which its applicant hears; reopened, mended, submitted again', async () => {
   const line = { souvenirId: desk.souvenirIds[5]!, storageId: desk.storage('MAIN'), quantity: 1 };
-  const id = await desk.submitted('Receiving', desk.receiving([line]));
+  const id = await desk.createSubmitted('Receiving', desk.receiving([line]));
   expect((await desk.call('reject', 'Receiving', { id, token: desk.admin })).code).toBe(422);
   const body = { comment: 'wrong supplier' };
   const { data } = await desk.call('reject', 'Receiving', { id, token: desk.admin, body });

@@ -15,7 +15,7 @@ let received = '';
 beforeAll(async () => {
   program = await startTestProgram({ streamsFor: 120_000 });
   stock = await createStockFixture(program);
-  await stock.confirmed('Receiving', stock.receiving([{ ...line(), quantity: 50 }]));
+  await stock.createConfirmed('Receiving', stock.receiving([{ ...line(), quantity: 50 }]));
   await addShopStock(program, ['GF-0001'], 50);
   await addOfficeStock(program, ['GF-0001'], 50);
   const address = await program.app.listen({ host: '127.0.0.1', port: 0 });
@@ -48,11 +48,11 @@ const line = () => ({ souvenirId: stock.souvenirIds[0]!, storageId: stock.storag
 const body = (orderType: string) => ({ effectiveDate: stock.day, orderType, lines: [line()] });
 
 const steps: [string, () => Promise<unknown>][] = [
-  ['a confirmed receiving order', () => stock.confirmed('Receiving', stock.receiving([line()]))],
+  ['a confirmed receiving order', () => stock.createConfirmed('Receiving', stock.receiving([line()]))],
   [
     'a confirmed adjustment',
     () =>
-      stock.confirmed('Adjustment', {
+      stock.createConfirmed('Adjustment', {
         effectiveDate: stock.day,
         lines: [{ ...line(), direction: 'in', reason: 'other' }],
       }),
@@ -60,7 +60,7 @@ const steps: [string, () => Promise<unknown>][] = [
   [
     'a confirmed transfer',
     () =>
-      stock.confirmed('Transfer', {
+      stock.createConfirmed('Transfer', {
         effectiveDate: stock.day,
         sourceStorageId: stock.storage('MAIN'),
         targetStorageId: stock.storage('SHOP'),
@@ -73,7 +73,7 @@ const steps: [string, () => Promise<unknown>][] = [
     async () => {
       await issueOutbound();
       const { data } = await program.call('listReturnable', { token: stock.admin, query: { pageSize: 1 } });
-      const id = await stock.submitted('Return', {
+      const id = await stock.createSubmitted('Return', {
         effectiveDate: stock.day,
         lines: [
           {
@@ -125,7 +125,7 @@ const steps: [string, () => Promise<unknown>][] = [
 ];
 
 async function issueOutbound(): Promise<void> {
-  const id = await stock.submitted('Outbound', body('SHOP'));
+  const id = await stock.createSubmitted('Outbound', body('SHOP'));
   await program.call('pickOutbound', { token: stock.admin, params: { id }, body: { lineNo: 1, picked: 2 } });
   expect((await stock.call('confirm', 'Outbound', { id, token: stock.admin })).code).toBe(200);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   outbound.setHookFails(false);
-  await stock.balanced();
+  await stock.expectLedgerHolds();
 });
 afterAll(() => program.close());
 
@@ -24,7 +24,7 @@ describe('picking', () => {
     const [a, b] = [stock.souvenirIds[0]!, stock.souvenirIds[1]!];
     const storageId = stock.storage('SHOP');
     for (const souvenirId of [a, b]) await outbound.addStock(souvenirId, storageId, 10);
-    const id = await stock.submitted(
+    const id = await stock.createSubmitted(
       'Outbound',
       outbound.createOutboundBody([
         { souvenirId: a, storageId, quantity: 2 },
@@ -58,7 +58,7 @@ describe('picking', () => {
   test('twenty scans at the same time are all counted', async () => {
     const souvenirId = stock.souvenirIds[2]!;
     await outbound.addStock(souvenirId, stock.storage('SHOP'), 25);
-    const id = await stock.submitted(
+    const id = await stock.createSubmitted(
       'Outbound',
       outbound.createOutboundBody([{ souvenirId, storageId: stock.storage('SHOP'), quantity: 25 }]),
     );
@@ -68,7 +68,7 @@ describe('picking', () => {
 
   test('a person with permission for sales orders only cannot see or change application orders', async () => {
     const line = { souvenirId: stock.souvenirIds[2]!, storageId: stock.storage('SHOP'), quantity: 1 };
-    const id = await stock.submitted('Outbound', outbound.createOutboundBody([line], 'APPLICATION'));
+    const id = await stock.createSubmitted('Outbound', outbound.createOutboundBody([line], 'APPLICATION'));
     const { data: role } = await program.call('createRole', {
       token: stock.admin,
       body: {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   outbound.setHookFails(false);
-  await stock.balanced();
+  await stock.expectLedgerHolds();
 });
 afterAll(() => program.close());
 
@@ -37,9 +37,9 @@ describe('return orders', () => {
       .executeTakeFirstOrThrow();
     // a purchase changes the average cost; the return must still use the old cost
     const expensive = { souvenirId, storageId: stock.storage('MAIN'), quantity: 50, price: 999_00 };
-    await stock.confirmed('Receiving', stock.receiving([expensive]));
+    await stock.createConfirmed('Receiving', stock.receiving([expensive]));
     const before = await stock.onHand(souvenirId, stock.storage('SHOP'));
-    const id = await stock.confirmed('Return', {
+    const id = await stock.createConfirmed('Return', {
       effectiveDate: stock.day,
       lines: (['resell', 'damaged', 'write_off'] as const).map((condition) => ({
         reverses: sequence,
@@ -79,8 +79,8 @@ describe('return orders', () => {
         storageId: stock.storage('SHOP'),
       })),
     };
-    const identicalReturn = await stock.submitted('Return', all);
-    await stock.confirmed('Return', all);
+    const identicalReturn = await stock.createSubmitted('Return', all);
+    await stock.createConfirmed('Return', all);
     const { data, msg } = await stock.call('confirm', 'Return', { id: identicalReturn });
     expect(data.reason).toBe('RETURNED_TOO_MANY');
     expect(msg).toContain(`${stock.codes[6]} (0), ${stock.codes[7]} (0)`);
@@ -104,7 +104,7 @@ describe('return orders', () => {
     const conditions = ['resell', 'display', 'damaged', 'write_off'];
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        stock.submitted('Return', createReturnBody(sequence, 2, conditions[i % 4])),
+        stock.createSubmitted('Return', createReturnBody(sequence, 2, conditions[i % 4])),
       ),
     );
     const answers = await Promise.all(ids.map((id) => stock.call('confirm', 'Return', { id })));
