@@ -107,7 +107,7 @@ const steps: [string, () => Promise<unknown>][] = [
     () => createApprovedApplication(program, { lines: [{ code: 'GF-0001', quantity: 1 }] }),
   ],
   [
-    'pieces that are protected',
+    'protecting pieces',
     async () => {
       const { data } = await program.call('listStorageSouvenirs', {
         token: stock.admin,
