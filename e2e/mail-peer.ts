@@ -4,12 +4,12 @@ import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { mailPeer } from './servers.ts';
 
 const known = new Set<string>();
-const { letters } = await startMailServer({
+const { messages } = await startMailServer({
   port: mailPeer.smtpPort,
-  refuse: (address) => !known.has(address) && known.add(address) !== undefined,
+  rejectsAddress: (address) => !known.has(address) && known.add(address) !== undefined,
 });
 createServer((_request, response) => {
-  const shown = letters.map(({ subject, text, to }) => ({
+  const shown = messages.map(({ subject, text, to }) => ({
     subject,
     text,
     to: to?.map(({ address }) => address),

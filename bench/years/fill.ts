@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { souvenirSearch, supplierSearch } from '../../apps/server/src/areas/catalogue/index.ts';
 import { fillSearchTexts, personSearch } from '../../apps/server/src/areas/identity/index.ts';
-import { closeDays } from '../../apps/server/src/areas/stock/views/movement-day.repo.ts';
+import { sumFinishedDays } from '../../apps/server/src/areas/stock/views/movement-day.repo.ts';
 import { connectAlone, openDatabase } from '../../apps/server/src/db/connection/database.ts';
 import { inTransaction } from '../../apps/server/src/db/connection/transaction.ts';
 import { fillSearch } from '../../apps/server/src/db/search/fill-search.ts';
@@ -144,7 +144,7 @@ async function keepSums(url: string): Promise<void> {
   const db = openDatabase(url, 1, () => {}, noTimeout);
   await inTransaction(db, fillSearchTexts);
   await run(db, 'set statement_timeout = 0');
-  await closeDays(db, hongKongDay(new Date()));
+  await sumFinishedDays(db, hongKongDay(new Date()));
   await fillSearch(db, [souvenirSearch, supplierSearch, personSearch]);
   await db.destroy();
 }

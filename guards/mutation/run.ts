@@ -27,6 +27,7 @@ const scopes: Record<string, Scope> = {
       'areas/stock/documents/document-life.http.test.ts',
       'areas/stock/documents/document.http.test.ts',
       'areas/stock/outbound/outbound.http.test.ts',
+      'areas/stock/outbound/return.http.test.ts',
       'areas/stock/ledger/stock-live.http.test.ts',
       'areas/application/approve/returned.http.test.ts',
     ),

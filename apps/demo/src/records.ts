@@ -2,7 +2,7 @@
 // of time and as many per statement as possible.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type Insertable, sql } from 'kysely';
-import { postTogether } from '../../server/src/areas/stock/index.ts';
+import { postDocuments } from '../../server/src/areas/stock/index.ts';
 import type { Tx } from '../../server/src/db/connection/database.ts';
 import type { DB } from '../../server/src/db/schema/tables.gen.ts';
 import { demoId } from './demo-id.ts';
@@ -53,7 +53,7 @@ type DemoStep = {
   isOwn?: boolean;
 };
 
-type Posting = Parameters<typeof postTogether>[1][number];
+type Posting = Parameters<typeof postDocuments>[1][number];
 type DemoMove = {
   at: Date;
   kind: 'receiving' | 'outbound' | 'return';
@@ -191,7 +191,7 @@ export function createDemoRecords(tx: Tx, now: Date) {
         const documents = [];
         for (const { prepare } of group) documents.push(await prepare());
         for (const part of splitIntoStatements(documents.filter((document) => document !== null))) {
-          await postTogether(tx, part);
+          await postDocuments(tx, part);
         }
       }
       await sql`

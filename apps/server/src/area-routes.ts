@@ -88,7 +88,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     // the organization report's figures are those of applications
     ...identityRoutes({ ...services, givenByUnit }),
     ...fileRoutes(services.files, {
-      limitOf: (setting) => services.settings.get(setting),
+      readLimit: (setting) => services.settings.get(setting),
       readers: {
         'stock-document': mayReadAttachment,
         refund: mayReadEvidence,

@@ -1,5 +1,5 @@
 // Proves the whole of the books by every rule, keeps the result and says it; the end of `npm run reconcile` and of `npm run restore`.
-import { checkStock, nameOfFault } from './areas/stock/index.ts';
+import { checkStock, describeFault } from './areas/stock/index.ts';
 import type { Db } from './db/connection/database.ts';
 import { inTransaction } from './db/connection/transaction.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
@@ -18,7 +18,7 @@ export async function proveLedger(db: Db, actorName: string): Promise<number> {
     }),
   );
   for (const fault of found) {
-    console.error(`${fault.rule}: ${nameOfFault(fault)} should be ${fault.expected}, is ${fault.found}`);
+    console.error(`${fault.rule}: ${describeFault(fault)} should be ${fault.expected}, is ${fault.found}`);
   }
   if (faults > found.length) console.error(`and ${faults - found.length} more`);
   if (faults === 0) process.stdout.write('The ledger holds.\n');

@@ -1,6 +1,6 @@
 // Loads storages and the initial stock: one receiving order per supplier. Without a past, outbound orders of the last week
 // are added, too, so that the ledger has both directions.
-import { recountStock } from '../../../server/src/areas/stock/index.ts';
+import { recomputeStockSummary } from '../../../server/src/areas/stock/index.ts';
 import type { Tx } from '../../../server/src/db/connection/database.ts';
 import { batches, scaledSouvenirs } from '../college/load-souvenirs.ts';
 import { supplierIdOf } from '../college/load-suppliers.ts';
@@ -89,5 +89,5 @@ export async function protectEventStock(tx: Tx): Promise<void> {
     .set((eb) => ({ protected: eb.ref('on_hand') }))
     .where('storage_id', 'in', protectedIds)
     .execute();
-  await recountStock(tx);
+  await recomputeStockSummary(tx);
 }

@@ -1,4 +1,4 @@
-// The whole round as an operator makes it: a shop that has sold something, a backup while it runs, everything lost, a restore, a start.
+// Runs backup and restore with the real commands: place an order, back up, delete all data, restore, start again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,8 +14,8 @@ const sources = resolve(import.meta.dirname, '..');
 const children = new Set<ChildProcess>();
 let folder: string;
 let port: number;
-const dataDir = () => join(folder, 'data');
-const base = () => `http://127.0.0.1:${port}`;
+const getDataDir = () => join(folder, 'data');
+const getBaseUrl = () => `http://127.0.0.1:${port}`;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'keepsake-round-'));
@@ -37,7 +37,7 @@ function run(script: string, ...args: string[]) {
       NODE_ENV: '',
       INIT_CWD: folder,
       PORT: String(port),
-      KEEPSAKE_DATA_DIR: dataDir(),
+      KEEPSAKE_DATA_DIR: getDataDir(),
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,14 +52,14 @@ function run(script: string, ...args: string[]) {
 async function startProgram() {
   const program = run('commands/main.ts');
   for (let i = 0; i < 1200; i++) {
-    const ok = await fetch(`${base()}/health/ready`).then(
+    const ok = await fetch(`${getBaseUrl()}/health/ready`).then(
       (response) => response.ok,
       () => false,
     );
     if (ok) return program;
     await delay(50);
   }
-  throw new Error('it does not become ready');
+  throw new Error('the program did not become ready');
 }
 
 async function stop({ child, ended }: ReturnType<typeof run>): Promise<void> {
@@ -71,7 +71,7 @@ type Answer = { code: number; data: Record<string, never> & { token: string; id:
 type Product = { id: string; price: number; available: number; cover: { src: string } | null };
 
 async function call(path: string, init: RequestInit = {}): Promise<Answer> {
-  return (await (await fetch(base() + path, init)).json()) as Answer;
+  return (await (await fetch(getBaseUrl() + path, init)).json()) as Answer;
 }
 
 async function logIn(account: string): Promise<string> {
@@ -104,9 +104,11 @@ async function buyOne(): Promise<string> {
   return order.data.id;
 }
 
-const archives = () => readdirSync(join(folder, 'backups')).sort();
+const listArchives = () => readdirSync(join(folder, 'backups')).sort();
 
-test('sold, backed up, lost, restored, and open again', { timeout: 240_000 }, async () => {
+test('after all data is lost, a restored backup has the same rows, orders and pictures', {
+  timeout: 240_000,
+}, async () => {
   const first = await startProgram();
   const order = await buyOne();
   const running = await run('commands/backup.ts').ended;
@@ -114,7 +116,7 @@ test('sold, backed up, lost, restored, and open again', { timeout: 240_000 }, as
     code: 0,
     output: expect.stringMatching(/\d+ rows of \d+ tables, \d+ files \(included\)/),
   });
-  expect(await run('commands/restore.ts', `backups/${archives()[0]}`).ended).toMatchObject({
+  expect(await run('commands/restore.ts', `backups/${listArchives()[0]}`).ended).toMatchObject({
     code: 1,
     output: expect.stringContaining('already running on this data folder'),
   });
@@ -124,8 +126,8 @@ test('sold, backed up, lost, restored, and open again', { timeout: 240_000 }, as
   expect(stopped.code).toBe(0);
   expect(readdirSync(join(folder, 'backups')).some((name) => name.endsWith('.part'))).toBe(false);
 
-  rmSync(dataDir(), { recursive: true });
-  const archive = archives().at(-1)!;
+  rmSync(getDataDir(), { recursive: true });
+  const archive = listArchives().at(-1)!;
   const restored = await run('commands/restore.ts', `backups/${archive}`).ended;
   expect(restored.output).toMatch(/is whole\.\nRestored \d+ rows .*\nThe ledger holds\.\n$/);
   expect(restored.code).toBe(0);
@@ -133,20 +135,20 @@ test('sold, backed up, lost, restored, and open again', { timeout: 240_000 }, as
 
   const again = await run('commands/backup.ts').ended;
   expect(again.code).toBe(0);
-  const countsOf = async (name: string) => {
+  const countRows = async (name: string) => {
     const { tables } = await verifyArchive(join(folder, 'backups', name));
-    // the restore wrote down that it had proved the ledger
+    // the restore has added its own check of the ledger
     return tables
       .filter(({ name: table }) => table !== 'stock_check')
       .map(({ name: table, rows }) => [table, rows]);
   };
-  expect(await countsOf(archives().at(-1)!)).toEqual(await countsOf(archive));
+  expect(await countRows(listArchives().at(-1)!)).toEqual(await countRows(archive));
 
   const second = await startProgram();
   const authorization = await logIn('student');
   expect((await call(`/api/shop/orders/${order}`, { headers: { authorization } })).data.id).toBe(order);
   const { data } = await call('/api/shop/products');
-  const picture = await fetch(base() + data.list[0]!.cover!.src);
+  const picture = await fetch(getBaseUrl() + data.list[0]!.cover!.src);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
   await stop(second);

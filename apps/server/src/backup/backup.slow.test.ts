@@ -1,4 +1,4 @@
-// Everything out of one database and into another: the same rows, the same files, the same next numbers; a bad archive changes nothing.
+// Backs up one database and restores it into another: same rows, files and sequences. A damaged archive changes nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,21 +17,21 @@ import { writeBackup } from './write-backup.ts';
 
 let folder: string;
 let source: { url: string; drop(): Promise<void> };
-/** An empty one for each test. */
+/** Each test has an empty target database. */
 let target: { url: string; drop(): Promise<void> };
-const file = () => join(folder, 'demo.tar.gz');
-const originals = () => folderStore(join(inject('testDataDir'), 'files'));
-const restored = () => folderStore(join(folder, 'files'));
+const getBackupFile = () => join(folder, 'demo.tar.gz');
+const openSourceStore = () => folderStore(join(inject('testDataDir'), 'files'));
+const openTargetStore = () => folderStore(join(folder, 'files'));
 
-async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();
   return work(client).finally(() => client.end());
 }
 
-/** Every table with its count and a checksum over all its rows. */
-const content = (url: string) =>
-  on(url, async (client) => {
+/** Returns the row count and a checksum of every table, and the sequences. */
+const readContent = (url: string) =>
+  withClient(url, async (client) => {
     const tables: Record<string, string> = {};
     for (const { name } of await listTables(client)) {
       const { rows } = await client.query(
@@ -45,8 +45,8 @@ const content = (url: string) =>
 const restore = (options: { file?: string; replace?: boolean } = {}) =>
   restoreBackup({
     url: target.url,
-    store: restored(),
-    file: options.file ?? file(),
+    store: openTargetStore(),
+    file: options.file ?? getBackupFile(),
     replace: options.replace ?? false,
     log: () => {},
   });
@@ -54,8 +54,8 @@ const restore = (options: { file?: string; replace?: boolean } = {}) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-backup-'));
   source = await cloneDatabase(demoTemplate);
-  await on(source.url, async (client) => {
-    // what a careless format would spoil
+  await withClient(source.url, async (client) => {
+    // characters that need escaping in the dump format
     const odd = 'tab\tline\nback\\slash "quote" \\N 香港 \u0001';
     await client.query(
       `insert into category (id, code, name, sort_code) values (gen_random_uuid(), 'ODD', jsonb_build_object('zh-HK', $1::text, 'b', null, 'a', 1.10), 99)`,
@@ -65,9 +65,9 @@ beforeAll(async () => {
   });
   await writeBackup({
     url: source.url,
-    store: originals(),
-    filesIncluded: true,
-    file: file(),
+    store: openSourceStore(),
+    includesFiles: true,
+    file: getBackupFile(),
     version: '1.2.3',
     now: testEpoch,
   });
@@ -82,9 +82,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an archive that is cut, altered, or of something else changes nothing', async () => {
-  const before = await content(target.url);
-  const whole = await readFile(file());
+test('a truncated, altered or foreign archive is refused and changes nothing', async () => {
+  const before = await readContent(target.url);
+  const whole = await readFile(getBackupFile());
   const plain = gunzipSync(whole);
   const altered = Buffer.from(plain);
   const at = altered.indexOf('tables/app_user/');
@@ -101,20 +101,20 @@ test('an archive that is cut, altered, or of something else changes nothing', as
     await expect(restore({ file: bad })).rejects.toThrow(sentence);
   }
   await expect(restore({ file: join(folder, 'nowhere') })).rejects.toThrow('There is no file');
-  expect(await content(target.url)).toEqual(before);
+  expect(await readContent(target.url)).toEqual(before);
 });
 
-test('the copy has the same rows, sequences and pictures, and its tables still refuse what they refused', async () => {
+test('a restored database has the same rows, sequences and pictures, and its constraints are active', async () => {
   const manifest = await restore();
-  expect(await content(target.url)).toEqual(await content(source.url));
+  expect(await readContent(target.url)).toEqual(await readContent(source.url));
   expect(manifest.version).toBe('1.2.3');
   expect(manifest.migrations).toHaveLength((await readMigrations()).length);
   expect(manifest.files.missing).toEqual([]);
   expect(manifest.files.count).toBeGreaterThan(30);
   const [picture] = manifest.entries.filter(({ name }) => name.startsWith('files/'));
   const key = picture!.name.slice('files/'.length);
-  expect(await restored().get(key)).toEqual(await originals().get(key));
-  await on(target.url, async (client) => {
+  expect(await openTargetStore().get(key)).toEqual(await openSourceStore().get(key));
+  await withClient(target.url, async (client) => {
     await expect(client.query('delete from stock_movement')).rejects.toThrow();
     await expect(client.query('truncate stock_movement')).rejects.toThrow();
     await expect(client.query(`update app_user set organization_id = gen_random_uuid()`)).rejects.toThrow(
@@ -123,11 +123,11 @@ test('the copy has the same rows, sequences and pictures, and its tables still r
   });
 });
 
-test('a database with people in it is given up only when somebody says so, and never under a running program', async () => {
+test('a database with users is replaced only with the replace option, and never while a program runs on it', async () => {
   await restore();
-  const before = await content(target.url);
+  const before = await readContent(target.url);
   await expect(restore()).rejects.toThrow('There are people in this database');
-  expect(await content(target.url)).toEqual(before);
+  expect(await readContent(target.url)).toEqual(before);
   const node = new pg.Client({ connectionString: target.url, application_name: 'keepsake' });
   await node.connect();
   await expect(restore({ replace: true })).rejects.toThrow('Keepsake is running on this database');
@@ -135,10 +135,10 @@ test('a database with people in it is given up only when somebody says so, and n
   await expect
     .poll(() => restore({ replace: true }).then(() => 'done', String), { timeout: 20_000 })
     .toBe('done');
-  expect(await content(target.url)).toEqual(before);
+  expect(await readContent(target.url)).toEqual(before);
 });
 
-test('a backup of an older schema is brought up to this one', async () => {
+test('a restored backup of an older schema is migrated to the current schema', async () => {
   const known = await readMigrations();
   const older = await cloneDatabase('template0');
   const archive = join(folder, 'older.tar.gz');
@@ -146,30 +146,30 @@ test('a backup of an older schema is brought up to this one', async () => {
     await migrate(older.url, known.slice(0, -1));
     const made = {
       url: older.url,
-      store: originals(),
-      filesIncluded: false,
+      store: openSourceStore(),
+      includesFiles: false,
       version: '1.0.0',
       now: testEpoch,
     };
     await writeBackup({ ...made, file: archive });
-    const said: string[] = [];
+    const logLines: string[] = [];
     const manifest = await restoreBackup({
       url: older.url,
-      store: restored(),
+      store: openTargetStore(),
       file: archive,
       replace: false,
-      log: (line) => said.push(line),
+      log: (line) => logLines.push(line),
     });
     expect(manifest.migrations).toHaveLength(known.length - 1);
     expect(manifest.files).toEqual({ kept: 'listed', count: 0, bytes: 0, missing: [] });
-    expect(said.at(-1)).toBe('Applied 1 migration that came since.');
+    expect(logLines.at(-1)).toBe('Applied 1 migration that came since.');
     expect(await migrate(older.url)).toBe(0);
   } finally {
     await older.drop();
   }
 });
 
-test('Archived audit lines are in a backup, and come back with it.', async () => {
+test('archived audit lines are in a backup and are restored with it', async () => {
   const store = folderStore(join(folder, 'archiving'));
   const db = openDatabase(target.url, 2, () => {});
   await sql`
@@ -180,18 +180,18 @@ test('Archived audit lines are in a backup, and come back with it.', async () =>
   await db.destroy();
   const archive = join(folder, 'archiving.tar.gz');
   const made = { url: target.url, store, file: archive, version: '1.2.3', now: testEpoch };
-  const { files } = await writeBackup({ ...made, filesIncluded: true });
+  const { files } = await writeBackup({ ...made, includesFiles: true });
   expect(files).toMatchObject({ kept: 'included', count: 1, missing: [] });
   await restore({ file: archive });
-  expect(await restored().get(file_key)).toEqual(await store.get(file_key));
-  expect(gunzipSync((await restored().get(file_key))!).toString()).toContain('"at":"2015-01-10T');
+  expect(await openTargetStore().get(file_key)).toEqual(await store.get(file_key));
+  expect(gunzipSync((await openTargetStore().get(file_key))!).toString()).toContain('"at":"2015-01-10T');
 });
 
-test('a file that its store has lost is named', async () => {
+test('a backup lists files that are missing in the file store', async () => {
   const { files } = await writeBackup({
     url: source.url,
     store: { get: async () => undefined, put: async () => {} },
-    filesIncluded: true,
+    includesFiles: true,
     file: join(folder, 'lost.tar.gz'),
     version: '1.2.3',
     now: testEpoch,

@@ -1,4 +1,4 @@
-// What a backup says of itself, as its last entry: an archive without it was broken off.
+// The manifest of a backup archive. It is the last entry, so an archive without it is incomplete.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
@@ -18,7 +18,7 @@ const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.int(), called: z.boolean() })),
   files: z.object({
-    /** `listed`: they stay in their bucket, and the archive only names them. */
+    /** `listed`: the archive has only the names of the files, which stay in their bucket. */
     kept: z.enum(['included', 'listed']),
     count: z.int(),
     bytes: z.int(),
@@ -30,7 +30,8 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-const damaged = (what: string) => new StartupError(`The archive is damaged: ${what}. Nothing was restored.`);
+const createDamagedError = (what: string) =>
+  new StartupError(`The archive is damaged: ${what}. Nothing was restored.`);
 
 export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file);
@@ -42,30 +43,31 @@ export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
-    throw damaged(message);
+    throw createDamagedError(message);
   } finally {
     source.destroy();
   }
 }
 
-/** Reads the whole archive and holds every entry against its checksum. */
+/** Reads the whole archive and compares every entry with its checksum. */
 export async function verifyArchive(file: string): Promise<Manifest> {
-  const found = new Map<string, string>();
+  const checksums = new Map<string, string>();
   let manifest: Manifest | undefined;
   for await (const { name, content } of readEntries(file)) {
-    if (name !== manifestName) found.set(name, sha256(content));
+    if (name !== manifestName) checksums.set(name, sha256(content));
     else {
       const parsed = manifestSchema.safeParse(JSON.parse(content.toString()));
-      if (!parsed.success) throw damaged('its manifest is of another program or version');
+      if (!parsed.success) throw createDamagedError('its manifest is of another program or version');
       manifest = parsed.data;
     }
   }
-  if (!manifest) throw damaged('it was broken off before its manifest');
-  for (const { name, sha256: wanted } of manifest.entries) {
-    if (found.get(name) !== wanted) throw damaged(`${name} is ${found.has(name) ? 'altered' : 'missing'}`);
-    found.delete(name);
+  if (!manifest) throw createDamagedError('it was broken off before its manifest');
+  for (const { name, sha256: expected } of manifest.entries) {
+    if (checksums.get(name) !== expected)
+      throw createDamagedError(`${name} is ${checksums.has(name) ? 'altered' : 'missing'}`);
+    checksums.delete(name);
   }
-  const [stranger] = found.keys();
-  if (stranger !== undefined) throw damaged(`${stranger} is not in its manifest`);
+  const [unlisted] = checksums.keys();
+  if (unlisted !== undefined) throw createDamagedError(`${unlisted} is not in its manifest`);
   return manifest;
 }

@@ -1,4 +1,4 @@
-// A backup back into a database: checked first, then all rows in one transaction, then the migrations that came since.
+// Restores a backup: verifies the archive, inserts all rows in one transaction, then applies newer migrations.
 import type pg from 'pg';
 import { connectAlone } from '../db/connection/database.ts';
 import {
@@ -21,28 +21,28 @@ type RestoreOptions = {
   readonly url: string;
   readonly store: FileStore;
   readonly file: string;
-  /** What is in the database now may go. */
+  /** Deletes the present content of the database. */
   readonly replace: boolean;
   readonly log: (line: string) => void;
 };
 
-/** Parts of a table follow each other; so do files. One walk through the archive serves both. */
-class Walk {
+/** Reads the archive once from beginning to end. The parts of a table follow each other, and so do the files. */
+class ArchiveReader {
   readonly #entries: AsyncIterator<TarEntry>;
   #next: TarEntry | undefined;
 
   private constructor(entries: AsyncIterator<TarEntry>) {
     this.#entries = entries;
   }
-  static async through(file: string): Promise<Walk> {
-    const walk = new Walk(readEntries(file));
-    await walk.#advance();
-    return walk;
+  static async open(file: string): Promise<ArchiveReader> {
+    const reader = new ArchiveReader(readEntries(file));
+    await reader.#advance();
+    return reader;
   }
   async #advance(): Promise<void> {
     this.#next = (await this.#entries.next()).value as TarEntry | undefined;
   }
-  async *below(folder: string): AsyncGenerator<TarEntry> {
+  async *readFolder(folder: string): AsyncGenerator<TarEntry> {
     while (this.#next?.name.startsWith(folder)) {
       yield this.#next;
       await this.#advance();
@@ -50,7 +50,7 @@ class Walk {
   }
 }
 
-async function* contents(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
+async function* readContents(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const { content } of entries) yield content;
 }
 
@@ -65,21 +65,25 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
   }
 }
 
-async function fill(client: pg.Client, { file, store }: RestoreOptions, manifest: Manifest): Promise<void> {
+async function restoreRows(
+  client: pg.Client,
+  { file, store }: RestoreOptions,
+  manifest: Manifest,
+): Promise<void> {
   const tables = await listTables(client);
-  const walk = await Walk.through(file);
+  const reader = await ArchiveReader.open(file);
   await client.query('begin');
   await withoutConstraints(client, tables, async () => {
     for (const table of manifest.tables) {
-      await fillTable(client, table, contents(walk.below(`tables/${table.name}/`)));
+      await fillTable(client, table, readContents(reader.readFolder(`tables/${table.name}/`)));
       const rows = await countTable(client, table.name);
       if (rows !== table.rows)
         throw new StartupError(`${table.name} has ${rows} rows instead of ${table.rows}.`);
     }
   });
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
-  // before the rows are there for others: a file without its row is unreachable, a row without its file is not
-  for await (const { name, content } of walk.below('files/')) await store.put(name.slice(6), content);
+  // files before the commit: a file without its row is harmless, a row without its file is a broken link
+  for await (const { name, content } of reader.readFolder('files/')) await store.put(name.slice(6), content);
   await client.query('commit');
   await client.query('analyze');
 }
@@ -98,11 +102,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       url,
       known.filter(({ version }) => manifest.migrations.some((applied) => applied.version === version)),
     );
-    await fill(client, options, manifest);
+    await restoreRows(client, options, manifest);
   } finally {
     await client.end();
   }
-  const newer = await migrate(url);
-  if (newer > 0) log(`Applied ${newer} migration${newer === 1 ? '' : 's'} that came since.`);
+  const appliedCount = await migrate(url);
+  if (appliedCount > 0)
+    log(`Applied ${appliedCount} migration${appliedCount === 1 ? '' : 's'} that came since.`);
   return manifest;
 }

@@ -1,4 +1,4 @@
-// One archive of the whole system: every row out of one snapshot, every original file, and a manifest. Nobody has to stop working.
+// Writes a backup archive while the system runs: all rows of one database snapshot, all original files, and a manifest.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -17,8 +17,8 @@ import { type Manifest, manifestName, sha256 } from './manifest.ts';
 type BackupOptions = {
   readonly url: string;
   readonly store: FileStore;
-  /** Files of a bucket have copies of their own: by default they are only listed. */
-  readonly filesIncluded: boolean;
+  /** False for files in a bucket, which has its own backup. The archive then only lists them. */
+  readonly includesFiles: boolean;
   readonly file: string;
   readonly version: string;
   readonly now: Date;
@@ -26,7 +26,7 @@ type BackupOptions = {
 
 type Archive = { add(name: string, content: Buffer): Promise<void>; entries: Manifest['entries'] };
 
-/** Written aside and renamed: a backup is whole, or it is not there. */
+/** Writes to a temporary file and renames it at the end, so that an incomplete backup is never found. */
 async function writeArchive<T>(file: string, now: Date, fill: (archive: Archive) => Promise<T>): Promise<T> {
   const partial = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
@@ -71,15 +71,15 @@ async function addTables(client: pg.Client, archive: Archive): Promise<Manifest[
 type FileRow = { id: string; type: string; extension: string; bytes: number };
 type StoredFile = { key: string; bytes: number };
 
-/** Originals and archives only: smaller pictures are made again when somebody looks at them. */
+/** Adds originals and audit archives only. Smaller pictures are created again on request. */
 async function addFiles(
   archive: Archive,
   keys: readonly StoredFile[],
-  { store, filesIncluded }: BackupOptions,
+  { store, includesFiles }: BackupOptions,
 ): Promise<Manifest['files']> {
   const bytes = keys.reduce((sum, file) => sum + file.bytes, 0);
   const counts = { count: keys.length, bytes };
-  if (!filesIncluded) {
+  if (!includesFiles) {
     await archive.add('files.json', Buffer.from(JSON.stringify(keys)));
     return { kept: 'listed', ...counts, missing: [] };
   }
@@ -95,27 +95,26 @@ async function addFiles(
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { url, file, version, now } = options;
   const client = await connectAlone(url);
-  const rowsOf = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
+  const queryRows = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
   try {
-    // nobody changes the schema meanwhile
+    // prevents a migration while the backup runs
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read read only');
     return await writeArchive(file, now, async (archive) => {
-      const [server] = await rowsOf<{ version: string }>(
+      const [server] = await queryRows<{ version: string }>(
         `select current_setting('server_version') as version`,
       );
-      const migrations = await rowsOf<{ version: number; checksum: string }>(
+      const migrations = await queryRows<{ version: number; checksum: string }>(
         'select version, checksum from schema_migration order by version',
       );
       const tables = await addTables(client, archive);
       const sequences = await listSequences(client);
-      const originals = await rowsOf<FileRow>(
+      const originals = await queryRows<FileRow>(
         'select id, type, extension, bytes from stored_file order by id',
       );
-      // an older schema has none
-      const archives = tables.some(({ name }) => name === 'audit_archive')
-        ? await rowsOf<StoredFile>('select file_key as key, bytes from audit_archive order by file_key')
-        : [];
+      const archives = await queryRows<StoredFile>(
+        'select file_key as key, bytes from audit_archive order by file_key',
+      );
       const keys = originals.map(({ type, id, extension, bytes }) => ({
         key: fileKey(type, id, extension),
         bytes,

@@ -21,7 +21,7 @@ runOnServer(true, async (url, config) => {
   const manifest = await writeBackup({
     url,
     store: await openFileStore(config),
-    filesIncluded: !config.s3 || values['with-files'],
+    includesFiles: !config.s3 || values['with-files'],
     file,
     version,
     now,

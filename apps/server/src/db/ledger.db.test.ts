@@ -1,7 +1,7 @@
 import type { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { reconcileStock, recountStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
+import { reconcileStock, recomputeStockSummary, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
@@ -190,9 +190,9 @@ test('protected pieces are kept from the shop, and a summary that is wrong is co
   expect(await reconcileStock(db)).toEqual([]);
   await sql`update souvenir_stock set available = available + 1, on_hand = on_hand + 2`.execute(db);
   // a storage that does not exist has no souvenirs
-  await recountStock(db, randomIds.next());
+  await recomputeStockSummary(db, randomIds.next());
   expect(await reconcileStock(db)).not.toEqual([]);
-  await recountStock(db);
+  await recomputeStockSummary(db);
   expect(await reconcileStock(db)).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ describe('reservations', () => {
       { ...early!, application_use: true, sort_code: 9001 },
       { ...third!, application_use: false, mall_use: true, sort_code: 1 },
     ]);
-    await recountStock(db);
+    await recomputeStockSummary(db);
     for (const { id: storageId } of [late!, early!, third!])
       await post([{ souvenirId: souvenirs[4]!, storageId, quantity: 5 }]);
     const origin = { kind: 'application' as const, id: randomIds.next(), no: 'AP-own' };
@@ -273,7 +273,7 @@ describe('reservations', () => {
       .execute();
     await inTransaction(db, (tx) => releaseStock(tx, origin));
     await put(held);
-    await recountStock(db);
+    await recomputeStockSummary(db);
     expect(reserved).toEqual([
       { storage_id: early!.id, quantity: wanted - 1 },
       { storage_id: late!.id, quantity: 1 },

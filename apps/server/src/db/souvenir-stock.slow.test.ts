@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { sumMovements, sumPerDay } from '../areas/stock/ledger/movement.repo.ts';
 import { lockStorage, saveStorage } from '../areas/stock/storages/storage.repo.ts';
-import { closeDays } from '../areas/stock/views/movement-day.repo.ts';
+import { sumFinishedDays } from '../areas/stock/views/movement-day.repo.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
@@ -175,10 +175,10 @@ test('days that are over are added up once, by many at once and while somebody m
     await sql`delete from movement_day`.execute(db);
   });
   const before = await totals();
-  await Promise.all([post(1), post(2), inTransaction(db, (tx) => closeDays(tx, hongKongDay(now)))]);
+  await Promise.all([post(1), post(2), inTransaction(db, (tx) => sumFinishedDays(tx, hongKongDay(now)))]);
   const after = await totals();
   expect(after.inward).toBe(before.inward + 2);
-  await Promise.allSettled([1, 2, 3].map(() => inTransaction(db, (tx) => closeDays(tx, tomorrow))));
+  await Promise.allSettled([1, 2, 3].map(() => inTransaction(db, (tx) => sumFinishedDays(tx, tomorrow))));
   expect(await totals()).toEqual(after);
   expect(await sumPerDay(db, {})).toEqual(await perDayOfLedger());
   expect(await reconcileStock(db)).toEqual([]);
@@ -199,7 +199,7 @@ test('a figure that was tampered with is named', async () => {
     await sql`delete from movement_day`.execute(db);
     expect(await reconcileStock(db)).toEqual([]);
   });
-  await inTransaction(db, (tx) => closeDays(tx, hongKongDay(program.clock.now())));
+  await inTransaction(db, (tx) => sumFinishedDays(tx, hongKongDay(program.clock.now())));
   await sql`update movement_day set pieces = pieces + 2
     where (day, storage_id, document_kind, inward) = (select day, storage_id, document_kind, inward from movement_day limit 1)`.execute(
     db,

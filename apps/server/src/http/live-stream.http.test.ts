@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyerOf, stockUp } from '../testing/shop-buyer.ts';
+import { addShopStock, createBuyer } from '../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 test('an order is told to its buyer and to those who serve, a stock document to the warehouse; to nobody else', async () => {
-  await stockUp(program, ['GF-0001'], 10);
-  const buyer = await buyerOf(program, 'student');
+  await addShopStock(program, ['GF-0001'], 10);
+  const buyer = await createBuyer(program, 'student');
   const [own, other, desk, approver] = await Promise.all(
     ['student', 'staff', 'noprice', 'approver'].map(async (account) => open(await program.tokenOf(account))),
   );

@@ -1,4 +1,4 @@
-// How the shop is doing, in one query that only touches indexes and what is open: Prometheus asks every few seconds.
+// Query of the business figures for Prometheus. It runs every few seconds, so it reads only indexes and open records.
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/database.ts';
 
@@ -7,7 +7,7 @@ export type Figures = {
   readonly payments: Readonly<Record<'succeeded' | 'failed' | 'late', number>>;
   readonly callbacksRefused: number;
   readonly notificationsFailed: number;
-  /** By queue: how many wait, and for how many seconds the oldest has. */
+  /** By queue: the number of waiting records, and the age of the oldest in seconds. */
   readonly waiting: Readonly<Record<Queue, { count: number; oldest: number }>>;
   readonly ledger: { faults: number; at: number } | null;
   readonly jobs: Readonly<Record<string, number>>;
@@ -23,14 +23,14 @@ export const queues = [
 ] as const;
 export type Queue = (typeof queues)[number];
 
-/** Orders are paid or expire within days: what changed in the last hour was placed in these. */
-const reach = 3 * 24 * 3600_000;
-const hour = 3600_000;
+/** Orders are paid or expire within three days, so an order that changed in the last hour is not older. */
+const recentMs = 3 * 24 * 3600_000;
+const hourMs = 3600_000;
 
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
-  const since = new Date(now.getTime() - hour);
-  const recent = new Date(now.getTime() - reach);
-  const age = (column: string) =>
+  const since = new Date(now.getTime() - hourMs);
+  const recent = new Date(now.getTime() - recentMs);
+  const selectCountAndAge = (column: string) =>
     sql`json_build_object('count', count(*), 'oldest', coalesce(extract(epoch from ${now}::timestamptz - min(${sql.ref(column)})), 0)::float)`;
   const { rows } = await sql<{ figures: Figures }>`
     with lately as materialized (select * from shop_order where placed_at > ${recent})
@@ -47,14 +47,14 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
           'late', count(*) filter (where p.state = 'late'))
         from payment p join lately o on o.id = p.order_id where p.settled_at > ${since}),
       'callbacksRefused', (select count(*) from security_event where at > ${since} and kind like '%callback%'),
-      'notificationsFailed', (select count(*) from notification where created_at > ${new Date(now.getTime() - 24 * hour)} and status = 'failed'),
+      'notificationsFailed', (select count(*) from notification where created_at > ${new Date(now.getTime() - 24 * hourMs)} and status = 'failed'),
       'waiting', json_build_object(
-        'unpaid_orders', (select ${age('placed_at')} from shop_order where state = 'pending_payment'),
-        'orders_to_accept', (select ${age('paid_at')} from shop_order where state = 'paid'),
-        'refunds', (select ${age('requested_at')} from refund where state = 'return_pending'),
-        'approvals', (select ${age('opened_at')} from approval_task where state = 'pending'),
-        'stock_documents', (select ${age('created_at')} from stock_document where state = 'pending_approval'),
-        'notifications', (select ${age('created_at')} from notification
+        'unpaid_orders', (select ${selectCountAndAge('placed_at')} from shop_order where state = 'pending_payment'),
+        'orders_to_accept', (select ${selectCountAndAge('paid_at')} from shop_order where state = 'paid'),
+        'refunds', (select ${selectCountAndAge('requested_at')} from refund where state = 'return_pending'),
+        'approvals', (select ${selectCountAndAge('opened_at')} from approval_task where state = 'pending'),
+        'stock_documents', (select ${selectCountAndAge('created_at')} from stock_document where state = 'pending_approval'),
+        'notifications', (select ${selectCountAndAge('created_at')} from notification
            where next_try_at is not null and (scheduled_at is null or scheduled_at <= ${now}))),
       'ledger', (select json_build_object('faults', faults, 'at', extract(epoch from at)::float)
         from stock_check order by at desc, id desc limit 1),

@@ -1,13 +1,13 @@
-// The metrics that answer "is the shop healthy". What the database says is the same on every node: take the maximum, not the sum.
+// Business metrics of the shop. Figures of the database are the same on every node: use their maximum, not their sum.
 import { Gauge } from 'prom-client';
 import { type Db, poolOf } from '../db/connection/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readFigures } from './figures.repo.ts';
 
-const keptFor = 10_000;
+const cacheMs = 10_000;
 
-function gauges({ registry }: Metrics) {
+function createGauges({ registry }: Metrics) {
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ name: `keepsake_${name}`, help, labelNames, registers: [registry] });
   return {
@@ -25,53 +25,53 @@ function gauges({ registry }: Metrics) {
   };
 }
 
-/** Returns what brings the figures up to date; they are asked for at most every ten seconds. */
+/** Returns a function that updates the metrics. It queries the database at most every ten seconds. */
 export function measureShop(metrics: Metrics, db: Db, clock: Clock): () => Promise<void> {
-  const all = gauges(metrics);
+  const gauges = createGauges(metrics);
 
-  async function ask(): Promise<void> {
+  async function updateGauges(): Promise<void> {
     const figures = await readFigures(db, clock.now());
-    for (const [event, count] of Object.entries(figures.orders)) all.orders.set({ event }, count);
-    for (const [outcome, count] of Object.entries(figures.payments)) all.payments.set({ outcome }, count);
-    all.refused.set(figures.callbacksRefused);
-    all.failed.set(figures.notificationsFailed);
+    for (const [event, count] of Object.entries(figures.orders)) gauges.orders.set({ event }, count);
+    for (const [outcome, count] of Object.entries(figures.payments)) gauges.payments.set({ outcome }, count);
+    gauges.refused.set(figures.callbacksRefused);
+    gauges.failed.set(figures.notificationsFailed);
     for (const [queue, { count, oldest }] of Object.entries(figures.waiting)) {
-      all.waiting.set({ queue }, count);
-      all.oldest.set({ queue }, oldest);
+      gauges.waiting.set({ queue }, count);
+      gauges.oldest.set({ queue }, oldest);
     }
-    all.faults.set(figures.ledger?.faults ?? 0);
-    all.checkedAt.set(figures.ledger?.at ?? 0);
-    for (const [task, at] of Object.entries(figures.jobs)) all.daily.set({ task }, at);
+    gauges.faults.set(figures.ledger?.faults ?? 0);
+    gauges.checkedAt.set(figures.ledger?.at ?? 0);
+    for (const [task, at] of Object.entries(figures.jobs)) gauges.daily.set({ task }, at);
   }
 
-  let until = 0;
-  let asking: Promise<void> | undefined;
+  let cachedUntilMs = 0;
+  let update: Promise<void> | undefined;
   return async () => {
     const { total, idle, waiting } = poolOf(db);
-    all.pool.set({ state: 'used' }, total - idle);
-    all.pool.set({ state: 'idle' }, idle);
-    all.pool.set({ state: 'wanted' }, waiting);
-    if (Date.now() < until) return;
-    // two scrapers at once ask once; a database that is away is what the metrics are there to tell
-    asking ??= ask()
+    gauges.pool.set({ state: 'used' }, total - idle);
+    gauges.pool.set({ state: 'idle' }, idle);
+    gauges.pool.set({ state: 'wanted' }, waiting);
+    if (Date.now() < cachedUntilMs) return;
+    // concurrent scrapes share one query; an unreachable database is reported by `figures_up`
+    update ??= updateGauges()
       .then(
-        () => all.up.set(1),
-        () => all.up.set(0),
+        () => gauges.up.set(1),
+        () => gauges.up.set(0),
       )
       .finally(() => {
-        until = Date.now() + keptFor;
-        asking = undefined;
+        cachedUntilMs = Date.now() + cacheMs;
+        update = undefined;
       });
-    await asking;
+    await update;
   };
 }
 
-/** Notes when each job last came to its end on this node, and how often it did not. */
+/** Wraps the jobs so that a metric has the time of the last success of each on this node. */
 export function watchJobs<T extends Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>(
   { registry }: Metrics,
   jobs: T,
 ): T {
-  const done = new Gauge({
+  const lastSuccess = new Gauge({
     name: 'keepsake_job_success_timestamp_seconds',
     help: 'When a job of this node last came to its end',
     // `job` is Prometheus's own label
@@ -82,7 +82,7 @@ export function watchJobs<T extends Readonly<Record<string, (...args: never[]) =
     task,
     async (...args: never[]) => {
       const result = await run(...args);
-      done.setToCurrentTime({ task });
+      lastSuccess.setToCurrentTime({ task });
       return result;
     },
   ]);

@@ -1,18 +1,18 @@
-// A person who applies, for tests: a draft, a submission, in few words.
+// Test helper: a person who creates drafts and submits applications.
 import { randomIds } from '../platform/ids.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
 export type Applicant = {
   readonly token: string;
-  /** One piece for somebody new each time, unless said otherwise. */
-  draft(lines?: Wanted[], change?: object): Promise<Answer>;
+  /** By default one piece, for a new recipient each time: the limits per recipient do not apply. */
+  draft(lines?: RequestedLine[], change?: object): Promise<Answer>;
   submit(application: { id: string; version: number }, key?: string): Promise<Answer>;
-  /** A draft that is submitted at once. */
-  apply(lines?: Wanted[], change?: object): Promise<Answer>;
+  /** Creates a draft and submits it. */
+  apply(lines?: RequestedLine[], change?: object): Promise<Answer>;
 };
-type Wanted = { code: string; quantity: number };
+type RequestedLine = { code: string; quantity: number };
 
-export async function souvenirIdOf(program: TestProgram, code: string): Promise<string> {
+export async function findSouvenirId(program: TestProgram, code: string): Promise<string> {
   const { id } = await program.db
     .selectFrom('souvenir')
     .select('id')
@@ -21,13 +21,16 @@ export async function souvenirIdOf(program: TestProgram, code: string): Promise<
   return id;
 }
 
-export const longReason = '為迎新日的主講嘉賓準備一份合適而得體的紀念品';
+export const validReason = '為迎新日的主講嘉賓準備一份合適而得體的紀念品';
 
-export async function applicantOf(program: TestProgram, account: string): Promise<Applicant> {
+export async function createApplicant(program: TestProgram, account: string): Promise<Applicant> {
   const token = await program.tokenOf(account);
   const draft: Applicant['draft'] = async (wanted = [{ code: 'GF-0028', quantity: 1 }], change = {}) => {
     const lines = await Promise.all(
-      wanted.map(async ({ code, quantity }) => ({ souvenirId: await souvenirIdOf(program, code), quantity })),
+      wanted.map(async ({ code, quantity }) => ({
+        souvenirId: await findSouvenirId(program, code),
+        quantity,
+      })),
     );
     return program.call('createApplication', {
       token,
@@ -35,7 +38,7 @@ export async function applicantOf(program: TestProgram, account: string): Promis
         mode: 'single',
         type: 'activity',
         urgency: 'normal',
-        reason: longReason,
+        reason: validReason,
         useDate: '2026-12-31',
         recipientObject: '嘉賓',
         recipientName: `嘉賓 ${randomIds.next()}`,

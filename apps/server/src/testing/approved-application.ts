@@ -1,4 +1,4 @@
-// An application as its last approval leaves it: submitted, agreed to, its pieces promised by the stock door.
+// Test helper: inserts an application in the state after its last approval, with its stock reserved.
 import { randomUUID } from 'node:crypto';
 import { reserveStock } from '../areas/stock/index.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
@@ -9,44 +9,47 @@ import { postDocument } from './post-document.ts';
 import type { TestProgram } from './test-program.ts';
 
 type Line = { code: string; quantity: number; approved?: number };
-type Wanted = {
+type Options = {
   account?: string;
   lines: readonly Line[];
-  /** Batch mode. */
+  /** Given: the application is in batch mode. */
   recipients?: readonly { name: string; code: string; quantity: number }[];
   approvers?: readonly { account: string; actingFor?: string }[];
   change?: Record<string, unknown>;
 };
-export type Approved = { id: string; no: string; lines: { souvenirId: string; code: string }[] };
+export type ApprovedApplication = { id: string; no: string; lines: { souvenirId: string; code: string }[] };
 
-let serial = 0;
+let lastSerial = 0;
 
-export async function approvedApplication(program: TestProgram, wanted: Wanted): Promise<Approved> {
+export async function createApprovedApplication(
+  program: TestProgram,
+  options: Options,
+): Promise<ApprovedApplication> {
   const { db, clock } = program;
   const now = clock.now();
-  const person = (account: string) =>
+  const findUser = (account: string) =>
     db.selectFrom('app_user').selectAll().where('account', '=', account).executeTakeFirstOrThrow();
-  const applicant = await person(wanted.account ?? 'staff');
+  const applicant = await findUser(options.account ?? 'staff');
   const unit = await db
     .selectFrom('organization')
     .selectAll()
     .where('id', '=', applicant.organization_id!)
     .executeTakeFirstOrThrow();
   const id = randomUUID();
-  const no = `AP20261115-9${String(++serial).padStart(3, '0')}`;
+  const no = `AP20261115-9${String(++lastSerial).padStart(3, '0')}`;
   const souvenirs = await db
     .selectFrom('souvenir')
     .selectAll()
     .where('code', 'in', [
-      ...wanted.lines.map(({ code }) => code),
-      ...(wanted.recipients ?? []).map(({ code }) => code),
+      ...options.lines.map(({ code }) => code),
+      ...(options.recipients ?? []).map(({ code }) => code),
     ])
     .execute();
-  const souvenir = (code: string) => souvenirs.find((row) => row.code === code)!;
+  const souvenirByCode = (code: string) => souvenirs.find((row) => row.code === code)!;
   const approvers = await Promise.all(
-    (wanted.approvers ?? [{ account: 'approver' }]).map(async ({ account, actingFor }) => ({
-      actor: await person(account),
-      other: actingFor ? await person(actingFor) : undefined,
+    (options.approvers ?? [{ account: 'approver' }]).map(async ({ account, actingFor }) => ({
+      actor: await findUser(account),
+      other: actingFor ? await findUser(actingFor) : undefined,
     })),
   );
   await inTransaction(db, async (tx) => {
@@ -62,13 +65,13 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
         organization_id: unit.id,
         organization_name: JSON.stringify(unit.name),
         state: 'approved',
-        mode: wanted.recipients ? 'batch' : 'single',
+        mode: options.recipients ? 'batch' : 'single',
         type: 'activity',
         reason: '感謝嘉賓出席本系四十周年系慶活動並擔任主講',
         use_date: '2026-12-01',
-        recipient_object: wanted.recipients ? '' : '來訪學者',
-        recipient_name: wanted.recipients ? '' : '李慧敏教授',
-        recipient_position: wanted.recipients ? '' : '院長',
+        recipient_object: options.recipients ? '' : '來訪學者',
+        recipient_name: options.recipients ? '' : '李慧敏教授',
+        recipient_position: options.recipients ? '' : '院長',
         activity: '四十周年系慶',
         total_amount: 0,
         level: approvers.length,
@@ -78,35 +81,35 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
         created_at: now,
         updated_at: now,
         search_text: indexedText(`${no} ${applicant.real_name} 李慧敏教授 四十周年系慶`),
-        ...wanted.change,
+        ...options.change,
       })
       .execute();
     await tx
       .insertInto('application_line')
       .values(
-        wanted.lines.map(({ code, quantity, approved }, index) => ({
+        options.lines.map(({ code, quantity, approved }, index) => ({
           application_id: id,
           line_no: index + 1,
-          souvenir_id: souvenir(code).id,
+          souvenir_id: souvenirByCode(code).id,
           code,
-          name: JSON.stringify(souvenir(code).name),
-          level: souvenir(code).level,
+          name: JSON.stringify(souvenirByCode(code).name),
+          level: souvenirByCode(code).level,
           unit_price: 45_00,
           requested: quantity,
           approved: approved ?? quantity,
         })),
       )
       .execute();
-    if (wanted.recipients) {
+    if (options.recipients) {
       await tx
         .insertInto('application_recipient')
         .values(
-          wanted.recipients.map(({ name, code, quantity }, index) => ({
+          options.recipients.map(({ name, code, quantity }, index) => ({
             application_id: id,
             row_no: index + 1,
             name,
             position: '校友',
-            souvenir_id: souvenir(code).id,
+            souvenir_id: souvenirByCode(code).id,
             quantity,
             recipient_key: foldForSearch(name),
           })),
@@ -136,20 +139,20 @@ export async function approvedApplication(program: TestProgram, wanted: Wanted):
         })
         .execute();
     }
-    const requests = wanted.lines
+    const requests = options.lines
       .map(({ code, quantity, approved }, index) => ({
         lineNo: index + 1,
-        souvenirId: souvenir(code).id,
+        souvenirId: souvenirByCode(code).id,
         quantity: approved ?? quantity,
       }))
       .filter(({ quantity }) => quantity > 0);
     await reserveStock(tx, { now, ids: randomIds }, { kind: 'application', id, no }, 'application', requests);
   });
-  return { id, no, lines: wanted.lines.map(({ code }) => ({ code, souvenirId: souvenir(code).id })) };
+  return { id, no, lines: options.lines.map(({ code }) => ({ code, souvenirId: souvenirByCode(code).id })) };
 }
 
-/** So many more pieces of each where applications are served from. */
-export async function stockOffice(
+/** Adds pieces of each souvenir to the storage that serves applications. */
+export async function addOfficeStock(
   program: TestProgram,
   codes: readonly string[],
   quantity: number,

@@ -1,4 +1,4 @@
-// Whole programs in processes of their own, on one database, to be killed in the midst of their work.
+// Test helper: starts servers in separate processes on one database, so that a test can kill them at any moment.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -23,7 +23,7 @@ export async function openKillableServers(): Promise<KillableServers> {
   const db = openDatabase(database.url, 2, () => {});
   const children = new Set<ChildProcess>();
 
-  /** Its connections end, and with them whatever they had open. */
+  /** Returns when PostgreSQL has ended the connections of the process and rolled back their transactions. */
   async function kill(child: ChildProcess): Promise<void> {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -36,7 +36,7 @@ export async function openKillableServers(): Promise<KillableServers> {
       if (rows[0]!.n === 0) return;
       await delay(25);
     }
-    throw new Error('a connection of the dead process lives on');
+    throw new Error('a connection of the killed process is still active');
   }
 
   return {

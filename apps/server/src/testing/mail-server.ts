@@ -1,4 +1,4 @@
-// A real SMTP server for tests: keeps what it is given, refuses or keeps waiting when told.
+// Test helper: an SMTP server that stores the messages it receives. It can reject addresses or delay its answer.
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -6,14 +6,22 @@ import { SMTPServer } from 'smtp-server';
 export type MailServer = {
   readonly url: string;
   readonly port: number;
-  readonly letters: Email[];
+  readonly messages: Email[];
   close(): Promise<void>;
 };
-/** `answersAfter`: no letter is answered before. */
-type Manners = { port?: number; refuse?: (address: string) => boolean; answersAfter?: Promise<void> };
+/** `acceptAfter`: the server answers a message only when this promise is resolved. */
+type MailServerOptions = {
+  port?: number;
+  rejectsAddress?: (address: string) => boolean;
+  acceptAfter?: Promise<void>;
+};
 
-export async function startMailServer({ port = 0, refuse, answersAfter }: Manners = {}): Promise<MailServer> {
-  const letters: Email[] = [];
+export async function startMailServer({
+  port = 0,
+  rejectsAddress: refuse,
+  acceptAfter: answersAfter,
+}: MailServerOptions = {}): Promise<MailServer> {
+  const messages: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -26,7 +34,7 @@ export async function startMailServer({ port = 0, refuse, answersAfter }: Manner
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        letters.push(await PostalMime.parse(Buffer.concat(chunks)));
+        messages.push(await PostalMime.parse(Buffer.concat(chunks)));
         await answersAfter;
         done();
       });
@@ -34,11 +42,11 @@ export async function startMailServer({ port = 0, refuse, answersAfter }: Manner
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const actual = (server.server.address() as AddressInfo).port;
+  const actualPort = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://127.0.0.1:${actual}`,
-    port: actual,
-    letters,
+    url: `smtp://127.0.0.1:${actualPort}`,
+    port: actualPort,
+    messages,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

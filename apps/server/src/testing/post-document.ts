@@ -1,4 +1,4 @@
-// A confirmed document with its lines and movements, for tests that begin with some stock.
+// Test helper: inserts a confirmed stock document with its lines and movements.
 import type { Posting } from '@keepsake/core/stock/documents/posting.rules';
 import { postMovements } from '../areas/stock/index.ts';
 import type { Tx } from '../db/connection/database.ts';

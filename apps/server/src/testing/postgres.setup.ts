@@ -1,4 +1,5 @@
-// Once per test run: a PostgreSQL (embedded, or TEST_DATABASE_URL) with a migrated template and one with the demo college.
+// Runs once per test run: starts PostgreSQL (embedded, or TEST_DATABASE_URL) and creates two template databases,
+// an empty one and one with the demo college.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The program as a process of its own on a test's database, without the web: something to kill.
+// Script that runs the server in its own process on a test database, so that a test can kill it.
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

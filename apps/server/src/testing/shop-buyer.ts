@@ -1,4 +1,4 @@
-// A person who buys, for tests: cart, order, sandbox payment, in few words.
+// Test helper: a buyer who places orders and pays with the payment sandbox.
 import type { Db } from '../db/connection/database.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
 import { randomIds } from '../platform/ids.ts';
@@ -8,20 +8,23 @@ import type { Answer, TestProgram } from './test-program.ts';
 export type Buyer = {
   readonly token: string;
   order(lines: { code: string; quantity: number }[], change?: object, key?: string): Promise<Answer>;
-  /** Goes to the cashier and settles; the shop is told when the courier runs. */
+  /** Settles the charge at the sandbox cashier. The shop learns of it when the job `tellCallbacks` runs. */
   payAtCashier(orderId: string, outcome?: 'paid' | 'failed', delaySeconds?: number): Promise<string>;
   pay(orderId: string): Promise<void>;
 };
 
-export async function productOf(program: TestProgram, code: string): Promise<{ id: string; price: number }> {
+export async function findProduct(
+  program: TestProgram,
+  code: string,
+): Promise<{ id: string; price: number }> {
   const { data } = await program.call('listProducts', { query: { keyword: code } });
   const product = data.list.find((row: { productCode: string }) => row.productCode === code);
   if (!product) throw new Error(`${code} is not for sale`);
   return product;
 }
 
-/** So many more pieces of each in the shop's own storage. */
-export async function stockUp(
+/** Adds pieces of each souvenir to the shop's storage. */
+export async function addShopStock(
   program: { readonly db: Db; readonly clock: { now(): Date } },
   codes: readonly string[],
   quantity: number,
@@ -48,7 +51,7 @@ export async function stockUp(
   );
 }
 
-export async function buyerOf(program: TestProgram, account: string): Promise<Buyer> {
+export async function createBuyer(program: TestProgram, account: string): Promise<Buyer> {
   const token = await program.tokenOf(account);
   const payAtCashier: Buyer['payAtCashier'] = async (id, outcome = 'paid', delaySeconds = 0) => {
     const started = await program.call('startPayment', { token, params: { id }, body: {} });
@@ -59,7 +62,7 @@ export async function buyerOf(program: TestProgram, account: string): Promise<Bu
   return {
     token,
     async order(wanted, change = {}, key = randomIds.next()) {
-      const products = await Promise.all(wanted.map(({ code }) => productOf(program, code)));
+      const products = await Promise.all(wanted.map(({ code }) => findProduct(program, code)));
       const lines = products.map(({ id, price }, index) => ({
         souvenirId: id,
         quantity: wanted[index]!.quantity,

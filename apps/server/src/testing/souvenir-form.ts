@@ -1,20 +1,20 @@
-// A whole souvenir form for tests, and a sheet as somebody would upload it.
+// Test helper: a complete souvenir form, and the upload of an Excel sheet.
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
 import type { Language } from '@keepsake/core/values/language';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Answer, TestProgram } from './test-program.ts';
 
-const inLanguages = (hk: string, en: string, cn = '') => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+const localize = (hk: string, en: string, cn = '') => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
-export const souvenirForm = (categoryId: string, changes: object = {}) => ({
+export const createSouvenirForm = (categoryId: string, changes: object = {}) => ({
   code: '',
   categoryId,
-  name: inLanguages('校徽襟章', 'Crest pin'),
-  introduction: inLanguages('', ''),
-  details: inLanguages('', ''),
-  colour: inLanguages('', ''),
-  style: inLanguages('', ''),
+  name: localize('校徽襟章', 'Crest pin'),
+  introduction: localize('', ''),
+  details: localize('', ''),
+  colour: localize('', ''),
+  style: localize('', ''),
   level: 'normal',
   applicableObject: 'A',
   state: 'valid',
@@ -31,7 +31,7 @@ export const souvenirForm = (categoryId: string, changes: object = {}) => ({
 
 type Cell = string | number | boolean | undefined;
 
-export async function sendSheet(
+export async function uploadSheet(
   program: TestProgram,
   endpoint: EndpointName,
   lines: readonly (readonly Cell[])[],

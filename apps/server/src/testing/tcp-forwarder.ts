@@ -1,11 +1,11 @@
-// A TCP port on loopback that passes everything on to another address, and can be cut or frozen like a bad network.
+// Test helper: forwards a local TCP port to another address and simulates network failures.
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 export type Forwarder = {
   readonly port: number;
   /** Ends all connections and refuses new ones. */
   cut(): void;
-  /** Nothing passes any more and nobody is told, as when a cable is pulled. */
+  /** Drops all data but keeps the connections open, as when a cable is pulled. */
   freeze(): void;
   restore(): void;
   close(): Promise<void>;
@@ -14,16 +14,16 @@ export type Forwarder = {
 export async function startForwarder(target: NetConnectOpts, port = 0): Promise<Forwarder> {
   const sockets = new Set<Socket>();
   let state: 'open' | 'cut' | 'frozen' = 'open';
-  const keep = (socket: Socket) => {
+  const trackSocket = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((inner) => {
-    keep(inner);
+    trackSocket(inner);
     if (state === 'cut') return inner.destroy();
     const outer = connect(target);
-    keep(outer);
+    trackSocket(outer);
     for (const [from, to] of [
       [inner, outer],
       [outer, inner],
@@ -50,7 +50,7 @@ export async function startForwarder(target: NetConnectOpts, port = 0): Promise<
       state = 'frozen';
     },
     restore() {
-      // what was frozen has lost bytes and cannot go on
+      // frozen connections have lost data and cannot continue
       if (state === 'frozen') destroyAll();
       state = 'open';
     },

@@ -1,10 +1,10 @@
-// A database of its own for a test file, cloned from a template in some milliseconds.
+// Test helper: gives a test file its own database, cloned from a template in a few milliseconds.
 import pg from 'pg';
 import { inject } from 'vitest';
 
 export const emptyTemplate = 'keepsake_test_empty';
 export const demoTemplate = 'keepsake_test_demo';
-/** When the demo college was loaded: a Monday morning in Hong Kong. */
+/** The time at which test clocks begin: a Monday morning in Hong Kong, when the demo college was loaded. */
 export const testEpoch = new Date('2026-11-16T02:00:00Z');
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -1,4 +1,5 @@
-// The whole server on a database of its own, with a clock that tests can move and every answer held against its contract.
+// Test helper: starts the whole server on its own database, with a clock that tests can advance. Every answer is checked
+// against its contract.
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import type { Mode } from '@keepsake/core/api/mode';
@@ -38,11 +39,11 @@ export type TestProgram = Program & {
   readonly clock: { now(): Date; advance(milliseconds: number): void };
   call(name: EndpointName, options?: CallOptions): Promise<Answer>;
   login(account: string, password?: string): Promise<Answer>;
-  /** The token of a demo account; kept while the clock stands still, for a moved clock may have ended its session. */
+  /** Returns a token of a demo account. It signs in again after the clock was advanced, because the session may have ended. */
   tokenOf(account: string): Promise<string>;
 };
 
-function movableClock() {
+function createTestClock() {
   let now = testEpoch.getTime();
   return {
     now: () => new Date(now),
@@ -60,14 +61,14 @@ export async function startTestProgram(
   options: {
     mode?: Mode;
     template?: string;
-    /** Another node on the database of a running program; whoever made it also drops it. */
-    beside?: TestProgram;
+    /** Starts another node on the database of this program, which also drops the database. */
+    sameDatabaseAs?: TestProgram;
     sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
     commandsPerMinute?: number;
-    /** Sessions are read for each request, unless a test asks for the memory that the program has. */
+    /** Cache time of sessions. By default tests read the session for each request. */
     callersKeptFor?: number;
     directory?: DirectoryOptions;
-    /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
+    /** Given: notifications are sent by these channels. By default they stay unsent, so that tests can read them. */
     channels?: Partial<ChannelConfig>;
     streamsFor?: number;
     readUrl?: string;
@@ -78,10 +79,10 @@ export async function startTestProgram(
     hooks?: NonNullable<ProgramOptions['hooks']>;
   } = {},
 ): Promise<TestProgram> {
-  const database = options.beside
-    ? { url: options.beside.url, drop: async () => {} }
+  const database = options.sameDatabaseAs
+    ? { url: options.sameDatabaseAs.url, drop: async () => {} }
     : await cloneDatabase(options.template ?? demoTemplate);
-  const clock = options.beside?.clock ?? movableClock();
+  const clock = options.sameDatabaseAs?.clock ?? createTestClock();
   const program = await startProgram({
     databaseUrl: database.url,
     databasePool: 20,
@@ -113,7 +114,7 @@ export async function startTestProgram(
     campusCard: options.campusCard,
     channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
     sendsNothing: options.channels === undefined,
-    // a stream is awaited like any answer, unless a test reads it as it flows
+    // a stream ends soon, so that `inject` can await it like any other answer
     streamsFor: options.streamsFor ?? 100,
     ...(options.hooks ? { hooks: options.hooks } : {}),
   });
@@ -151,9 +152,9 @@ export async function startTestProgram(
     call,
     login,
     async tokenOf(account) {
-      const kept = tokens.get(account);
+      const known = tokens.get(account);
       const since = clock.now().getTime();
-      if (kept?.since === since) return kept.token;
+      if (known?.since === since) return known.token;
       const { data } = await login(account);
       tokens.set(account, { token: data.token, since });
       return data.token;

@@ -1,3 +1,4 @@
+// Finders of souvenirs and suppliers for the global search of the back office.
 import { mostFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../context/context.ts';
 import type { Finder } from '../../http/finder.ts';

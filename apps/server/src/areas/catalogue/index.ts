@@ -1,5 +1,4 @@
-// Door of the catalogue area.
-
+// What other areas may import from the catalogue area.
 export { souvenirFinder, supplierFinder } from './find-records.ts';
 export { priceRoutes } from './prices/price.routes.ts';
 export { quotationRoutes } from './quotations/quotation.routes.ts';

@@ -1,4 +1,4 @@
-// Souvenirs and suppliers for the one search of the back office.
+// Queries of the global search for souvenirs and suppliers.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';

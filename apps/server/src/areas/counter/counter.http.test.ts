@@ -1,22 +1,23 @@
+// Tests the pickup counter: codes, hand-overs and slips.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stockUp } from '../../testing/shop-buyer.ts';
-import { readyOrder } from '../../testing/shop-desk.ts';
+import { createReadyOrder } from '../../testing/order-fixture.ts';
+import { addShopStock } from '../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: string;
+let warehouse: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await program.tokenOf('warehouse');
-  await stockUp(program, ['GF-0001', 'GF-0003'], 100);
+  warehouse = await program.tokenOf('warehouse');
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
 afterAll(() => program.close());
 
-const two = [
+const twoLines = [
   { code: 'GF-0001', quantity: 2 },
   { code: 'GF-0003', quantity: 1 },
 ];
-const everything = (id: string) => ({
+const wholeOrder = (id: string) => ({
   kind: 'shop_order',
   id,
   lines: [
@@ -26,38 +27,38 @@ const everything = (id: string) => ({
 });
 const handOver = (code: string, records: object[], more: { key?: string; body?: object } = {}) =>
   program.call('handOver', {
-    token: desk,
+    token: warehouse,
     ...(more.key ? { headers: { 'idempotency-key': more.key } } : {}),
     body: { code, receiverName: '黃詠詩', records, ...more.body },
   });
-const lookUp = (code: string) => program.call('lookUpPickup', { token: desk, body: { code } });
-const handOversOf = async (id: string) =>
+const lookUp = (code: string) => program.call('lookUpPickup', { token: warehouse, body: { code } });
+const countHandOvers = async (id: string) =>
   (await program.db.selectFrom('hand_over').select('id').where('origin_id', '=', id).execute()).length;
 
-test('a hand-over sent again because its answer was lost is answered as the first, though the code is spent', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
-  const first = await handOver(pickupCode, [everything(id)], { key: 'lost' });
+test('a repeated hand-over request with the same idempotency key gets the first answer, although the code is used up', async () => {
+  const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
+  const first = await handOver(pickupCode, [wholeOrder(id)], { key: 'lost' });
   expect(first.data.handOvers).toMatchObject([{ kind: 'shop_order', recordId: id, isComplete: true }]);
-  expect((await handOver(pickupCode, [everything(id)], { key: 'lost' })).data).toEqual(first.data);
-  expect((await handOver(pickupCode, [everything(id)], { key: 'another' })).data.reason).toBe(
+  expect((await handOver(pickupCode, [wholeOrder(id)], { key: 'lost' })).data).toEqual(first.data);
+  expect((await handOver(pickupCode, [wholeOrder(id)], { key: 'another' })).data.reason).toBe(
     'PICKUP_CODE_WRONG',
   );
-  expect(await handOversOf(id)).toBe(1);
+  expect(await countHandOvers(id)).toBe(1);
 });
 
-test('the same hand-over from two windows at once: once', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
+test('identical hand-over requests at the same time are carried out once', async () => {
+  const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => handOver(pickupCode, [everything(id)], { key: 'at once' })),
+    Array.from({ length: 8 }, () => handOver(pickupCode, [wholeOrder(id)], { key: 'at once' })),
   );
   expect(new Set(answers.map(({ data }) => data.handOvers[0].id)).size).toBe(1);
-  expect(await handOversOf(id)).toBe(1);
+  expect(await countHandOvers(id)).toBe(1);
 });
 
-test('one code opens everything of that person and nothing of anybody else', async () => {
-  const first = await readyOrder(program, 'user', two);
-  const second = await readyOrder(program, 'user', two);
-  const others = await readyOrder(program, 'staff', two);
+test('a pickup code gives access to all records of its person and to no record of another person', async () => {
+  const first = await createReadyOrder(program, 'user', twoLines);
+  const second = await createReadyOrder(program, 'user', twoLines);
+  const others = await createReadyOrder(program, 'staff', twoLines);
   const { data } = await lookUp(second.pickupCode);
   expect(data.records.map((record: { id: string; isShown: boolean }) => [record.id, record.isShown])).toEqual(
     [
@@ -65,16 +66,16 @@ test('one code opens everything of that person and nothing of anybody else', asy
       [first.id, false],
     ],
   );
-  const stranger = await handOver(second.pickupCode, [everything(first.id), everything(others.id)]);
-  expect(stranger.data.reason).toBe('NOT_FOUND');
-  // a refused one leaves nothing behind
-  expect([await handOversOf(first.id), await handOversOf(others.id)]).toEqual([0, 0]);
-  const both = await handOver(second.pickupCode, [everything(first.id), everything(second.id)]);
+  const mixed = await handOver(second.pickupCode, [wholeOrder(first.id), wholeOrder(others.id)]);
+  expect(mixed.data.reason).toBe('NOT_FOUND');
+  // the refused request has stored nothing
+  expect([await countHandOvers(first.id), await countHandOvers(others.id)]).toEqual([0, 0]);
+  const both = await handOver(second.pickupCode, [wholeOrder(first.id), wholeOrder(second.id)]);
   expect(both.data.handOvers).toMatchObject([{ isComplete: true }, { isComplete: true }]);
 });
 
-test('what is said twice, or of a kind that has no record, is refused as a whole', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
+test('a hand-over with a duplicate line, a duplicate record or an unknown kind is refused as a whole', async () => {
+  const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   const twice = {
     kind: 'shop_order',
     id,
@@ -84,30 +85,30 @@ test('what is said twice, or of a kind that has no record, is refused as a whole
     ],
   };
   expect((await handOver(pickupCode, [twice])).data.reason).toBe('BODY_MALFORMED');
-  expect((await handOver(pickupCode, [everything(id), everything(id)])).data.reason).toBe('BODY_MALFORMED');
-  const unknown = await handOver(pickupCode, [everything(id), { ...everything(id), kind: 'refund' }]);
+  expect((await handOver(pickupCode, [wholeOrder(id), wholeOrder(id)])).data.reason).toBe('BODY_MALFORMED');
+  const unknown = await handOver(pickupCode, [wholeOrder(id), { ...wholeOrder(id), kind: 'refund' }]);
   expect(unknown.code).toBe(422);
-  expect(await handOversOf(id)).toBe(0);
+  expect(await countHandOvers(id)).toBe(0);
 });
 
-test('a wrong code stays counted, and its key may be used again', async () => {
-  const { id, pickupCode } = await readyOrder(program, 'student', two);
+test('every wrong pickup code is counted, and its idempotency key can be used again', async () => {
+  const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   const hits = async () => {
     const tries = program.db.selectFrom('rate_window').select('hits').where('bucket', 'like', 'pickup %');
     return (await tries.execute()).reduce((sum, row) => sum + row.hits, 0);
   };
   const before = await hits();
-  const wrong = () => handOver('AAAA AAAA', [everything(id)], { key: 'mistyped' });
+  const wrong = () => handOver('AAAA AAAA', [wholeOrder(id)], { key: 'mistyped' });
   expect([(await wrong()).data.reason, (await wrong()).data.reason]).toEqual([
     'PICKUP_CODE_WRONG',
     'PICKUP_CODE_WRONG',
   ]);
   expect((await hits()) - before).toBe(2);
-  expect((await handOver(pickupCode, [everything(id)], { key: 'mistyped' })).code).toBe(200);
+  expect((await handOver(pickupCode, [wholeOrder(id)], { key: 'mistyped' })).code).toBe(200);
 });
 
-test('the slip: who, what, when, signed, by whom, in two languages; the signature is not for buyers', async () => {
-  const { id, orderNo, pickupCode, buyer } = await readyOrder(program, 'student', two);
+test('the slip shows persons, lines in two languages and the signature, and a buyer cannot read it', async () => {
+  const { id, orderNo, pickupCode, buyer } = await createReadyOrder(program, 'student', twoLines);
   const signature = '00000000-0000-7000-8000-00000000bbbb';
   const warehouse = await program.db
     .selectFrom('app_user')

@@ -1,4 +1,4 @@
-// The calls of the counter.
+// Routes of the counter endpoints.
 import { counterEndpoints } from '@keepsake/core/counter/counter.contract';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { type CounterServices, getSlip, handOver, lookUpPickup } from './hand-over.ts';

@@ -1,4 +1,4 @@
-// What was handed over, to whom, by whom; of any kind of record.
+// Reads and writes hand-overs of any kind of record.
 import type { GivenLine, PickupKind } from '@keepsake/core/counter/counter.contract';
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { signatureOf } from '../identity/index.ts';

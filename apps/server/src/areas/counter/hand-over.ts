@@ -1,5 +1,4 @@
-// Whoever shows a code collects what waits for that person, all of it or part.
-
+// Use cases of the pickup counter: find records by pickup code, hand over all or some of the pieces, show the slip.
 import { AppError } from '@keepsake/core/api/errors';
 import type { counterEndpoints, Pickup, PickupSlip } from '@keepsake/core/counter/counter.contract';
 import { normalisePickupCode } from '@keepsake/core/shop/orders/order.rules';
@@ -17,27 +16,28 @@ export type CounterServices = {
   readonly settings: Settings;
   readonly pickupSources: readonly PickupSource[];
 };
-type Shown = { readonly source: PickupSource; readonly holder: PickupHolder };
+type CodeMatch = { readonly source: PickupSource; readonly holder: PickupHolder };
 
-const tryWindow = 600;
-const bucketOf = ({ caller }: SignedInContext) => `pickup ${caller.sessionId}`;
+const tryWindowSeconds = 600;
+const getBucket = ({ caller }: SignedInContext) => `pickup ${caller.sessionId}`;
 
-/** A wrong code is counted in the transaction that is refused: the refusal is returned, so that the count stays. */
-async function findShown(
+/** Counts wrong codes. The refusal is returned, not thrown, so that the transaction commits and the count is stored. */
+async function findByCode(
   tx: Tx,
   typed: string,
   context: SignedInContext,
   { settings, pickupSources }: CounterServices,
-): Promise<Shown | Refusal> {
+): Promise<CodeMatch | Refusal> {
   const limit = await settings.get('mall.pickup_tries');
-  const bucket = bucketOf(context);
-  if ((await hitsOf(tx, bucket, tryWindow, context.now)) >= limit) throw new AppError('TOO_MANY_REQUESTS');
+  const bucket = getBucket(context);
+  if ((await hitsOf(tx, bucket, tryWindowSeconds, context.now)) >= limit)
+    throw new AppError('TOO_MANY_REQUESTS');
   const code = normalisePickupCode(typed);
   for (const source of pickupSources) {
     const holder = await source.findHolder(tx, code);
     if (holder) return { source, holder };
   }
-  await countHit(tx, bucket, tryWindow, context.now);
+  await countHit(tx, bucket, tryWindowSeconds, context.now);
   return new Refusal(new AppError('PICKUP_CODE_WRONG'));
 }
 
@@ -47,24 +47,24 @@ export async function lookUpPickup(
   context: SignedInContext,
   services: CounterServices,
 ): Promise<Pickup | Refusal> {
-  const shown = await findShown(tx, code, context, services);
-  if (shown instanceof Refusal) return shown;
-  const { personId, personName, recordId } = shown.holder;
+  const match = await findByCode(tx, code, context, services);
+  if (match instanceof Refusal) return match;
+  const { personId, personName, recordId } = match.holder;
   const records: Pickup['records'] = [];
   for (const source of services.pickupSources) {
     const { kind } = source;
     for (const record of await source.listCollectable(tx, personId, context.language)) {
-      records.push({ ...record, kind, isShown: source === shown.source && record.id === recordId });
+      records.push({ ...record, kind, isShown: source === match.source && record.id === recordId });
     }
   }
-  // what they came for stands first
+  // the record of the shown code comes first
   records.sort((a, b) => Number(b.isShown) - Number(a.isShown));
   return { personName, records };
 }
 
 type HandOverBody = Input<typeof counterEndpoints.handOver>['body'];
 
-function checkOnce(keys: readonly unknown[]): void {
+function refuseDuplicates(keys: readonly unknown[]): void {
   if (new Set(keys).size < keys.length) throw new AppError('BODY_MALFORMED');
 }
 
@@ -74,20 +74,20 @@ export async function handOver(
   context: SignedInContext,
   services: CounterServices,
 ): Promise<Output<typeof counterEndpoints.handOver> | Refusal> {
-  const shown = await findShown(tx, body.code, context, services);
-  if (shown instanceof Refusal) return shown;
+  const match = await findByCode(tx, body.code, context, services);
+  if (match instanceof Refusal) return match;
   const { signatureUrl, receiverName } = body;
   if (signatureUrl && !(await ownsFile(tx, context.caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');
   }
-  checkOnce(body.records.map(({ id }) => id));
+  refuseDuplicates(body.records.map(({ id }) => id));
   const handOvers: Output<typeof counterEndpoints.handOver>['handOvers'] = [];
-  // in one order at every counter: the sources' (shop orders hold no stock, applications do), then by id
-  const inOrder = body.records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  // always the same order, by source and then by id, so that two counters cannot deadlock
+  const sortedRecords = body.records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const source of services.pickupSources) {
-    for (const { kind, id: recordId, lines } of inOrder) {
+    for (const { kind, id: recordId, lines } of sortedRecords) {
       if (kind !== source.kind) continue;
-      checkOnce(lines.map(({ lineNo }) => lineNo));
+      refuseDuplicates(lines.map(({ lineNo }) => lineNo));
       const id = context.ids.next();
       await insertHandOver(tx, {
         id,
@@ -100,8 +100,8 @@ export async function handOver(
         signatureFileId: signatureUrl?.slice(-36) ?? null,
         lines,
       });
-      const given = { id, recordId, personId: shown.holder.personId, receiverName, lines };
-      handOvers.push({ id, kind, recordId, ...(await source.handOver(tx, given, context)) });
+      const handedOver = { id, recordId, personId: match.holder.personId, receiverName, lines };
+      handOvers.push({ id, kind, recordId, ...(await source.handOver(tx, handedOver, context)) });
     }
   }
   if (handOvers.length < body.records.length) throw new AppError('NOT_FOUND');
@@ -136,7 +136,7 @@ export async function getSlip(db: Db, id: string, { pickupSources }: CounterServ
   };
 }
 
-/** A signature given at the counter is read by whoever may read its slip. */
+/** A person who may read a slip may read its signatures. */
 export async function mayReadSignature(db: Db, fileId: string, caller: Caller): Promise<boolean> {
   return mayAny(caller, ['counter', 'shop-orders']) && isHandOverSignature(db, fileId);
 }

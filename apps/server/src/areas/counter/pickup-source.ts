@@ -1,5 +1,5 @@
-// What an area offers whose records are collected at the counter. `program.ts` lists the sources; the counter knows no
-// area, and an area does not know the counter: it exports an object of this shape.
+// The interface of an area whose records are collected at the counter. `program.ts` lists the sources, so the counter and
+// the areas do not import each other.
 import type { GivenLine, PickupKind, PickupRecord } from '@keepsake/core/counter/counter.contract';
 import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../context/context.ts';
@@ -11,11 +11,11 @@ export type PickupHolder = {
   readonly personName: string;
 };
 
-/** Written already when the source hears of it: rows of its own may refer to `id`. */
-export type GivenAway = {
+/** The hand-over is already stored when the source gets it, so that the rows of the source may refer to `id`. */
+export type HandedOver = {
   readonly id: string;
   readonly recordId: string;
-  /** Whose code was shown: a record of anybody else is NOT_FOUND. */
+  /** The person whose code was shown. A record of another person is NOT_FOUND. */
   readonly personId: string;
   readonly receiverName: string;
   /** Each line once, quantities above 0. */
@@ -24,20 +24,20 @@ export type GivenAway = {
 
 export type PickupSource = {
   readonly kind: PickupKind;
-  /** Whose code this is, as long as something can be collected with it. The code has been normalised. */
+  /** Finds the person of a normalised code. Returns undefined if nothing can be collected with it. */
   findHolder(db: Db, code: string): Promise<PickupHolder | undefined>;
-  /** Everything that this person can collect now, the oldest first; lines of which nothing is left may be missing. */
+  /** Lists everything the person can collect now, the oldest first. Lines without remaining pieces may be omitted. */
   listCollectable(
     db: Db,
     personId: string,
     language: Language,
   ): Promise<readonly Omit<PickupRecord, 'kind' | 'isShown'>[]>;
   /**
-   * Locks the record, refuses (throws AppError) what is not this person's, not to be collected now, or more than is
-   * left; then does all that a hand-over means to the record: pieces, state, history, audit, notifications.
+   * Locks the record. Throws an AppError if it belongs to another person, cannot be collected now, or has fewer pieces
+   * left. Then updates stock, state, history, audit and notifications.
    */
-  handOver(tx: Tx, given: GivenAway, context: SignedInContext): Promise<{ isComplete: boolean }>;
-  /** For the slip; of a record in any state. */
+  handOver(tx: Tx, given: HandedOver, context: SignedInContext): Promise<{ isComplete: boolean }>;
+  /** Reads the record for the slip, in any state. */
   findForSlip(
     db: Db,
     recordId: string,

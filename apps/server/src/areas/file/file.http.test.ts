@@ -1,3 +1,4 @@
+// Tests uploads: formats, size limits, private files and caching.
 import { fileEndpoints, uploadTypes } from '@keepsake/core/file/file.contract';
 import { formatFileSize } from '@keepsake/core/file/file-size';
 import sharp from 'sharp';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const picture = (width: number, height: number, format: 'jpeg' | 'png' | 'webp') =>
+const createPicture = (width: number, height: number, format: 'jpeg' | 'png' | 'webp') =>
   sharp({ create: { width, height, channels: 3, background: '#8a1a5e' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     [format]()
@@ -41,9 +42,9 @@ async function upload(bytes: Buffer, token: string | undefined = staff, field = 
 const fetchImage = (url: string, token?: string) =>
   program.app.inject({ url, headers: token ? { authorization: token } : {} });
 
-describe('uploading', () => {
-  test('decodes and encodes anew: nothing hidden survives, and it comes back as WebP in the asked width', async () => {
-    const { code, data } = await upload(await picture(1200, 800, 'jpeg'));
+describe('uploading a picture', () => {
+  test('an uploaded picture loses its metadata and is served as WebP in the requested width', async () => {
+    const { code, data } = await upload(await createPicture(1200, 800, 'jpeg'));
     expect(code).toBe(200);
     expect(data).toMatchObject({
       fileExtension: 'jpg',
@@ -51,20 +52,20 @@ describe('uploading', () => {
     });
     const stored = await program.files.get(`avatar/${data.name!.slice(-2)}/${data.name}.jpg`);
     expect(stored!.includes('secret place')).toBe(false);
-    const shown = await fetchImage(`${data.url}?w=320`, staff);
-    expect(shown.headers['content-type']).toBe('image/webp');
-    expect(shown.headers['content-security-policy']).toContain('sandbox');
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    const image = await fetchImage(`${data.url}?w=320`, staff);
+    expect(image.headers['content-type']).toBe('image/webp');
+    expect(image.headers['content-security-policy']).toContain('sandbox');
+    expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
   });
 
-  test('never enlarges', async () => {
-    const { data } = await upload(await picture(50, 50, 'png'));
-    const shown = await fetchImage(`${data.url}?w=640`, staff);
-    expect((await sharp(shown.rawPayload).metadata()).width).toBe(50);
+  test('a picture is not enlarged beyond its original width', async () => {
+    const { data } = await upload(await createPicture(50, 50, 'png'));
+    const image = await fetchImage(`${data.url}?w=640`, staff);
+    expect((await sharp(image.rawPayload).metadata()).width).toBe(50);
   });
 
-  test('somebody else’s private picture is not found, for them and for nobody', async () => {
-    const { data } = await upload(await picture(50, 50, 'png'));
+  test('a private picture of another person answers not found, with and without a session', async () => {
+    const { data } = await upload(await createPicture(50, 50, 'png'));
     expect((await fetchImage(data.url!)).json()).toMatchObject({ code: 404 });
     expect((await fetchImage(data.url!, await program.tokenOf('admin'))).json()).toMatchObject({ code: 404 });
     expect((await fetchImage(data.url!.replace('avatar', 'souvenir'))).json()).toMatchObject({ code: 404 });
@@ -72,11 +73,11 @@ describe('uploading', () => {
   });
 
   test.each([
-    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['a broken JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)])],
-    ['nothing', Buffer.alloc(0)],
-  ])('refuses %s and keeps nothing', async (_, bytes) => {
+    ['an empty file', Buffer.alloc(0)],
+  ])('uploading %s as a picture is refused and nothing is stored', async (_, bytes) => {
     const count = () =>
       program.db
         .selectFrom('stored_file')
@@ -87,59 +88,61 @@ describe('uploading', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('refuses a picture of a type that is not asked for, or with too many points', async () => {
-    expect((await upload(await picture(50, 50, 'webp'))).data.reason).toBe('IMAGE_INVALID');
-    expect((await upload(await picture(8001, 10, 'png'))).data.reason).toBe('IMAGE_INVALID');
-    expect((await upload(await picture(6000, 4001, 'png'))).data.reason).toBe('IMAGE_INVALID');
+  test('a picture in a format that is not allowed or with too many pixels is refused', async () => {
+    expect((await upload(await createPicture(50, 50, 'webp'))).data.reason).toBe('IMAGE_INVALID');
+    expect((await upload(await createPicture(8001, 10, 'png'))).data.reason).toBe('IMAGE_INVALID');
+    expect((await upload(await createPicture(6000, 4001, 'png'))).data.reason).toBe('IMAGE_INVALID');
   });
 
-  test('refuses another field, and whoever is not signed in', async () => {
-    expect((await upload(await picture(9, 9, 'png'), staff, 'other')).data.reason).toBe('BODY_MALFORMED');
-    expect((await upload(await picture(9, 9, 'png'), '')).code).toBe(602);
+  test('an upload in another form field or without a session is refused', async () => {
+    expect((await upload(await createPicture(9, 9, 'png'), staff, 'other')).data.reason).toBe(
+      'BODY_MALFORMED',
+    );
+    expect((await upload(await createPicture(9, 9, 'png'), '')).code).toBe(602);
   });
 });
 
-test('a souvenir’s picture is public and kept for a year', async () => {
+test('a souvenir’s picture is public and may be cached for a year', async () => {
   const { data } = await program.call('listProducts', { query: { pageSize: 1 } });
-  const shown = await fetchImage(`${data.list[0].cover.src}?w=160`);
-  expect(shown.statusCode).toBe(200);
-  expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
+  const image = await fetchImage(`${data.list[0].cover.src}?w=160`);
+  expect(image.statusCode).toBe(200);
+  expect(image.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
 });
 
-test('a private picture is kept neither by a browser nor by a proxy', async () => {
-  const { data } = await upload(await picture(9, 9, 'png'), staff, 'file', 'avatar');
-  const shown = await fetchImage(data.url!, staff);
-  expect(shown.statusCode).toBe(200);
-  expect(shown.headers['cache-control']).toBe('private, no-store');
+test('a private picture may not be cached', async () => {
+  const { data } = await upload(await createPicture(9, 9, 'png'), staff, 'file', 'avatar');
+  const image = await fetchImage(data.url!, staff);
+  expect(image.statusCode).toBe(200);
+  expect(image.headers['cache-control']).toBe('private, no-store');
 });
 
-describe.each(Object.entries(uploadTypes))('the size of a file for %s', (type, { maxBytes }) => {
-  /** What follows the end of a JPEG is not looked at, so any length can be made. */
-  const jpegOf = async (size: number) => {
-    const small = await picture(60, 60, 'jpeg');
+describe.each(Object.entries(uploadTypes))('the size limit of uploads for %s', (type, { maxBytes }) => {
+  /** Decoders ignore bytes after the end of a JPEG, so a file of any length can be made. */
+  const createJpeg = async (size: number) => {
+    const small = await createPicture(60, 60, 'jpeg');
     return Buffer.concat([small, Buffer.alloc(size - small.length)]);
   };
   const send = async (bytes: Buffer) => upload(bytes, await program.tokenOf('admin'), 'file', type);
 
-  test('is accepted exactly at the limit', async () => {
-    expect((await send(await jpegOf(maxBytes))).code).toBe(200);
+  test('a file of exactly the maximum size is accepted', async () => {
+    expect((await send(await createJpeg(maxBytes))).code).toBe(200);
   });
-  test('is refused one byte above it, naming the limit', async () => {
-    const { status, code, msg } = await send(await jpegOf(maxBytes + 1));
+  test('a file one byte above the maximum is refused, and the message names the limit', async () => {
+    const { status, code, msg } = await send(await createJpeg(maxBytes + 1));
     expect([status, code, msg]).toEqual([
       200,
       400,
       `The file is larger than ${formatFileSize(maxBytes, 'en')}`,
     ]);
   });
-  test('far above what is ever read is refused the same way', async () => {
+  test('a file far above the maximum is refused with the same message', async () => {
     const { code, msg } = await send(Buffer.alloc(12_000_000));
     expect([code, msg]).toEqual([400, `The file is larger than ${formatFileSize(maxBytes, 'en')}`]);
   });
 });
 
-test('a body of 40 MB is answered over a real connection, and the connection stays usable', async () => {
+test('an upload of 40 MB over a real connection gets an answer, and the server still responds', async () => {
   const url = await program.app.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(40_000_000)]), 'photo.jpg');
@@ -152,10 +155,10 @@ test('a body of 40 MB is answered over a real connection, and the connection sta
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
 });
 
-describe('kinds of upload', () => {
+describe('upload types', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-  test('a PDF is kept as an attachment, comes back as a download, and only to its owner', async () => {
+  test('a PDF attachment can be downloaded by its owner only', async () => {
     const { code, data } = await upload(pdf, staff, 'file', 'attachment');
     expect(code).toBe(200);
     expect(data).toMatchObject({
@@ -163,9 +166,9 @@ describe('kinds of upload', () => {
       thumbUrl: '',
       url: expect.stringMatching(/^\/api\/file\/Download\/attachment\//),
     });
-    const mine = await fetchImage(data.url!, staff);
-    expect(mine.rawPayload).toEqual(pdf);
-    expect(mine.headers).toMatchObject({
+    const download = await fetchImage(data.url!, staff);
+    expect(download.rawPayload).toEqual(pdf);
+    expect(download.headers).toMatchObject({
       'content-disposition': `attachment; filename="${data.name}.pdf"`,
       'content-type': 'application/octet-stream',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -182,10 +185,10 @@ describe('kinds of upload', () => {
       .toBuffer();
     expect(noise.length).toBeGreaterThan(512_000);
     expect((await upload(noise, staff, 'file', 'refund')).data.reason).toBe('FILE_TOO_LARGE');
-    expect((await upload(await picture(50, 50, 'jpeg'), staff, 'file', 'refund')).code).toBe(200);
+    expect((await upload(await createPicture(50, 50, 'jpeg'), staff, 'file', 'refund')).code).toBe(200);
   });
 
-  test('a souvenir’s picture, gif included, is for those who keep the catalogue', async () => {
+  test('only a person who may edit souvenirs can upload their pictures, also as GIF', async () => {
     const gif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer();
@@ -198,7 +201,7 @@ describe('kinds of upload', () => {
   });
 });
 
-test('an address that only looks like one of a file is refused, in the path and in a form', async () => {
+test('a malformed file name in a path or a form field answers not found', async () => {
   const token = await program.tokenOf('staff');
   const name = '-'.repeat(36);
   for (const call of ['getImage', 'downloadFile'] as const)

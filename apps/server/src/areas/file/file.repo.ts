@@ -1,4 +1,4 @@
-// Stored files, as rows.
+// Reads and writes the rows of uploaded files.
 import type { Db, Tx } from '../../db/connection/database.ts';
 
 export type StoredFile = { id: string; type: string; extension: string; owner_id: string | null };

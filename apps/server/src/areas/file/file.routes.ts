@@ -1,4 +1,4 @@
-// Uploading a picture, and serving pictures as WebP in fixed widths.
+// Routes for uploading and downloading files, and for pictures as WebP in fixed widths.
 import { AppError } from '@keepsake/core/api/errors';
 import {
   fileEndpoints,
@@ -22,20 +22,20 @@ import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 
 const isPublicType = (type: string): boolean => type in uploadTypes && uploadRow(type as UploadType).isPublic;
 
-/** Who but its owner may read a private file: the area whose records carry it says so. */
+/** Checks, by upload type, whether a person other than the owner may read a private file. Areas provide them. */
 export type FileReaders = Partial<
   Record<UploadType, (db: Db, fileId: string, caller: Caller) => Promise<boolean>>
 >;
-const thumbWidth = pictureWidths[1];
+const thumbnailWidth = pictureWidths[1];
 
-/** What this area cannot know: what settings are worth, and whom other areas let read. */
+/** Settings and read permissions, which this area may not import. */
 type FileServices = {
-  readonly limitOf: (setting: UploadLimit) => Promise<number>;
+  readonly readLimit: (setting: UploadLimit) => Promise<number>;
   readonly readers: FileReaders;
 };
 
-export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices): Route[] {
-  /** Somebody else's private file is not found, never forbidden. */
+export function fileRoutes(store: FileStore, { readLimit: limitOf, readers }: FileServices): Route[] {
+  /** If this is false, the answer is "not found", which does not reveal that the file exists. */
   async function mayRead(db: Db, file: StoredFile, type: string, caller: Caller | null): Promise<boolean> {
     if (file.type !== type) return false;
     if (isPublicType(type)) return true;
@@ -46,22 +46,22 @@ export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices)
 
   const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
-  /** Made at the first request and kept; requests for one that is being made wait for it. */
-  async function variant(file: StoredFile, width: number): Promise<Buffer | undefined> {
+  /** Creates the picture at the first request and stores it. Concurrent requests wait for the same result. */
+  async function getVariant(file: StoredFile, width: number): Promise<Buffer | undefined> {
     const key = fileKey(`variants/${file.type}`, file.id, `${width}.webp`);
-    const kept = await store.get(key);
-    if (kept) return kept;
-    const making = inProgress.get(key);
-    if (making) return making;
-    const made = (async () => {
+    const stored = await store.get(key);
+    if (stored) return stored;
+    const pending = inProgress.get(key);
+    if (pending) return pending;
+    const creation = (async () => {
       const original = await store.get(fileKey(file.type, file.id, file.extension));
       if (!original) return undefined;
       const bytes = await toWebp(original, width);
       await store.put(key, bytes);
       return bytes;
     })().finally(() => inProgress.delete(key));
-    inProgress.set(key, made);
-    return made;
+    inProgress.set(key, creation);
+    return creation;
   }
 
   return [
@@ -71,12 +71,12 @@ export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices)
         const row = uploadRow(params.type);
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
-        const largest = largestUpload(row, await limitOf(uploadLimit(row)));
-        if (upload.size > largest) throw fileTooLarge(largest, context.language);
+        const maxBytes = largestUpload(row, await limitOf(uploadLimit(row)));
+        if (upload.size > maxBytes) throw fileTooLarge(maxBytes, context.language);
         const file = await decodeFile(upload.bytes, row.formats);
         if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });
         const id = context.ids.next();
-        // a file without its row is unreachable; a row without its file would be a broken picture
+        // store the file before its row: a file without a row is harmless, a row without a file is a broken picture
         await store.put(fileKey(params.type, id, file.extension), file.bytes);
         return { id, file };
       },
@@ -95,7 +95,7 @@ export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices)
         });
         const isPicture = width !== null;
         const url = isPicture ? imageUrl(params.type, id) : downloadUrl(params.type, id);
-        const thumbUrl = isPicture ? `${url}?w=${thumbWidth}` : '';
+        const thumbUrl = isPicture ? `${url}?w=${thumbnailWidth}` : '';
         return { name: id, url, thumbUrl, fileSize: bytes.length, fileExtension: extension };
       },
     ),
@@ -115,8 +115,8 @@ export function fileRoutes(store: FileStore, { limitOf, readers }: FileServices)
     }),
     rawRoute(fileEndpoints.getImage, async (db, { params, query }, { caller }, reply) => {
       const file = await findFile(db, params.name);
-      const allowed = file && (await mayRead(db, file, params.type, caller));
-      const bytes = allowed ? await variant(file, Number(query.w ?? pictureWidths.at(-1))) : undefined;
+      const mayBeRead = file && (await mayRead(db, file, params.type, caller));
+      const bytes = mayBeRead ? await getVariant(file, Number(query.w ?? pictureWidths.at(-1))) : undefined;
       if (!bytes) throw new AppError('NOT_FOUND');
       return reply
         .header(

@@ -1,4 +1,4 @@
-// Door of the file area.
+// What other areas may import from the file area.
 import { z } from 'zod';
 import type { Db } from '../../db/connection/database.ts';
 import type { FileStore } from '../../platform/files.ts';
@@ -10,7 +10,7 @@ export { downloadUrl, fileKey, imageUrl } from './file.keys.ts';
 export { insertFile } from './file.repo.ts';
 export { fileRoutes } from './file.routes.ts';
 
-/** The file that a picture's address means, when it is of that type. */
+/** Finds the file of a picture URL. Returns undefined if the URL is malformed or of another type. */
 async function findPicture(db: Db, type: string, url: string) {
   const id = z.uuid().safeParse(url.slice(-36)).data;
   if (!id || url !== imageUrl(type, id)) return undefined;
@@ -18,11 +18,11 @@ async function findPicture(db: Db, type: string, url: string) {
   return file?.type === type ? file : undefined;
 }
 
-/** Whether a picture's address is a file of that type which this person uploaded. */
+/** True if the URL is that of a picture of this type which the person uploaded. */
 export const ownsFile = async (db: Db, userId: string, type: string, url: string): Promise<boolean> =>
   (await findPicture(db, type, url))?.owner_id === userId;
 
-/** Signatures for a paper, by their address, as data that can be printed. Whoever asks has checked who may see them. */
+/** Returns signatures as data URLs for a PDF, by their URL. The caller has checked the permission to see them. */
 export async function printableSignatures(
   db: Db,
   store: FileStore,

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
-import { textOfResponse } from '../../testing/text-of-response.ts';
+import { toTextWithoutIds } from '../../testing/text-without-ids.ts';
 
 let program: TestProgram;
 let admin: string;
@@ -134,7 +134,7 @@ describe('the log', () => {
       .where('id', '=', data.id)
       .execute();
     const detail = await program.call('getNotification', { token: admin, params: { id: data.id } });
-    expect(textOfResponse(detail.data)).not.toContain('123456');
+    expect(toTextWithoutIds(detail.data)).not.toContain('123456');
     expect(detail.data).toMatchObject({ sensitive: true, content: '' });
   });
 });

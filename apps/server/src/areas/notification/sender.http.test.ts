@@ -107,14 +107,14 @@ describe('an email', () => {
     expect(before).toMatchObject({ status: 'pending', content: expect.stringContaining('123456') });
     await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
     await expect.poll(async () => (await rows())[0]?.status).toBe('success');
-    expect(mail.letters).toHaveLength(1);
-    expect(mail.letters[0]).toMatchObject({
+    expect(mail.messages).toHaveLength(1);
+    expect(mail.messages[0]).toMatchObject({
       subject: '註冊驗證碼',
       from: { name: '校園紀念品', address: 'shop@college.example' },
       to: [{ name: '陳大文', address: 'chan@college.example' }],
       messageId: `<${before!.id}@college.example>`,
     });
-    expect(mail.letters[0]!.text).toContain('您的驗證碼是 123456，5 分鐘內有效');
+    expect(mail.messages[0]!.text).toContain('您的驗證碼是 123456，5 分鐘內有效');
     expect((await rows())[0]).toMatchObject({
       content: '',
       tries: 1,
@@ -132,10 +132,10 @@ describe('an email', () => {
     const mail = await mailServer();
     await tell(address, name, 'en');
     await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
-    await expect.poll(() => mail.letters.length).toBe(1);
-    expect(mail.letters[0]!.to).toHaveLength(1);
-    expect(mail.letters[0]!.to![0]!.address).toBe(address);
-    expect(mail.letters[0]!.headers.map(({ key }) => key)).not.toContain('bcc');
+    await expect.poll(() => mail.messages.length).toBe(1);
+    expect(mail.messages[0]!.to).toHaveLength(1);
+    expect(mail.messages[0]!.to![0]!.address).toBe(address);
+    expect(mail.messages[0]!.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
   test.each(['a@college.example, b@evil.example', 'a@college.example\r\nBcc: b@evil.example', 'nobody'])(
@@ -146,7 +146,7 @@ describe('an email', () => {
       await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
       await expect.poll(async () => (await rows())[0]?.status).toBe('failed');
       expect((await rows())[0]).toMatchObject({ failure_reason: 'ADDRESS_INVALID', next_try_at: null });
-      expect(mail.letters).toHaveLength(0);
+      expect(mail.messages).toHaveLength(0);
     },
   );
 
@@ -176,7 +176,7 @@ describe('an email', () => {
     expect((await rows())[0]).toMatchObject({ status: 'success', tries: 3, retry_count: 2 });
     program.clock.advance(24 * 3600_000);
     expect(await worker.runDue(program.clock.now())).toBe(0);
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.messages).toHaveLength(1);
     expect((await tries()).map(({ number, outcome }) => [number, outcome])).toEqual([
       [1, 'failed'],
       [2, 'failed'],
@@ -202,7 +202,7 @@ describe('an email', () => {
   });
 
   test('a refused receiver is failed with the server’s reason, others arrive', async () => {
-    const mail = await mailServer({ refuse: (address) => address.startsWith('gone') });
+    const mail = await mailServer({ rejectsAddress: (address) => address.startsWith('gone') });
     await tell('gone@college.example');
     await tell('chan@college.example');
     await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
@@ -211,16 +211,16 @@ describe('an email', () => {
       failure_reason: expect.stringContaining('5.1.1 No such person here'),
       next_try_at: null,
     });
-    expect(mail.letters.map(({ to }) => to![0]!.address)).toEqual(['chan@college.example']);
+    expect(mail.messages.map(({ to }) => to![0]!.address)).toEqual(['chan@college.example']);
   });
 
   test('a slow server holds no business call and no transaction', async () => {
     const { promise: answersAfter, resolve: answer } = Promise.withResolvers<void>();
-    const mail = await mailServer({ answersAfter });
+    const mail = await mailServer({ acceptAfter: answersAfter });
     const worker = sender({ smtpUrl: mail.url });
     await tell('chan@college.example');
     const sending = worker.runDue(program.clock.now());
-    await expect.poll(() => mail.letters.length).toBe(1);
+    await expect.poll(() => mail.messages.length).toBe(1);
     expect((await rows())[0]!.status).toBe('sent');
     await tell('lee@college.example');
     // the row in flight is not locked
@@ -236,7 +236,7 @@ test('two nodes, 50 notifications: each arrives exactly once', async () => {
   const [one, two] = [sender({ smtpUrl: mail.url }), sender({ smtpUrl: mail.url })];
   await Promise.all([one, two, one, two].map((worker) => worker.runDue(program.clock.now())));
   await expect.poll(async () => (await rows()).every(({ status }) => status === 'success')).toBe(true);
-  const addresses = mail.letters.map(({ to }) => to![0]!.address);
+  const addresses = mail.messages.map(({ to }) => to![0]!.address);
   expect(addresses).toHaveLength(50);
   expect(new Set(addresses).size).toBe(50);
 });

@@ -1,5 +1,4 @@
-// Door of the stock area.
-
+// What other areas may import from the stock area.
 export { stockDocumentRoutes } from './documents/document.routes.ts';
 export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './documents/document-flows.ts';
 export {
@@ -11,13 +10,17 @@ export {
 export { documentFinder } from './documents/find-documents.ts';
 export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';
-export { checkStock, nameOf as nameOfFault } from './ledger/check-stock.ts';
+export { checkStock, describeFault } from './ledger/check-stock.ts';
 export type { Proof } from './ledger/discrepancy.ts';
-export { postMovements, postTogether, recountStock } from './ledger/ledger.repo.ts';
+export {
+  postDocuments,
+  postMovements,
+  recomputeStockSummary,
+} from './ledger/ledger.repo.ts';
 export { reconcileStock } from './ledger/reconcile.repo.ts';
 export {
   type LockedPlace,
-  lockedPlaces,
+  lockingPlaces,
   prepareRelease,
   prepareReservations,
   releaseStock,
@@ -25,7 +28,7 @@ export {
   reserving,
 } from './ledger/reservation.repo.ts';
 export { stockRoutes } from './ledger/stock.routes.ts';
-export { changeDelivery, confirmByHandOver } from './outbound/hand-out.ts';
+export { changeDelivery, confirmByHandOver } from './outbound/confirm-by-hand-over.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storages/storage.routes.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';

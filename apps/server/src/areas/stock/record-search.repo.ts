@@ -1,4 +1,4 @@
-// Stock documents for the one search of the back office.
+// Query of the global search for stock documents.
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
@@ -6,7 +6,7 @@ import { textContains } from '../../db/search/search.ts';
 
 type Row = { id: string; no: string; kind: DocumentKind; order_type: OrderType | null; state: DocumentState };
 
-/** Only of kinds the caller may open; the one that is called so first, then the newest. */
+/** `kinds`: the kinds the caller may open. An exact match of the number comes first, then the newest. */
 export async function searchDocuments(
   db: Db,
   keyword: string,

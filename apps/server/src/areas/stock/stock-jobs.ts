@@ -1,19 +1,18 @@
-// What the stock area does by itself every day.
-
+// Daily jobs of the stock area.
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { DailyJob } from '../../db/daily-job.ts';
 import type { Settings } from '../settings/index.ts';
-import { sendAlertDigest } from './alerts/alert-digest.ts';
+import { sendAlertDigest } from './alerts/send-alert-digest.ts';
 import { checkStockNightly } from './ledger/check-stock.ts';
 import type { Proof } from './ledger/discrepancy.ts';
-import { closeDays } from './views/movement-day.repo.ts';
+import { sumFinishedDays } from './views/movement-day.repo.ts';
 
 export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJob[] => [
   {
     name: 'movement-days',
-    // whatever began before midnight has ended by then
+    // at 01:00 every transaction that began before midnight has ended
     dueFrom: async () => 1,
-    run: (tx, { now }) => closeDays(tx, hongKongDay(now)),
+    run: (tx, { now }) => sumFinishedDays(tx, hongKongDay(now)),
   },
   {
     name: 'stock-check',

@@ -1,4 +1,4 @@
-// Documents that wait for somebody.
+// Counts the stock documents that wait for confirmation.
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
@@ -11,7 +11,7 @@ export type WaitingDocuments = {
   oldest_at: Date;
 };
 
-/** By kind; an adjustment waits for somebody who neither applied for it nor had a hand in writing it. */
+/** Counts by kind. Adjustments that the user applied for or edited are excluded, because another person must confirm them. */
 export async function countWaitingDocuments(db: Db, userId: string): Promise<WaitingDocuments[]> {
   const { rows } = await sql<WaitingDocuments>`
     select kind, order_type, count(*)::int as count, min(updated_at) as oldest_at from stock_document d

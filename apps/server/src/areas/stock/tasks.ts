@@ -1,5 +1,4 @@
-// What waits for the caller. Each area brings its own source; the dashboard asks them all.
-
+// Tasks of the dashboard: what waits for the caller. Each area provides a source of tasks.
 import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
 import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
 import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
@@ -12,7 +11,7 @@ export type Task = Dashboard['tasks'][number];
 export type TaskSource = (db: Db, context: SignedInContext) => Promise<Task[]>;
 
 const root = '/inventory/storage-management';
-/** Where the list of each kind is, and what its task is called. */
+/** The list page and the title of the task for each kind of document. */
 const lists: Record<DocumentModule, { path: string; title: keyof typeof taskMessages }> = {
   receiving: { path: 'receiving', title: 'task.receiving' },
   transfer: { path: 'transfer', title: 'task.transfer' },
@@ -22,7 +21,7 @@ const lists: Record<DocumentModule, { path: string; title: keyof typeof taskMess
   'return-order': { path: 'returnInventoryOrder', title: 'task.return.RETURN' },
 };
 
-/** Stock documents in approval that the caller may confirm. */
+/** Stock documents that the caller may confirm. */
 export const documentTasks: TaskSource = async (db, { caller, language }) => {
   const waiting = await countWaitingDocuments(db, caller.userId);
   return waiting.flatMap(({ kind, order_type, count, oldest_at }) => {

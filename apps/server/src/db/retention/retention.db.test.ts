@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FileStore, folderStore } from '../../platform/files.ts';
 import { randomIds } from '../../platform/ids.ts';
-import { setForTest } from '../../testing/set-for-test.ts';
+import { changeSettingForTest } from '../../testing/change-setting.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import { applyRetention, type Retention } from './retention.ts';
@@ -139,7 +139,7 @@ test('Many audit lines leave in steps of at most a thousand, each of one month, 
 
 test('Nodes that archive at the same time write each audit line exactly once.', async () => {
   const lines = await writeLines('2015-01-10T00:00:00Z', 3500);
-  const other = await startTestProgram({ beside: program });
+  const other = await startTestProgram({ sameDatabaseAs: program });
   const written: string[] = [];
   const counting: FileStore = {
     ...files,
@@ -340,9 +340,9 @@ test('The job obeys the three settings, and by themselves they keep audit lines 
   expect(await linesLeft()).toEqual(lines);
   expect(await messagesLeft()).toEqual([message]);
   expect(await isSessionLeft(session)).toBe(true);
-  await setForTest(program, 'system.audit_keep_months', 120);
-  await setForTest(program, 'system.message_keep_months', 1);
-  await setForTest(program, 'system.session_keep_days', 28);
+  await changeSettingForTest(program, 'system.audit_keep_months', 120);
+  await changeSettingForTest(program, 'system.message_keep_months', 1);
+  await changeSettingForTest(program, 'system.session_keep_days', 28);
   await program.jobs.retention();
   expect(await linesLeft()).toEqual([]);
   expect(await messagesLeft()).toEqual([]);

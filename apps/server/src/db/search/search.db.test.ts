@@ -137,7 +137,7 @@ test('a new name is found by its sound once the job has run, by two nodes at onc
   );
   expect(await souvenirs('chaju')).toEqual([]);
   expect(await souvenirs('茶具')).toEqual(['TEA-001']);
-  const other = await startTestProgram({ beside: program });
+  const other = await startTestProgram({ sameDatabaseAs: program });
   const filled = await Promise.all([program.jobs.fillSearch(), other.jobs.fillSearch()]);
   await other.close();
   expect(Math.max(...filled)).toBe(1);

@@ -3,9 +3,9 @@ import { endpoints } from '@keepsake/core/endpoints';
 import { formGrantsOf } from '@keepsake/core/permissions/permissions';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishedWork } from '../../testing/finished-work.ts';
-import { sendSheet, souvenirForm } from '../../testing/souvenir-form.ts';
+import { createSouvenirForm, uploadSheet } from '../../testing/souvenir-form.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { waitForWork } from '../../testing/wait-for-work.ts';
 
 let program: TestProgram;
 let admin: string;
@@ -153,7 +153,7 @@ describe('souvenirs', () => {
     });
     expect(refused).toMatchObject(withheld('code', 'level'));
 
-    const whole = souvenirForm(categoryId, { level: 'vip', safeStock: 44, perishable: true });
+    const whole = createSouvenirForm(categoryId, { level: 'vip', safeStock: 44, perishable: true });
     const { data: vip } = await program.call('createSouvenir', { token: admin, body: whole });
     const form = async (id: string) =>
       (await program.call('getSouvenirForm', { token: admin, params: { id } })).data;
@@ -193,7 +193,7 @@ describe('souvenirs', () => {
   test('an import refuses a filled cell of a column that is not granted, and passes an empty one', async () => {
     const token = await signedInWith('gifts.import', 'gifts@code', 'gifts@level');
     const heading = ['code', 'nameHk', 'nameEn', 'categoryCode', 'level', 'minimumStock', 'valid'];
-    const check = await sendSheet(
+    const check = await uploadSheet(
       program,
       'checkSouvenirSheet',
       [heading, ['FP-1', '筆', 'Pen', 'STATIONERY', 'vip', 5, 'yes']],
@@ -203,13 +203,13 @@ describe('souvenirs', () => {
       minimumStock: 'You may not change this',
       valid: 'You may not change this',
     });
-    const begun = await sendSheet(
+    const begun = await uploadSheet(
       program,
       'importSouvenirs',
       [heading, ['FP-1', '筆', 'Pen', 'STATIONERY', 'vip', undefined, undefined]],
       { token },
     );
-    expect(await finishedWork(program, token, begun.data.id, 'en')).toMatchObject({ state: 'done' });
+    expect(await waitForWork(program, token, begun.data.id, 'en')).toMatchObject({ state: 'done' });
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: 'FP-1' } });
     expect(data.list[0]).toMatchObject({ level: 'vip', minimumStock: 0 });
   });
@@ -241,8 +241,8 @@ describe('people', () => {
     const token = await signedInWith('users.import', 'users@kind');
     const heading = ['account', 'realName', 'email', 'mobilePhone', 'kind', 'organizeCode', 'positionCode'];
     const run = async (line: (string | undefined)[]) => {
-      const { data } = await sendSheet(program, 'importPeople', [heading, line], { token });
-      return finishedWork(program, token, data.id, 'en');
+      const { data } = await uploadSheet(program, 'importPeople', [heading, line], { token });
+      return waitForWork(program, token, data.id, 'en');
     };
     const refused = await run(['sheet.one', '表格', 'a@b.example', '', 'staff', 'BC', '']);
     expect(refused.items.map(({ message }: { message: string }) => message)).toEqual([
@@ -256,7 +256,7 @@ describe('people', () => {
     });
     const [columns] = await readSheet(template.rawPayload);
     expect(columns).toEqual(['account', 'realName', 'kind']);
-    const { data } = await sendSheet(
+    const { data } = await uploadSheet(
       program,
       'importPeople',
       [columns!.map(String), ['sheet.two', '表格', 'staff']],
@@ -264,7 +264,7 @@ describe('people', () => {
         token,
       },
     );
-    expect(await finishedWork(program, token, data.id, 'en')).toMatchObject({ state: 'done' });
+    expect(await waitForWork(program, token, data.id, 'en')).toMatchObject({ state: 'done' });
   });
 });
 

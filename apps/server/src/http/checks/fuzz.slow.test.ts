@@ -5,9 +5,9 @@ import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicantOf } from '../../testing/applicant.ts';
-import { hostileTo } from '../../testing/hostile.ts';
-import { buyerOf, stockUp } from '../../testing/shop-buyer.ts';
+import { createApplicant } from '../../testing/applicant.ts';
+import { generateInput } from '../../testing/generate-input.ts';
+import { addShopStock, createBuyer } from '../../testing/shop-buyer.ts';
 import { type Answer, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 // another seed tries other input
@@ -33,10 +33,10 @@ const meantBy = (path: string) => /([\w-]+)\/:id/.exec(path)?.[1]?.replaceAll('-
 let hash: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  const buyer = await buyerOf(program, 'student');
-  await stockUp(program, ['GF-0001'], 50);
+  const buyer = await createBuyer(program, 'student');
+  await addShopStock(program, ['GF-0001'], 50);
   await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
-  const applicant = await applicantOf(program, 'staff');
+  const applicant = await createApplicant(program, 'staff');
   await applicant.submit((await applicant.draft([{ code: 'GF-0014', quantity: 1 }])).data);
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -107,9 +107,9 @@ function casesOf(endpoint: Endpoint): Case[] {
   const all = wrongs.flatMap((wrong) =>
     fc.sample(
       fc.record({
-        params: hostileTo(endpoint.params, meant, wrong),
-        query: hostileTo(endpoint.query, meant, wrong),
-        body: hostileTo(endpoint.body, meant, wrong),
+        params: generateInput(endpoint.params, meant, wrong),
+        query: generateInput(endpoint.query, meant, wrong),
+        body: generateInput(endpoint.body, meant, wrong),
         broken: fc.option(broken, { freq: 8 }),
       }),
       { numRuns: Math.ceil(cases / wrongs.length), seed },

@@ -1,9 +1,9 @@
 // Whoever works without prices is told no internal amount: every call that such a person can read is looked through.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicantOf } from '../../testing/applicant.ts';
-import { deskOf, leaveOnly } from '../../testing/approver.ts';
-import { buyerOf, stockUp } from '../../testing/shop-buyer.ts';
+import { createApplicant } from '../../testing/applicant.ts';
+import { createApprovalFixture, setApplicationStock } from '../../testing/approval-fixture.ts';
+import { addShopStock, createBuyer } from '../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
 const tote = 'GF-0014';
@@ -13,16 +13,16 @@ let ids: Record<string, string[]>;
 beforeAll(async () => {
   program = await startTestProgram();
   token = await program.tokenOf('noprice');
-  await leaveOnly(program, tote, 100);
-  await stockUp(program, ['GF-0001'], 50);
-  const blind = await applicantOf(program, 'noprice');
-  const staff = await applicantOf(program, 'staff');
+  await setApplicationStock(program, tote, 100);
+  await addShopStock(program, ['GF-0001'], 50);
+  const blind = await createApplicant(program, 'noprice');
+  const staff = await createApplicant(program, 'staff');
   const { data: draft } = await blind.draft([{ code: tote, quantity: 2 }]);
   const { data: own } = await blind.draft([{ code: tote, quantity: 3 }]);
   await blind.submit(own);
   // a manager who works without prices decides without them too
   await program.db.deleteFrom('organization_manager').execute();
-  await deskOf(program).manage('BC', 'noprice');
+  await createApprovalFixture(program).addManager('BC', 'noprice');
   const { data: theirs } = await staff.draft([{ code: tote, quantity: 4 }]);
   await staff.submit(theirs);
   const souvenir = await program.db
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .where('code', '=', tote)
     .executeTakeFirstOrThrow();
   await program.call('addToApplicationCart', { token, body: { souvenirId: souvenir.id, quantity: 2 } });
-  const buyer = await buyerOf(program, 'student');
+  const buyer = await createBuyer(program, 'student');
   const { data: order } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
   await buyer.pay(order.id);
   ids = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Applicant, applicantOf, souvenirIdOf } from '../../../testing/applicant.ts';
+import { type Applicant, createApplicant, findSouvenirId } from '../../../testing/applicant.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
 let staff: Applicant;
 beforeAll(async () => {
   program = await startTestProgram();
-  staff = await applicantOf(program, 'staff');
+  staff = await createApplicant(program, 'staff');
 });
 afterAll(() => program.close());
 /** Each test begins with a month of its own. */
@@ -72,7 +72,7 @@ describe('a draft', () => {
   });
 
   test('keeps a batch whose rows are not whole, and adds up those that are', async () => {
-    const souvenirId = await souvenirIdOf(program, 'GF-0014');
+    const souvenirId = await findSouvenirId(program, 'GF-0014');
     const row = { object: '', position: '', wanted: '', souvenirId, quantity: 2 };
     const { data } = await staff.draft([], {
       mode: 'batch',
@@ -215,7 +215,7 @@ describe('submitting', () => {
       activity: '毕业典礼2026',
     });
     expect((await preview(same.id)).vipReason).toBe('added_up');
-    const souvenirId = await souvenirIdOf(program, 'GF-0012');
+    const souvenirId = await findSouvenirId(program, 'GF-0012');
     const batch = { mode: 'batch', recipientName: '', recipientObject: '' };
     const row = { object: '', position: '', wanted: '', souvenirId };
     await staff.apply([], { ...batch, recipients: [{ ...row, name: '何太', quantity: 6 }] });
@@ -286,9 +286,9 @@ describe('submitting', () => {
   });
 
   test('a head of department’s own goes up the tree, a college office member’s second level to an administrator', async () => {
-    const approver = await applicantOf(program, 'approver');
+    const approver = await createApplicant(program, 'approver');
     expect((await approver.apply()).data.steps[0].unitName).toBe('紫荊書院');
-    const other = await applicantOf(program, 'other');
+    const other = await createApplicant(program, 'other');
     const { data } = await other.apply([{ code: 'GF-0025', quantity: 1 }]);
     expect(data.steps.map(({ unitName }: { unitName: string | null }) => unitName)).toEqual([
       '校友及發展組',
@@ -416,14 +416,14 @@ async function setPrice(code: string, amount: number): Promise<void> {
   await program.db
     .updateTable('souvenir_price')
     .set({ amount })
-    .where('souvenir_id', '=', await souvenirIdOf(program, code))
+    .where('souvenir_id', '=', await findSouvenirId(program, code))
     .where('type', '=', 'internal')
     .execute();
 }
 
 describe('the list of wishes', () => {
   test('adds up, is one’s own, and empties when its souvenirs are applied for', async () => {
-    const souvenirId = await souvenirIdOf(program, 'GF-0014');
+    const souvenirId = await findSouvenirId(program, 'GF-0014');
     const add = (quantity: number) =>
       program.call('addToApplicationCart', { token: staff.token, body: { souvenirId, quantity } });
     await add(15);
@@ -442,7 +442,7 @@ describe('the list of wishes', () => {
     expect((await change(staff.token)).data).toMatchObject({ selectedCount: 0, list: [{ quantity: 2 }] });
     await staff.apply([{ code: 'GF-0014', quantity: 2 }]);
     expect((await program.call('getApplicationCart', { token: staff.token })).data.list).toEqual([]);
-    const shopOnly = await souvenirIdOf(program, 'GF-0023');
+    const shopOnly = await findSouvenirId(program, 'GF-0023');
     expect(
       (
         await program.call('addToApplicationCart', {

@@ -1,21 +1,27 @@
 import { addDays } from '@keepsake/core/values/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
-import { type Applicant, applicantOf, souvenirIdOf } from '../../../testing/applicant.ts';
-import { type Desk, deskOf, goodComment, leaveOnly, personId } from '../../../testing/approver.ts';
-import { storedSignature } from '../../../testing/stored-signature.ts';
+import { type Applicant, createApplicant, findSouvenirId } from '../../../testing/applicant.ts';
+import {
+  type ApprovalFixture,
+  createApprovalFixture,
+  demoUserId,
+  setApplicationStock,
+  validComment,
+} from '../../../testing/approval-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { uploadSignature } from '../../../testing/upload-signature.ts';
 import { reconcileStock, releaseStock } from '../../stock/index.ts';
 
 const tote = 'GF-0014';
 const trophy = 'GF-0005';
 let program: TestProgram;
-let desk: Desk;
+let desk: ApprovalFixture;
 let staff: Applicant;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = deskOf(program);
-  staff = await applicantOf(program, 'staff');
+  desk = createApprovalFixture(program);
+  staff = await createApplicant(program, 'staff');
 });
 afterAll(() => program.close());
 beforeEach(async () => {
@@ -28,10 +34,10 @@ beforeEach(async () => {
   await db.deleteFrom('delegation').execute();
   await db.deleteFrom('notification').execute();
   await db.deleteFrom('organization_manager').execute();
-  await desk.manage('BC-ARTS-CHI', 'approver');
-  await desk.manage('BC-OFFICE', 'office');
-  await leaveOnly(program, tote, 100);
-  await leaveOnly(program, trophy, 5);
+  await desk.addManager('BC-ARTS-CHI', 'approver');
+  await desk.addManager('BC-OFFICE', 'office');
+  await setApplicationStock(program, tote, 100);
+  await setApplicationStock(program, trophy, 5);
 });
 
 const reasonOf = ({ code, data }: { code: number; data: { reason: string } }) => [code, data.reason];
@@ -54,7 +60,7 @@ const toldAbout = async (account: string) => {
   const rows = await program.db
     .selectFrom('notification')
     .select('template')
-    .where('receiver_id', '=', personId(account))
+    .where('receiver_id', '=', demoUserId(account))
     .where('type', '=', 'app')
     .orderBy('id')
     .execute();
@@ -68,7 +74,7 @@ describe('signatures', () => {
       .data.userInfo;
     const profile = { realName: userName, mobilePhone, description, headIcon };
     const sign = (signImg: string) => program.call('updateProfile', { token, body: { ...profile, signImg } });
-    const url = await storedSignature(program, token);
+    const url = await uploadSignature(program, token);
     expect((await sign(url)).code).toBe(200);
     const id = await applyFor(1);
     await desk.approve('approver', id);
@@ -94,7 +100,7 @@ describe('one level', () => {
   test('an approval reserves the stock, closes the task and tells the applicant', async () => {
     const id = await applyFor(20);
     expect(await toldAbout('approver')).toEqual(['approval-waiting']);
-    const { data } = await desk.list('approver');
+    const { data } = await desk.listApprovals('approver');
     expect(data.list).toMatchObject([{ id, waitedDays: 0, overdue: false, actingFor: null, pieces: 20 }]);
     const answer = await desk.approve('approver', id);
     expect(answer).toMatchObject({ code: 200, data: { state: 'approved' } });
@@ -104,12 +110,18 @@ describe('one level', () => {
     expect(record.steps[0].tasks).toMatchObject([
       { state: 'processed', decision: 'approve', actor: '張國棟' },
     ]);
-    expect(record.history[0]).toMatchObject({ action: 'approveLast', actor: '張國棟', comment: goodComment });
+    expect(record.history[0]).toMatchObject({
+      action: 'approveLast',
+      actor: '張國棟',
+      comment: validComment,
+    });
     expect(record.lines[0].approved).toBe(20);
     // no pickup day yet: the time to collect counts from the use date
     expect(record.collectBy).toBe(addDays(record.useDate, 14));
-    expect((await desk.list('approver')).data.list).toEqual([]);
-    expect((await desk.list('approver', 'processed')).data.list).toMatchObject([{ id, decision: 'approve' }]);
+    expect((await desk.listApprovals('approver')).data.list).toEqual([]);
+    expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
+      { id, decision: 'approve' },
+    ]);
   });
 
   test('fewer can be granted, and only so many are reserved', async () => {
@@ -134,14 +146,14 @@ describe('one level', () => {
   test('a rejection says why', async () => {
     const id = await applyFor();
     expect((await desk.reject('approver', id)).data.state).toBe('rejected');
-    expect(await own(id)).toMatchObject({ state: 'rejected', closingReason: goodComment });
+    expect(await own(id)).toMatchObject({ state: 'rejected', closingReason: validComment });
     expect(await toldAbout('staff')).toContain('application-rejected');
     expect(await reservedFor(id)).toBe(0);
   });
 
   test('stock that has just gone refuses the approval, names the item and changes nothing', async () => {
     const id = await applyFor(20);
-    await leaveOnly(program, tote, 7);
+    await setApplicationStock(program, tote, 7);
     const { code, data, msg } = await desk.approve('approver', id);
     expect([code, data.reason]).toEqual([409, 'OUT_OF_STOCK']);
     expect(msg).toContain(`${tote} (7)`);
@@ -154,21 +166,24 @@ describe('one level', () => {
 describe('whose decision it is', () => {
   test('somebody outside the scope sees nothing', async () => {
     const id = await applyFor();
-    await desk.manage('BC-ESTATES-STO', 'warehouse');
-    expect((await desk.list('warehouse')).data.list).toEqual([]);
-    expect((await desk.look('warehouse', id)).code).toBe(404);
+    await desk.addManager('BC-ESTATES-STO', 'warehouse');
+    expect((await desk.listApprovals('warehouse')).data.list).toEqual([]);
+    expect((await desk.getApproval('warehouse', id)).code).toBe(404);
     expect((await desk.approve('warehouse', id)).code).toBe(404);
     expect(reasonOf(await desk.approve('admin', id))).toEqual([403, 'NOT_YOURS_TO_DECIDE']);
-    expect(await desk.look('admin', id)).toMatchObject({ code: 200, data: { actions: [] } });
+    expect(await desk.getApproval('admin', id)).toMatchObject({ code: 200, data: { actions: [] } });
   });
 
   test('nobody decides their own: it goes up the tree, then to an administrator who is somebody else', async () => {
-    await desk.manage('BC-ARTS-CHI', 'staff');
-    await program.db.deleteFrom('organization_manager').where('user_id', '=', personId('approver')).execute();
+    await desk.addManager('BC-ARTS-CHI', 'staff');
+    await program.db
+      .deleteFrom('organization_manager')
+      .where('user_id', '=', demoUserId('approver'))
+      .execute();
     const id = await applyFor();
     expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
     expect((await own(id)).waiting.people).toEqual(['陳美玲']);
-    await desk.manage('BC-ARTS', 'user');
+    await desk.addManager('BC-ARTS', 'user');
     // the step was frozen as an administrator's: a manager who came later does not get it
     expect((await desk.approve('user', id)).code).toBe(404);
     expect((await desk.approve('admin', id)).code).toBe(200);
@@ -176,9 +191,12 @@ describe('whose decision it is', () => {
 
   test('a unit that has lost its manager is decided by the next one up', async () => {
     const id = await applyFor();
-    await program.db.deleteFrom('organization_manager').where('user_id', '=', personId('approver')).execute();
-    await desk.manage('BC-ARTS', 'user');
-    expect((await desk.list('user')).data.list).toMatchObject([{ id }]);
+    await program.db
+      .deleteFrom('organization_manager')
+      .where('user_id', '=', demoUserId('approver'))
+      .execute();
+    await desk.addManager('BC-ARTS', 'user');
+    expect((await desk.listApprovals('user')).data.list).toMatchObject([{ id }]);
     expect((await desk.approve('user', id)).code).toBe(200);
   });
 
@@ -186,8 +204,8 @@ describe('whose decision it is', () => {
     const id = await applyFor();
     await desk.delegate('approver', 'office');
     await desk.delegate('office', 'user');
-    expect((await desk.list('user')).data.list).toMatchObject([{ id, actingFor: '張國棟' }]);
-    expect((await desk.look('user', id)).data).toMatchObject({
+    expect((await desk.listApprovals('user')).data.list).toMatchObject([{ id, actingFor: '張國棟' }]);
+    expect((await desk.getApproval('user', id)).data).toMatchObject({
       actingFor: '張國棟',
       actions: ['approve', 'reject', 'forward', 'offer'],
     });
@@ -196,14 +214,16 @@ describe('whose decision it is', () => {
     expect(record.steps[0].tasks[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
     expect(record.history[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
     // whoever it was done for finds it among what is processed
-    expect((await desk.list('approver', 'processed')).data.list).toMatchObject([{ id, actingFor: '張國棟' }]);
+    expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
+      { id, actingFor: '張國棟' },
+    ]);
   });
 
   test('a delegation to the applicant gives them nothing', async () => {
     const id = await applyFor();
     await desk.delegate('approver', 'staff');
     expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
-    expect((await desk.list('staff')).data.list).toEqual([]);
+    expect((await desk.listApprovals('staff')).data.list).toEqual([]);
   });
 });
 
@@ -212,7 +232,7 @@ describe('two levels', () => {
 
   test('the first passes it on, the last reserves', async () => {
     const id = await applyForTrophy();
-    expect((await desk.look('approver', id)).data.rule.reason).not.toBeNull();
+    expect((await desk.getApproval('approver', id)).data.rule.reason).not.toBeNull();
     expect((await desk.approve('approver', id)).data.state).toBe('reviewing');
     expect(await reservedFor(id)).toBe(0);
     expect(await toldAbout('office')).toEqual(['approval-waiting']);
@@ -238,9 +258,9 @@ describe('two levels', () => {
   });
 
   test('a manager of both units leaves the second level to an administrator', async () => {
-    await program.db.deleteFrom('organization_manager').where('user_id', '=', personId('office')).execute();
+    await program.db.deleteFrom('organization_manager').where('user_id', '=', demoUserId('office')).execute();
     const id = await applyForTrophy();
-    await desk.manage('BC-OFFICE', 'approver');
+    await desk.addManager('BC-OFFICE', 'approver');
     expect((await desk.approve('approver', id)).data.state).toBe('reviewing');
     expect((await own(id)).waiting.people).toEqual(['陳美玲']);
     expect((await desk.approve('approver', id)).code).toBe(409);
@@ -271,11 +291,13 @@ describe('forwarding', () => {
     expect(reasonOf(await desk.forward('approver', id, 'student'))).toEqual([400, 'FORWARD_TO_WHOM']);
     expect((await desk.forward('approver', id, 'office')).code).toBe(200);
     expect(await toldAbout('office')).toEqual(['approval-forwarded']);
-    expect((await desk.list('approver', 'forwarded')).data.list).toMatchObject([{ id, decision: 'forward' }]);
+    expect((await desk.listApprovals('approver', 'forwarded')).data.list).toMatchObject([
+      { id, decision: 'forward' },
+    ]);
     expect((await desk.approve('approver', id)).code).toBe(409);
     // not back to whoever sent it
     expect((await desk.forward('office', id, 'approver')).code).toBe(400);
-    expect((await desk.look('office', id)).data.task.forwardedBy).toBe('張國棟');
+    expect((await desk.getApproval('office', id)).data.task.forwardedBy).toBe('張國棟');
     expect((await desk.approve('office', id)).data.state).toBe('approved');
   });
 });
@@ -287,14 +309,14 @@ describe('asking back', () => {
     const id = await applyFor(20);
     expect((await desk.offer('approver', id, half)).code).toBe(200);
     expect(reasonOf(await desk.approve('approver', id))).toEqual([409, 'OFFER_OPEN']);
-    expect(reasonOf(await desk.decide('approver', [id]))).toEqual([409, 'NOT_PENDING']);
+    expect(reasonOf(await desk.decideMany('approver', [id]))).toEqual([409, 'NOT_PENDING']);
     // it rests, and is counted apart from what is to be decided
     const token = await program.tokenOf('approver');
     expect((await program.call('countApprovals', { token })).data).toMatchObject({ pending: 0, offered: 1 });
     expect(await toldAbout('staff')).toContain('application-offered');
     expect((await own(id)).actions).toContain('answerOffer');
-    expect((await desk.answer('approver', id, true).catch(() => ({ code: 404 }))).code).toBe(404);
-    expect((await desk.answer('staff', id, false)).code).toBe(200);
+    expect((await desk.answerOffer('approver', id, true).catch(() => ({ code: 404 }))).code).toBe(404);
+    expect((await desk.answerOffer('staff', id, false)).code).toBe(200);
     expect((await own(id)).lines[0].requested).toBe(20);
     expect(await toldAbout('approver')).toContain('offer-declined');
     expect((await desk.approve('approver', id)).code).toBe(200);
@@ -302,10 +324,10 @@ describe('asking back', () => {
 
   test('accepted, lines and day change and it is weighed anew: a level that became necessary is added', async () => {
     const id = await applyFor(20);
-    const souvenirId = await souvenirIdOf(program, trophy);
+    const souvenirId = await findSouvenirId(program, trophy);
     const change = { useDate: '2027-01-15', lines: [{ lineNo: 1, quantity: 2, souvenirId }] };
     expect((await desk.offer('approver', id, change)).code).toBe(200);
-    expect((await desk.answer('staff', id, true)).code).toBe(200);
+    expect((await desk.answerOffer('staff', id, true)).code).toBe(200);
     const record = await own(id);
     expect(record).toMatchObject({ useDate: '2027-01-15', vipReason: expect.any(String) });
     expect(record.lines).toMatchObject([{ productCode: trophy, requested: 2, approved: null }]);
@@ -320,7 +342,7 @@ describe('asking back', () => {
     const id = await applyFor(20);
     expect((await desk.offer('approver', id)).code).toBe(422);
     expect((await desk.offer('approver', id, { useDate: '2020-01-01' })).code).toBe(422);
-    const souvenirId = await souvenirIdOf(program, 'GF-0023');
+    const souvenirId = await findSouvenirId(program, 'GF-0023');
     const shopOnly = { lines: [{ lineNo: 1, quantity: 1, souvenirId }] };
     expect(reasonOf(await desk.offer('approver', id, shopOnly))).toEqual([409, 'NOT_TO_APPLY_FOR']);
     expect((await own(id)).offers).toEqual([]);
@@ -333,7 +355,7 @@ describe('asking back', () => {
     const back = () => program.call('withdrawOffer', { token, params: { id }, body: {} });
     expect((await back()).code).toBe(200);
     expect((await back()).code).toBe(409);
-    expect((await desk.answer('staff', id, true)).code).toBe(409);
+    expect((await desk.answerOffer('staff', id, true)).code).toBe(409);
     expect((await desk.approve('approver', id)).code).toBe(200);
   });
 });
@@ -345,7 +367,7 @@ describe('races', () => {
   const rounds = [1, 2, 3];
 
   test('two approvers at once: one decides', async () => {
-    await desk.manage('BC-ARTS-CHI', 'user');
+    await desk.addManager('BC-ARTS-CHI', 'user');
     for (const _round of rounds) {
       const id = await applyFor(10);
       expect(codes(await Promise.all([desk.approve('approver', id), desk.approve('user', id)]))).toEqual([
@@ -357,7 +379,7 @@ describe('races', () => {
   });
 
   test('approve and reject at once: one of them happened', async () => {
-    await desk.manage('BC-ARTS-CHI', 'user');
+    await desk.addManager('BC-ARTS-CHI', 'user');
     const id = await applyFor(10);
     await Promise.all([desk.approve('approver', id), desk.reject('user', id)]);
     const { state } = await own(id);
@@ -389,7 +411,7 @@ describe('races', () => {
   });
 
   test('two applications for the last pieces: one is granted', async () => {
-    await leaveOnly(program, tote, 40);
+    await setApplicationStock(program, tote, 40);
     const [one, two] = [await applyFor(25), await applyFor(25)];
     const answers = await Promise.all([desk.approve('approver', one), desk.approve('approver', two)]);
     expect(codes(answers)).toEqual([200, 409]);
@@ -399,7 +421,7 @@ describe('races', () => {
   test('a delegation that was ended in between gives no right any more', async () => {
     const id = await applyFor();
     await desk.delegate('approver', 'user');
-    expect((await desk.look('user', id)).code).toBe(200);
+    expect((await desk.getApproval('user', id)).code).toBe(200);
     await program.db.updateTable('delegation').set({ revoked_at: program.clock.now() }).execute();
     expect((await desk.approve('user', id)).code).toBe(403);
     await desk.delegate('approver', 'warehouse');
@@ -416,18 +438,18 @@ describe('many at once', () => {
   test('one that is not pending refuses the whole selection', async () => {
     const ids = [await applyFor(1), await applyFor(1), await applyFor(1)];
     await desk.reject('approver', ids[1]!);
-    expect(reasonOf(await desk.decide('approver', ids))).toEqual([409, 'NOT_PENDING']);
+    expect(reasonOf(await desk.decideMany('approver', ids))).toEqual([409, 'NOT_PENDING']);
     expect((await own(ids[0]!)).state).toBe('pending');
     const rest = [ids[0]!, ids[2]!];
-    expect((await desk.decide('approver', rest, { dryRun: true })).data.list).toEqual([]);
-    const { data } = await desk.decide('approver', rest);
+    expect((await desk.decideMany('approver', rest, { dryRun: true })).data.list).toEqual([]);
+    const { data } = await desk.decideMany('approver', rest);
     expect(data.list).toMatchObject(rest.map((id) => ({ id, ok: true })));
   });
 
   test('what is refused later shows per record, and the others stand', async () => {
-    await leaveOnly(program, tote, 40);
+    await setApplicationStock(program, tote, 40);
     const ids = [await applyFor(25), await applyFor(25)];
-    const { data } = await desk.decide('approver', ids);
+    const { data } = await desk.decideMany('approver', ids);
     expect(data.list).toMatchObject([
       { id: ids[0], ok: true },
       { id: ids[1], ok: false, message: expect.stringContaining(tote) },
@@ -440,10 +462,10 @@ describe('many at once', () => {
 test('the page of a decision says all that it needs', async () => {
   const { data: first } = await staff.apply([{ code: tote, quantity: 5 }], { recipientName: '王教授' });
   await desk.approve('approver', first.id);
-  const other = await applicantOf(program, 'user');
+  const other = await createApplicant(program, 'user');
   await other.apply([{ code: tote, quantity: 30 }]);
   const { data: second } = await staff.apply([{ code: tote, quantity: 20 }], { recipientName: '王教授' });
-  const { data } = await desk.look('approver', second.id);
+  const { data } = await desk.getApproval('approver', second.id);
   expect(data.stock).toMatchObject([{ lineNo: 1, available: 95, othersQuantity: 30 }]);
   expect(data.stock[0].others[0].applicantName).toBe('林俊賢');
   expect(data.quota).toEqual({ limit: 3, used: 2 });

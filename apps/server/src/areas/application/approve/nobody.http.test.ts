@@ -1,16 +1,21 @@
 // Applications that nobody could decide: said before they are submitted, refused, and what the fallback approver is for.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { applicantOf } from '../../../testing/applicant.ts';
-import { type Desk, deskOf, leaveOnly, personId } from '../../../testing/approver.ts';
+import { createApplicant } from '../../../testing/applicant.ts';
+import {
+  type ApprovalFixture,
+  createApprovalFixture,
+  demoUserId,
+  setApplicationStock,
+} from '../../../testing/approval-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 const tote = 'GF-0014';
 const trophy = 'GF-0005';
 let program: TestProgram;
-let desk: Desk;
+let desk: ApprovalFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = deskOf(program);
+  desk = createApprovalFixture(program);
 });
 afterAll(() => program.close());
 beforeEach(async () => {
@@ -21,12 +26,12 @@ beforeEach(async () => {
   await db
     .updateTable('app_user')
     .set({ disabled_at: null })
-    .where('id', 'in', ['approver', 'office'].map(personId))
+    .where('id', 'in', ['approver', 'office'].map(demoUserId))
     .execute();
-  await desk.manage('BC-OFFICE', 'office');
+  await desk.addManager('BC-OFFICE', 'office');
   await setFallback('');
-  await leaveOnly(program, tote, 100);
-  await leaveOnly(program, trophy, 5);
+  await setApplicationStock(program, tote, 100);
+  await setApplicationStock(program, trophy, 5);
 });
 
 async function setFallback(value: string) {
@@ -44,11 +49,11 @@ const disable = (account: string) =>
   program.db
     .updateTable('app_user')
     .set({ disabled_at: program.clock.now() })
-    .where('id', '=', personId(account))
+    .where('id', '=', demoUserId(account))
     .execute();
 /** What the preview says, and what submitting answers. */
 async function tryAs(account: string, code: string) {
-  const applicant = await applicantOf(program, account);
+  const applicant = await createApplicant(program, account);
   const { data: draft } = await applicant.draft([{ code, quantity: 1 }]);
   const preview = await program.call('previewApplication', {
     token: applicant.token,
@@ -86,7 +91,7 @@ test('the office head’s VIP application is refused at the level that one admin
 });
 
 test('the fallback approver decides what nobody else may', async () => {
-  expect((await setFallback(personId('approver'))).code).toBe(200);
+  expect((await setFallback(demoUserId('approver'))).code).toBe(200);
   const { id, preview, submitted } = await tryAs('office', trophy);
   expect(preview.unattended).toBeNull();
   expect(preview.steps.map(({ people }: { people: string[] }) => people)).toEqual([['陳美玲'], ['張國棟']]);
@@ -94,18 +99,18 @@ test('the fallback approver decides what nobody else may', async () => {
   expect((await desk.approve('approver', id)).code).not.toBe(200);
   expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
   expect((await desk.approve('admin', id)).code).not.toBe(200);
-  expect((await desk.list('approver')).data.list).toMatchObject([{ id }]);
+  expect((await desk.listApprovals('approver')).data.list).toMatchObject([{ id }]);
   expect((await desk.approve('approver', id)).data.state).toBe('approved');
 });
 
 test('the fallback approver never decides their own application', async () => {
-  await setFallback(personId('admin'));
+  await setFallback(demoUserId('admin'));
   const { preview, submitted } = await tryAs('admin', tote);
   expect([preview.unattended, submitted.data.reason]).toEqual([1, 'NO_APPROVER']);
 });
 
 test('a disabled fallback approver counts for nothing', async () => {
-  await setFallback(personId('approver'));
+  await setFallback(demoUserId('approver'));
   await disable('approver');
   const { preview, submitted } = await tryAs('admin', tote);
   expect([preview.unattended, submitted.data.reason]).toEqual([1, 'NO_APPROVER']);
@@ -117,20 +122,20 @@ test('the fallback approver is somebody who can sign in, or nobody', async () =>
     expect([code, Object.keys(data.fields)]).toEqual([422, ['value']]);
   }
   await disable('approver');
-  expect((await setFallback(personId('approver'))).code).toBe(422);
+  expect((await setFallback(demoUserId('approver'))).code).toBe(422);
   expect((await setFallback('')).code).toBe(200);
 });
 
 test('when the manager is disabled after submission, the administrator or else the fallback approver decides', async () => {
-  await desk.manage('BC', 'approver');
+  await desk.addManager('BC', 'approver');
   const ofStaff = await tryAs('staff', tote);
   const ofAdmin = await tryAs('admin', tote);
   expect([ofStaff.submitted.code, ofAdmin.submitted.code]).toEqual([200, 200]);
   await disable('approver');
   expect((await desk.approve('admin', ofStaff.id)).data.state).toBe('approved');
   expect((await desk.approve('other', ofAdmin.id)).code).not.toBe(200);
-  await setFallback(personId('other'));
-  expect((await desk.list('other')).data.list).toMatchObject([{ id: ofAdmin.id }]);
+  await setFallback(demoUserId('other'));
+  expect((await desk.listApprovals('other')).data.list).toMatchObject([{ id: ofAdmin.id }]);
   expect((await desk.approve('other', ofAdmin.id)).data.state).toBe('approved');
 });
 
@@ -146,7 +151,7 @@ test('an offer that would add a level which nobody may decide cannot be accepted
   const lines = [{ lineNo: 1, quantity: 1, souvenirId: vip.id }];
   expect((await desk.offer('admin', id, { lines })).code).toBe(200);
 
-  const refused = await desk.answer('office', id, true);
+  const refused = await desk.answerOffer('office', id, true);
   expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
   const steps = program.db.selectFrom('approval_step').select('level').where('application_id', '=', id);
   expect(await steps.execute()).toEqual([{ level: 1 }]);
@@ -156,19 +161,19 @@ test('an offer that would add a level which nobody may decide cannot be accepted
   });
   expect([kept.lines[0].productCode, kept.offers[0].state]).toEqual([tote, 'open']);
 
-  await setFallback(personId('approver'));
-  expect((await desk.answer('office', id, true)).code).toBe(200);
+  await setFallback(demoUserId('approver'));
+  expect((await desk.answerOffer('office', id, true)).code).toBe(200);
   expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
   expect((await desk.approve('approver', id)).data.state).toBe('approved');
 });
 
 test('an approval that would leave the next level to nobody is refused and changes nothing', async () => {
-  await setFallback(personId('approver'));
+  await setFallback(demoUserId('approver'));
   const { id } = await tryAs('office', trophy);
   await setFallback('');
   const refused = await desk.approve('admin', id);
   expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
   expect(await tasksOf(id)).toMatchObject([{ level: 1, state: 'pending', actor_id: null }]);
-  await setFallback(personId('approver'));
+  await setFallback(demoUserId('approver'));
   expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
 });

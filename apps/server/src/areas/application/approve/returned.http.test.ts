@@ -1,6 +1,6 @@
 // Gifts that come back after they were handed over: from the application, or by a return order written by hand.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
+import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { listIssuedFor, reconcileStock } from '../../stock/index.ts';
 
@@ -10,7 +10,7 @@ let warehouse: string;
 beforeAll(async () => {
   program = await startTestProgram();
   warehouse = await program.tokenOf('warehouse');
-  await stockOffice(program, [mug], 500);
+  await addOfficeStock(program, [mug], 500);
 });
 afterAll(() => program.close());
 afterEach(async () => {
@@ -23,7 +23,10 @@ const recipients = [
 ];
 /** Handed over: five mugs to two people. */
 async function given() {
-  const { id, no } = await approvedApplication(program, { lines: [{ code: mug, quantity: 5 }], recipients });
+  const { id, no } = await createApprovedApplication(program, {
+    lines: [{ code: mug, quantity: 5 }],
+    recipients,
+  });
   await program.call('makeOutboundOrders', {
     token: warehouse,
     body: {
@@ -213,7 +216,7 @@ describe('taken back from the application', () => {
   });
 
   test('only what was handed over, and only by a holder of the button', async () => {
-    const { id } = await approvedApplication(program, { lines: [{ code: mug, quantity: 1 }] });
+    const { id } = await createApprovedApplication(program, { lines: [{ code: mug, quantity: 1 }] });
     expect((await office(id)).actions).not.toContain('takeBack');
     expect((await takeBack(id, [{ registerId: id, quantity: 1 }])).data.reason).toBe('WRONG_STATE');
     const done = await given();

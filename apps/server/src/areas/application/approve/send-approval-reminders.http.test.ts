@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicantOf } from '../../../testing/applicant.ts';
-import { type Desk, deskOf, personId } from '../../../testing/approver.ts';
+import { createApplicant } from '../../../testing/applicant.ts';
+import {
+  type ApprovalFixture,
+  createApprovalFixture,
+  demoUserId,
+} from '../../../testing/approval-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: ApprovalFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = deskOf(program);
+  desk = createApprovalFixture(program);
   // the demo's own have waited for longer
   await program.db
     .updateTable('approval_task')
@@ -29,9 +33,9 @@ const told = async (template: string) => {
 };
 
 test('a reminder after three working days, the next level up after five, once each; closures and weekends do not count', async () => {
-  await desk.manage('BC-ARTS', 'user');
+  await desk.addManager('BC-ARTS', 'user');
   // Monday 16 November 2026
-  const { data } = await (await applicantOf(program, 'staff')).apply();
+  const { data } = await (await createApplicant(program, 'staff')).apply();
   await program.db
     .insertInto('closure_day')
     .values({
@@ -46,8 +50,8 @@ test('a reminder after three working days, the next level up after five, once ea
   days(1);
   expect(await run()).toBe(1); // Friday: three
   expect(await run()).toBe(0);
-  expect(await told('approval-reminder')).toEqual([personId('approver')]);
-  expect((await desk.list('approver')).data.list).toMatchObject([
+  expect(await told('approval-reminder')).toEqual([demoUserId('approver')]);
+  expect((await desk.listApprovals('approver')).data.list).toMatchObject([
     { id: data.id, waitedDays: 3, overdue: true },
   ]);
   days(2);
@@ -55,7 +59,7 @@ test('a reminder after three working days, the next level up after five, once ea
   days(2);
   const both = await Promise.all([run(), run()]);
   expect(both.sort()).toEqual([0, 1]); // Tuesday: five, and two nodes tell it once
-  expect(await told('approval-escalated')).toEqual([personId('user')]);
+  expect(await told('approval-escalated')).toEqual([demoUserId('user')]);
   // whoever is told may still not decide it
   expect((await desk.approve('user', data.id)).code).toBe(404);
 });

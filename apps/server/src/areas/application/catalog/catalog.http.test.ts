@@ -1,7 +1,7 @@
 import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
+import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -42,8 +42,8 @@ test('an applicable object that does not exist is refused by its field', async (
 });
 
 test('the lines of an application and of its pickup slip name the category of their souvenir', async () => {
-  await stockOffice(program, ['GF-0001'], 20);
-  const { id } = await approvedApplication(program, { lines: [{ code: 'GF-0001', quantity: 2 }] });
+  await addOfficeStock(program, ['GF-0001'], 20);
+  const { id } = await createApprovedApplication(program, { lines: [{ code: 'GF-0001', quantity: 2 }] });
   const { rows } = await sql<{ name: Record<string, string> }>`
     select c.name from souvenir s join category c on c.id = s.category_id where s.code = 'GF-0001'`.execute(
     program.db,

@@ -2,9 +2,9 @@
 import { endpoints } from '@keepsake/core/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
-import { storedSignature } from '../../../testing/stored-signature.ts';
+import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { uploadSignature } from '../../../testing/upload-signature.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 let program: TestProgram;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   program = await startTestProgram();
   warehouse = await program.tokenOf('warehouse');
   admin = await program.tokenOf('admin');
-  await stockOffice(program, [tote, mug], 500);
+  await addOfficeStock(program, [tote, mug], 500);
 });
 afterAll(() => program.close());
 afterEach(async () => {
@@ -83,7 +83,7 @@ const history = (id: string) =>
     .execute();
 
 const approved = (change: object = {}) =>
-  approvedApplication(program, { lines: [{ code: tote, quantity: 20 }], ...change });
+  createApprovedApplication(program, { lines: [{ code: tote, quantity: 20 }], ...change });
 
 /** Approved, and its order made: answers the code that the applicant was told. */
 async function waiting(change: object = {}) {
@@ -390,7 +390,7 @@ test('the slips show the signature of whoever handed over, and the applicant may
   const { userName, mobilePhone, description, headIcon } = (
     await program.call('currentUser', { token: warehouse })
   ).data.userInfo;
-  const url = await storedSignature(program, warehouse);
+  const url = await uploadSignature(program, warehouse);
   const body = { realName: userName, mobilePhone, description, headIcon };
   await program.call('updateProfile', { token: warehouse, body: { ...body, signImg: url } });
   const { id, code } = await waiting();

@@ -3,7 +3,7 @@ import { applicationWords } from '@keepsake/core/labels/application.messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
+import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
@@ -15,7 +15,7 @@ let staff: string;
 
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockOffice(program, [tote], 500);
+  await addOfficeStock(program, [tote], 500);
 });
 beforeEach(async () => {
   // the clock moves by weeks: earlier sessions have ended
@@ -30,7 +30,7 @@ afterEach(async () => {
 const inDays = (days: number) => new Date(program.clock.now().getTime() + days * day).toISOString();
 const dayIn = (days: number) => hongKongDay(new Date(inDays(days)));
 const approved = () =>
-  approvedApplication(program, {
+  createApprovedApplication(program, {
     lines: [{ code: tote, quantity: 20 }],
     change: { use_date: inDays(1).slice(0, 10), collect_by: inDays(15).slice(0, 10) },
   });

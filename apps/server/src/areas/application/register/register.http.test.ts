@@ -2,20 +2,24 @@
 // for whoever may not see them, and by an index however long they grow.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Approved, approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
+import {
+  type ApprovedApplication,
+  addOfficeStock,
+  createApprovedApplication,
+} from '../../../testing/approved-application.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 let program: TestProgram;
 let warehouse: string;
-let given: Approved;
-let open: Approved;
+let given: ApprovedApplication;
+let open: ApprovedApplication;
 const [tote, mug] = ['GF-0001', 'GF-0003'] as const;
 const arrangement = { deliveryAt: '2026-12-01T06:30:00Z', deliveryPlace: '書院辦公室' };
 
 /** An application of two lines, agreed by two and collected. */
-async function givenApplication(of: TestProgram): Promise<Approved> {
-  const application = await approvedApplication(of, {
+async function givenApplication(of: TestProgram): Promise<ApprovedApplication> {
+  const application = await createApprovedApplication(of, {
     lines: [
       { code: tote, quantity: 3 },
       { code: mug, quantity: 2 },
@@ -43,7 +47,7 @@ async function givenApplication(of: TestProgram): Promise<Approved> {
 async function anotherProgram(): Promise<TestProgram> {
   const another = await startTestProgram();
   onTestFinished(() => another.close());
-  await stockOffice(another, [tote, mug], 100);
+  await addOfficeStock(another, [tote, mug], 100);
   return another;
 }
 
@@ -60,9 +64,9 @@ beforeAll(async () => {
   program = await startTestProgram();
   before = await report('2026');
   warehouse = await program.tokenOf('warehouse');
-  await stockOffice(program, [tote, mug], 100);
+  await addOfficeStock(program, [tote, mug], 100);
   given = await givenApplication(program);
-  open = await approvedApplication(program, { account: 'user', lines: [{ code: mug, quantity: 4 }] });
+  open = await createApprovedApplication(program, { account: 'user', lines: [{ code: mug, quantity: 4 }] });
 });
 afterAll(() => program.close());
 
@@ -200,7 +204,7 @@ describe('applications of the inventory side', () => {
   test('the slip: code while it waits, signature line afterwards; a draft has none', async () => {
     const another = await anotherProgram();
     const token = await another.tokenOf('warehouse');
-    const { id } = await approvedApplication(another, { lines: [{ code: mug, quantity: 1 }] });
+    const { id } = await createApprovedApplication(another, { lines: [{ code: mug, quantity: 1 }] });
     const slip = () => another.call('getApplicationSlip', { token, params: { id } });
     expect((await slip()).code).toBe(404);
     await another.call('makeOutboundOrders', { token, body: { ids: [id], ...arrangement } });

@@ -1,5 +1,6 @@
+// Tests the category tree, and filters by category.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { souvenirForm } from '../../../testing/souvenir-form.ts';
+import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -10,24 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const nothing = '00000000-0000-4000-8000-000000000000';
-let made = 0;
+const unknownId = '00000000-0000-4000-8000-000000000000';
+let createdCount = 0;
 const names = (enCode: string) => ({ enCode, fullName: `類別${enCode}`, fullNameEn: enCode, fullNameCn: '' });
-const create = (parentId: string | null = null, enCode = `C-${++made}`) =>
+const create = (parentId: string | null = null, enCode = `C-${++createdCount}`) =>
   program.call('createCategory', { token: admin, body: { ...names(enCode), parentId } });
 const move = (id: string, parentId: string | null, index = 99) =>
   program.call('moveCategory', { token: admin, params: { id }, body: { parentId, index } });
 const remove = (id: string) => program.call('deleteCategory', { token: admin, params: { id } });
-const tree = async (): Promise<{ id: string; parentId: string | null; depth: number; enCode: string }[]> =>
+const getTree = async (): Promise<{ id: string; parentId: string | null; depth: number; enCode: string }[]> =>
   (await program.call('getCategoryTree', { token: admin })).data.list;
-const nodeOf = async (id: string) => (await tree()).find((node) => node.id === id);
+const findNode = async (id: string) => (await getTree()).find((node) => node.id === id);
 
 describe('the tree of categories', () => {
-  test('new ones stand last below their parent, named in three languages', async () => {
+  test('a new category is the last child of its parent and has a name in three languages', async () => {
     const { data: top } = await create();
     const { data: child } = await create(top.id);
     expect(child).toMatchObject({ parentId: top.id, depth: 1, souvenirCount: 0, souvenirCountBelow: 0 });
-    expect((await tree()).at(-1)?.id).toBe(child.id);
+    expect((await getTree()).at(-1)?.id).toBe(child.id);
     const renamed = await program.call('updateCategory', {
       token: admin,
       params: { id: child.id },
@@ -43,83 +44,84 @@ describe('the tree of categories', () => {
     });
   });
 
-  test('moves among its siblings and below others', async () => {
+  test('a category can be moved among its siblings and to another parent', async () => {
     const { data: top } = await create();
     const children = [];
     for (let i = 0; i < 3; i++) children.push((await create(top.id)).data.id);
     const [a, b, c] = children as [string, string, string];
     expect((await move(c, top.id, 0)).code).toBe(200);
-    const below = async (id: string) => (await tree()).filter((n) => n.parentId === id).map((n) => n.id);
-    expect(await below(top.id)).toEqual([c, a, b]);
+    const listChildren = async (id: string) =>
+      (await getTree()).filter((n) => n.parentId === id).map((n) => n.id);
+    expect(await listChildren(top.id)).toEqual([c, a, b]);
     await move(b, a);
-    expect(await below(top.id)).toEqual([c, a]);
-    expect(await below(a)).toEqual([b]);
+    expect(await listChildren(top.id)).toEqual([c, a]);
+    expect(await listChildren(a)).toEqual([b]);
   });
 
-  test('a category cannot go below itself or what is below it, nor below nothing', async () => {
+  test('a category cannot be moved below itself, its descendants or an unknown category', async () => {
     const { data: top } = await create();
     const { data: child } = await create(top.id);
     const before = await countRows(program.db, 'audit_log');
     expect((await move(top.id, child.id)).data.reason).toBe('CATEGORY_CYCLE');
     expect((await move(top.id, top.id)).data.reason).toBe('CATEGORY_CYCLE');
-    expect((await move(top.id, nothing)).code).toBe(404);
-    expect((await move(nothing, null)).code).toBe(404);
-    expect((await create(nothing)).code).toBe(404);
+    expect((await move(top.id, unknownId)).code).toBe(404);
+    expect((await move(unknownId, null)).code).toBe(404);
+    expect((await create(unknownId)).code).toBe(404);
     expect((await create(null, child.enCode)).code).toBe(409);
-    expect(await nodeOf(top.id)).toMatchObject({ parentId: null });
+    expect(await findNode(top.id)).toMatchObject({ parentId: null });
     expect(await countRows(program.db, 'audit_log')).toBe(before);
   });
 
-  test('two moves that together would close a circle: one is refused', async () => {
+  test('when two moves at the same time would form a cycle, one is refused', async () => {
     const { data: a } = await create();
     const { data: b } = await create();
     const answers = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
-    expect((await tree()).filter(({ id }) => id === a.id || id === b.id)).toHaveLength(2);
+    expect((await getTree()).filter(({ id }) => id === a.id || id === b.id)).toHaveLength(2);
   });
 });
 
 describe('deleting a category', () => {
-  test('only an empty one goes; in use or with children it stays', async () => {
+  test('a category can be deleted only without souvenirs and children', async () => {
     const { data: top } = await create();
     const { data: child } = await create(top.id);
     expect((await remove(top.id)).data.reason).toBe('STILL_IN_USE');
     expect((await remove(child.id)).code).toBe(200);
     expect((await remove(child.id)).code).toBe(404);
-    const souvenir = await program.call('createSouvenir', { token: admin, body: souvenirForm(top.id) });
+    const souvenir = await program.call('createSouvenir', { token: admin, body: createSouvenirForm(top.id) });
     expect(souvenir.code).toBe(200);
     expect((await remove(top.id)).data.reason).toBe('STILL_IN_USE');
-    expect(await nodeOf(top.id)).toMatchObject({ souvenirCount: 1 });
+    expect(await findNode(top.id)).toMatchObject({ souvenirCount: 1 });
   });
 
-  test('while souvenirs are being put into it: never a souvenir without its category', async () => {
+  test('deleting a category while souvenirs are added to it leaves no souvenir without a category', async () => {
     const { data: top } = await create();
-    const [gone, ...souvenirs] = await Promise.all([
+    const [deletion, ...souvenirs] = await Promise.all([
       remove(top.id),
       ...Array.from({ length: 5 }, () =>
-        program.call('createSouvenir', { token: admin, body: souvenirForm(top.id) }),
+        program.call('createSouvenir', { token: admin, body: createSouvenirForm(top.id) }),
       ),
     ]);
-    const inside = souvenirs.filter(({ code }) => code === 200).length;
-    expect([200, 409]).toContain(gone!.code);
+    const createdSouvenirs = souvenirs.filter(({ code }) => code === 200).length;
+    expect([200, 409]).toContain(deletion!.code);
     expect(souvenirs.every(({ code }) => [200, 404, 422].includes(code))).toBe(true);
-    if (gone!.code === 200) expect(inside).toBe(0);
-    else expect(await nodeOf(top.id)).toMatchObject({ souvenirCount: inside });
+    if (deletion!.code === 200) expect(createdSouvenirs).toBe(0);
+    else expect(await findNode(top.id)).toMatchObject({ souvenirCount: createdSouvenirs });
   });
 });
 
-test('a parent stands for its children in the list, the shop and the catalog', async () => {
+test('a filter by a parent category includes its children in the list, the shop and the catalog', async () => {
   const { data: top } = await create();
-  const drinkware = (await tree()).find(({ enCode }) => enCode === 'DRINKWARE')!;
-  const total = async (name: 'listSouvenirs' | 'listProducts' | 'listCatalog', categoryId: string) =>
+  const drinkware = (await getTree()).find(({ enCode }) => enCode === 'DRINKWARE')!;
+  const countFound = async (name: 'listSouvenirs' | 'listProducts' | 'listCatalog', categoryId: string) =>
     (await program.call(name, { token: admin, query: { categoryId } })).data.pagination.total;
   const lists = ['listSouvenirs', 'listProducts', 'listCatalog'] as const;
-  const alone = await Promise.all(lists.map((name) => total(name, drinkware.id)));
-  expect(alone.every((count) => count > 0)).toBe(true);
+  const totals = await Promise.all(lists.map((name) => countFound(name, drinkware.id)));
+  expect(totals.every((count) => count > 0)).toBe(true);
   await move(drinkware.id, top.id);
-  expect(await Promise.all(lists.map((name) => total(name, top.id)))).toEqual(alone);
+  expect(await Promise.all(lists.map((name) => countFound(name, top.id)))).toEqual(totals);
   const shop = (await program.call('listShopCategories')).data.list;
-  expect(shop.find(({ id }: { id: string }) => id === top.id)).toMatchObject({ productCount: alone[1] });
+  expect(shop.find(({ id }: { id: string }) => id === top.id)).toMatchObject({ productCount: totals[1] });
   expect(shop.find(({ id }: { id: string }) => id === drinkware.id)).toMatchObject({ parentId: top.id });
   const catalog = (await program.call('listCatalogCategories', { token: admin })).data.list;
   expect(catalog.find(({ id }: { id: string }) => id === drinkware.id)).toMatchObject({ depth: 1 });

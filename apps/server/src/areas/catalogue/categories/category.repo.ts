@@ -1,4 +1,4 @@
-// Categories as rows of a tree.
+// Reads and writes categories, which form a tree.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -11,12 +11,12 @@ export type CategoryRecord = {
   readonly sortCode: number;
 };
 
-/** Changes of the tree stand in line: two moves that are each fine could together close a circle. */
+/** Serializes changes of the tree. Otherwise two valid moves at the same time could form a cycle. */
 export async function lockCategoryTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('keepsake category'))`.execute(tx);
 }
 
-/** Also waits for whoever is just putting a souvenir into it. */
+/** Also waits for transactions that are adding a souvenir to the category. */
 export async function lockCategoryRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -1,4 +1,4 @@
-// Categories in the order of their tree, with what they hold.
+// Converts categories to the tree the API returns, with the number of souvenirs in each.
 import type { CategoryNode } from '@keepsake/core/catalogue/categories/category.contract';
 import { fromLocalized } from '@keepsake/core/values/naming';
 import { chainOf, inTreeOrder } from '@keepsake/core/values/tree';
@@ -11,12 +11,12 @@ export function toCategoryTree(
   counts: ReadonlyMap<string, number>,
   { caller, language }: SignedInContext,
 ): CategoryNode[] {
-  const below = new Map<string, number>();
+  const souvenirsBelow = new Map<string, number>();
   for (const { id } of categories)
-    for (const above of chainOf(id, categories))
-      below.set(above, (below.get(above) ?? 0) + (counts.get(id) ?? 0));
+    for (const ancestorId of chainOf(id, categories))
+      souvenirsBelow.set(ancestorId, (souvenirsBelow.get(ancestorId) ?? 0) + (counts.get(id) ?? 0));
   return inTreeOrder(categories).map(({ id, parentId, depth, code, name }) => {
-    const empty = !counts.get(id) && !categories.some((other) => other.parentId === id);
+    const isEmpty = !counts.get(id) && !categories.some((other) => other.parentId === id);
     return {
       id,
       parentId,
@@ -25,11 +25,11 @@ export function toCategoryTree(
       enCode: code,
       ...fromLocalized(name),
       souvenirCount: counts.get(id) ?? 0,
-      souvenirCountBelow: below.get(id) ?? 0,
+      souvenirCountBelow: souvenirsBelow.get(id) ?? 0,
       actions: [
         ...(may(caller, 'gifts.categoryEdit') ? (['edit'] as const) : []),
         ...(may(caller, 'gifts.categoryMove') ? (['move'] as const) : []),
-        ...(may(caller, 'gifts.categoryDelete') && empty ? (['delete'] as const) : []),
+        ...(may(caller, 'gifts.categoryDelete') && isEmpty ? (['delete'] as const) : []),
       ],
     };
   });

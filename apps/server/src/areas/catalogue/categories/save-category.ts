@@ -1,5 +1,4 @@
-// Adding, changing, moving and deleting a category; every change of the tree under its one lock.
-
+// Use cases: create, update, move and delete a category. Each takes the lock of the whole tree.
 import { AppError } from '@keepsake/core/api/errors';
 import type { CategoryForm, CategoryNode } from '@keepsake/core/catalogue/categories/category.contract';
 import { toLocalized } from '@keepsake/core/values/naming';
@@ -25,7 +24,7 @@ export async function getCategoryTree(db: Db, context: SignedInContext): Promise
   return toCategoryTree(await listCategories(db), await countByCategory(db), context);
 }
 
-async function shown(tx: Tx, id: string, context: SignedInContext): Promise<CategoryNode> {
+async function announceAndGetNode(tx: Tx, id: string, context: SignedInContext): Promise<CategoryNode> {
   await announce(tx, 'catalogue');
   return (await getCategoryTree(tx, context)).find((node) => node.id === id)!;
 }
@@ -56,7 +55,7 @@ export async function createCategory(
   const after = { code: form.enCode, name: toLocalized(form), parentId };
   await insertCategory(tx, { id, ...after, sortCode });
   await recordAudit(tx, context, { action: 'create', subject: 'category', subjectId: id, after });
-  return shown(tx, id, context);
+  return announceAndGetNode(tx, id, context);
 }
 
 export async function updateCategory(
@@ -75,7 +74,7 @@ export async function updateCategory(
     before: { code: category.code, name: category.name },
     after,
   });
-  return shown(tx, id, context);
+  return announceAndGetNode(tx, id, context);
 }
 
 export async function moveCategory(
@@ -99,13 +98,13 @@ export async function moveCategory(
     before: { parentId: category.parentId, index: idsBelow(category.parentId).indexOf(id) },
     after: { parentId, index: order.indexOf(id) },
   });
-  return shown(tx, id, context);
+  return announceAndGetNode(tx, id, context);
 }
 
 export async function deleteCategory(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const { category, categories } = await lockCategory(tx, id);
-  const held = (await countByCategory(tx)).get(id) ?? 0;
-  if (held > 0 || childrenOf(categories, id).length > 0) throw new AppError('STILL_IN_USE');
+  const souvenirCount = (await countByCategory(tx)).get(id) ?? 0;
+  if (souvenirCount > 0 || childrenOf(categories, id).length > 0) throw new AppError('STILL_IN_USE');
   await removeCategory(tx, id);
   const { code, name, parentId } = category;
   await recordAudit(tx, context, {

@@ -1,5 +1,4 @@
-// A new price from today or a later day on, and withdrawing one that has not come yet.
-
+// Use cases: set a price from today or a later day, and cancel a planned price.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { newPriceForm } from '@keepsake/core/catalogue/prices/price.contract';
@@ -31,16 +30,16 @@ export async function getPrices(db: Db, souvenirId: string, context: SignedInCon
   return toPriceDetail(record, planned, lines, await listHistoryOf(db, 'price', souvenirId), context);
 }
 
-/** Today, where no day is said: whoever may not plan prices sets those of today. */
-export const fromSomeDay = <F extends { effectiveDate?: string | undefined }>(
+/** The default is today: a person without the permission to plan prices cannot send a day. */
+export const withEffectiveDate = <F extends { effectiveDate?: string | undefined }>(
   form: F,
   { now }: SignedInContext,
 ): F & { effectiveDate: string } => ({ ...form, effectiveDate: form.effectiveDate ?? hongKongDay(now) });
 
 export function refusePastDay(effectiveDate: string, { now, language }: SignedInContext): void {
   if (effectiveDate >= hongKongDay(now)) return;
-  const effectiveDateFault = translate(validationMessages['validation.dayNotPast'], language);
-  throw new AppError('FIELDS_INVALID', {}, { effectiveDate: effectiveDateFault });
+  const message = translate(validationMessages['validation.dayNotPast'], language);
+  throw new AppError('FIELDS_INVALID', {}, { effectiveDate: message });
 }
 
 export async function setPrice(
@@ -49,7 +48,7 @@ export async function setPrice(
   typed: z.output<typeof newPriceForm>,
   context: SignedInContext,
 ) {
-  const form = fromSomeDay(typed, context);
+  const form = withEffectiveDate(typed, context);
   const [souvenir] = await lockSouvenirs(tx, [souvenirId]);
   if (!souvenir) throw new AppError('NOT_FOUND');
   refusePastDay(form.effectiveDate, context);

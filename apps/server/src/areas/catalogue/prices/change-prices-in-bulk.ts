@@ -1,4 +1,4 @@
-// Many prices by one percentage: looked at first, then all of them or none.
+// Use cases: preview and apply a change of many prices by one percentage. Either all prices change or none.
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/api/errors';
 import type {
@@ -14,52 +14,57 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { fromSomeDay, refusePastDay } from './change-price.ts';
+import { refusePastDay, withEffectiveDate } from './change-price.ts';
 import { type BulkRecord, findBulkIds, insertPrices, listBulkRecords, lockSouvenirs } from './price.repo.ts';
 
-const most = 10_000;
-const shown = 200;
-const looks: Record<BulkOutcome, number> = { notPositive: 0, changed: 1, same: 2, noPrice: 3 };
+const maxSouvenirs = 10_000;
+const maxPreviewRows = 200;
+const previewOrder: Record<BulkOutcome, number> = { notPositive: 0, changed: 1, same: 2, noPrice: 3 };
 
 async function findIds(db: Db, form: BulkPriceForm, { now }: SignedInContext): Promise<string[]> {
-  const ids = await findBulkIds(db, form, hongKongDay(now), most + 1);
-  if (ids.length > most) throw new AppError('TOO_MANY_AT_ONCE', { limit: most });
+  const ids = await findBulkIds(db, form, hongKongDay(now), maxSouvenirs + 1);
+  if (ids.length > maxSouvenirs) throw new AppError('TOO_MANY_AT_ONCE', { limit: maxSouvenirs });
   return ids;
 }
 
-function computed(records: readonly BulkRecord[], { percent, step }: BulkPriceForm) {
+function computePrices(records: readonly BulkRecord[], { percent, step }: BulkPriceForm) {
   const hundredths = Math.round(percent * percentScale);
   return records.map((record) => ({ ...record, ...bulkOutcome(record.before, hundredths, step) }));
 }
-type Computed = ReturnType<typeof computed>;
+type ComputedPrices = ReturnType<typeof computePrices>;
 
-/** Which souvenirs, and what each cost: what was looked at is what will be changed. */
-function fingerprintOf(rows: Computed, { type, percent, step, effectiveDate }: BulkPriceForm): string {
-  const seen = rows.map(({ id, before }) => [id, before]);
+/** Covers the souvenirs and their prices. A change is refused if they differ from the preview. */
+function computeFingerprint(
+  rows: ComputedPrices,
+  { type, percent, step, effectiveDate }: BulkPriceForm,
+): string {
+  const prices = rows.map(({ id, before }) => [id, before]);
   return createHash('sha256')
-    .update(JSON.stringify([type, percent, step, effectiveDate, seen]))
+    .update(JSON.stringify([type, percent, step, effectiveDate, prices]))
     .digest('hex');
 }
 
-const countOf = (rows: Computed, outcome: BulkOutcome) =>
+const countOutcome = (rows: ComputedPrices, outcome: BulkOutcome) =>
   rows.filter((row) => row.outcome === outcome).length;
 
-export async function previewBulk(
+export async function previewBulkPrices(
   db: Db,
   typed: BulkPriceForm,
   context: SignedInContext,
 ): Promise<BulkPreview> {
-  const form = fromSomeDay(typed, context);
+  const form = withEffectiveDate(typed, context);
   refusePastDay(form.effectiveDate, context);
-  const rows = computed(await listBulkRecords(db, await findIds(db, form, context), form), form);
-  const list = [...rows].sort((a, b) => looks[a.outcome] - looks[b.outcome]).slice(0, shown);
+  const rows = computePrices(await listBulkRecords(db, await findIds(db, form, context), form), form);
+  const list = [...rows]
+    .sort((a, b) => previewOrder[a.outcome] - previewOrder[b.outcome])
+    .slice(0, maxPreviewRows);
   return {
-    fingerprint: fingerprintOf(rows, form),
+    fingerprint: computeFingerprint(rows, form),
     counts: {
-      changed: countOf(rows, 'changed'),
-      same: countOf(rows, 'same'),
-      noPrice: countOf(rows, 'noPrice'),
-      notPositive: countOf(rows, 'notPositive'),
+      changed: countOutcome(rows, 'changed'),
+      same: countOutcome(rows, 'same'),
+      noPrice: countOutcome(rows, 'noPrice'),
+      notPositive: countOutcome(rows, 'notPositive'),
     },
     list: list.map(({ id, code, name, before, after, outcome, plannedLater }) => ({
       id,
@@ -73,20 +78,20 @@ export async function previewBulk(
   };
 }
 
-export async function applyBulk(
+export async function applyBulkPrices(
   tx: Tx,
   typed: z.output<typeof bulkPriceApplyForm>,
   context: SignedInContext,
 ): Promise<{ changed: number }> {
-  const form = fromSomeDay(typed, context);
+  const form = withEffectiveDate(typed, context);
   refusePastDay(form.effectiveDate, context);
-  // locked first, read afterwards: what somebody else wrote meanwhile is seen
+  // lock first, then read, so that prices committed in between are included
   const ids = await findIds(tx, form, context);
   await lockSouvenirs(tx, ids);
-  const rows = computed(await listBulkRecords(tx, ids, form), form);
-  if (fingerprintOf(rows, form) !== form.fingerprint) throw new AppError('PRICE_CHANGED');
-  const impossible = countOf(rows, 'notPositive');
-  if (impossible > 0) throw new AppError('PRICE_NOT_POSITIVE', { count: impossible });
+  const rows = computePrices(await listBulkRecords(tx, ids, form), form);
+  if (computeFingerprint(rows, form) !== form.fingerprint) throw new AppError('PRICE_CHANGED');
+  const notPositiveCount = countOutcome(rows, 'notPositive');
+  if (notPositiveCount > 0) throw new AppError('PRICE_NOT_POSITIVE', { count: notPositiveCount });
   const changed = rows.flatMap(({ id, after, outcome }) =>
     outcome === 'changed' ? [{ id: context.ids.next(), souvenirId: id, amount: after! }] : [],
   );

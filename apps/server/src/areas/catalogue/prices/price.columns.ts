@@ -1,4 +1,4 @@
-// Prices as a file: the columns of their screen, in the reader's words.
+// Columns of the price export, as on the screen.
 import type { PriceRow } from '@keepsake/core/catalogue/prices/price.contract';
 import { priceMessages as words } from '@keepsake/core/labels/price.messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';

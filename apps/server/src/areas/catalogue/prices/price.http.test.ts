@@ -1,3 +1,4 @@
+// Tests prices: set, plan, cancel, change in bulk and list.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
@@ -8,32 +9,32 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** Sessions end while the clock is moved about: a fresh one each time. */
+/** Tests advance the clock, so that sessions end. Each call signs in again. */
 const signIn = async (account = 'warehouse') => (await program.login(account)).data.token as string;
 const hour = 3600_000;
 
-const idOf = async (keyword: string): Promise<string> => {
+const findSouvenirId = async (keyword: string): Promise<string> => {
   const { data } = await program.call('listPrices', { token: await signIn(), query: { keyword } });
   return data.list[0].id;
 };
 const today = () => hongKongDay(program.clock.now());
-const set = async (id: string, change: object = {}) =>
+const setPrice = async (id: string, change: object = {}) =>
   program.call('setPrice', {
     token: await signIn(),
     params: { id },
     body: { type: 'mall', amount: 100_00, effectiveDate: today(), reason: '測試', ...change },
   });
-const prices = async (id: string) =>
+const getPrices = async (id: string) =>
   (await program.call('getPrices', { token: await signIn(), params: { id } })).data;
 const countPrices = async () => (await program.db.selectFrom('souvenir_price').select('id').execute()).length;
-const shopPrice = async (id: string) => (await program.call('getProduct', { params: { id } })).data.price;
+const getShopPrice = async (id: string) => (await program.call('getProduct', { params: { id } })).data.price;
 
-describe('a new price', () => {
-  test('from today holds at once, in the shop too', async () => {
-    const id = await idOf('GF-0020');
-    const before = await shopPrice(id);
+describe('setting a price', () => {
+  test('a price from today takes effect immediately, also in the shop', async () => {
+    const id = await findSouvenirId('GF-0020');
+    const before = await getShopPrice(id);
     const audits = await countRows(program.db, 'audit_log');
-    const { code, data } = await set(id, { amount: 123_40 });
+    const { code, data } = await setPrice(id, { amount: 123_40 });
     expect(code).toBe(200);
     expect(data.mallPrice).toBe(123_40);
     expect(data.lines[0]).toMatchObject({ type: 'mall', state: 'current', reason: '測試', actions: [] });
@@ -41,7 +42,7 @@ describe('a new price', () => {
       { amount: before },
     ]);
     expect(await countRows(program.db, 'audit_log')).toBe(audits + 1);
-    expect(await shopPrice(id)).toBe(123_40);
+    expect(await getShopPrice(id)).toBe(123_40);
   });
 
   test.each([
@@ -53,22 +54,25 @@ describe('a new price', () => {
     [{ reason: '  ' }, 'reason'],
     [{ reason: '字'.repeat(201) }, 'reason'],
     [{ type: 'wholesale' }, 'type'],
-  ])('%j is refused at its field, and nothing is written', async (change, field) => {
-    const id = await idOf('GF-0021');
-    const before = await countPrices();
-    const { code, data } = await set(id, change);
-    expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
-    expect(await countPrices()).toBe(before);
+  ])(
+    'a new price with %j is refused with an error at the field %s, and nothing is stored',
+    async (change, field) => {
+      const id = await findSouvenirId('GF-0021');
+      const before = await countPrices();
+      const { code, data } = await setPrice(id, change);
+      expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+      expect(await countPrices()).toBe(before);
+    },
+  );
+
+  test('setting a price of an unknown souvenir answers not found', async () => {
+    expect((await setPrice('00000000-0000-4000-8000-000000000000')).code).toBe(404);
   });
 
-  test('of nothing is not found', async () => {
-    expect((await set('00000000-0000-4000-8000-000000000000')).code).toBe(404);
-  });
-
-  test('twice for one day: the last word holds, and the first is shown as replaced', async () => {
-    const id = await idOf('GF-0022');
-    await set(id, { amount: 50_00, effectiveDate: '2026-12-24' });
-    const { data } = await set(id, { amount: 60_00, effectiveDate: '2026-12-24' });
+  test('of two prices for the same day the later one counts, and the earlier one is shown as replaced', async () => {
+    const id = await findSouvenirId('GF-0022');
+    await setPrice(id, { amount: 50_00, effectiveDate: '2026-12-24' });
+    const { data } = await setPrice(id, { amount: 60_00, effectiveDate: '2026-12-24' });
     expect(data.plannedMall).toEqual({ amount: 60_00, effectiveDate: '2026-12-24' });
     expect(data.lines.slice(0, 2)).toMatchObject([
       { amount: 60_00, state: 'planned' },
@@ -77,10 +81,10 @@ describe('a new price', () => {
   });
 });
 
-describe('a planned price', () => {
-  test('can be withdrawn before its day, once; one that holds cannot', async () => {
-    const id = await idOf('GF-0023');
-    const { data: planned } = await set(id, { amount: 77_70, effectiveDate: '2026-12-24' });
+describe('cancelling a price', () => {
+  test('a planned price can be cancelled once before its day, and a current price cannot', async () => {
+    const id = await findSouvenirId('GF-0023');
+    const { data: planned } = await setPrice(id, { amount: 77_70, effectiveDate: '2026-12-24' });
     const token = await signIn();
     const cancel = (priceId: string) =>
       program.call('cancelPrice', { token, params: { id }, body: { priceId } });
@@ -88,21 +92,21 @@ describe('a planned price', () => {
     expect(line.actions).toEqual(['cancel']);
     const answers = await Promise.all([cancel(line.id), cancel(line.id)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 404]);
-    const after = await prices(id);
+    const after = await getPrices(id);
     expect(after.plannedMall).toBeNull();
     expect(after.history[0]).toMatchObject({ action: 'cancel-mall' });
-    const held = after.lines.find(({ state }: { state: string }) => state === 'current');
-    expect((await cancel(held.id)).data.reason).toBe('WRONG_STATE');
-    expect((await prices(id)).lines).toHaveLength(after.lines.length);
-    // another souvenir's price is not to be found here
-    const other = await prices(await idOf('GF-0024'));
+    const current = after.lines.find(({ state }: { state: string }) => state === 'current');
+    expect((await cancel(current.id)).data.reason).toBe('WRONG_STATE');
+    expect((await getPrices(id)).lines).toHaveLength(after.lines.length);
+    // a price of another souvenir is not found under this souvenir
+    const other = await getPrices(await findSouvenirId('GF-0024'));
     expect((await cancel(other.lines[0].id)).code).toBe(404);
   });
 });
 
-describe('a change of many by percentage', () => {
-  const form = async (change: object = {}, codes = ['GF-0025', 'GF-0026', 'GF-0027']) => {
-    const ids = await Promise.all(codes.map(idOf));
+describe('changing many prices by percentage', () => {
+  const createForm = async (change: object = {}, codes = ['GF-0025', 'GF-0026', 'GF-0027']) => {
+    const ids = await Promise.all(codes.map(findSouvenirId));
     return { type: 'mall', percent: 10, step: 50, effectiveDate: today(), ids, ...change };
   };
   const preview = async (body: object) => program.call('previewBulkPrices', { token: await signIn(), body });
@@ -113,8 +117,8 @@ describe('a change of many by percentage', () => {
       headers: key ? { 'idempotency-key': key } : {},
     });
 
-  test('is previewed, then written whole with one reason, once for a repeated send', async () => {
-    const body = await form();
+  test('a bulk change is previewed, then stored with one reason, and a repeated request stores it only once', async () => {
+    const body = await createForm();
     const { data: seen } = await preview(body);
     expect(seen.counts).toEqual({ changed: 3, same: 0, noPrice: 0, notPositive: 0 });
     for (const row of seen.list) {
@@ -126,23 +130,23 @@ describe('a change of many by percentage', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(sent, 'bulk-1')));
     expect(answers.map(({ data }) => data)).toEqual(Array(5).fill({ changed: 3 }));
     expect(await countPrices()).toBe(before + 3);
-    const changed = await prices(body.ids[0]!);
+    const changed = await getPrices(body.ids[0]!);
     expect(changed.lines[0]).toMatchObject({ reason: '全面加價', state: 'current' });
     expect(changed.mallPrice).toBe(seen.list.find(({ id }: { id: string }) => id === body.ids[0]).after);
   });
 
-  test('is refused whole when a price changed after the preview', async () => {
-    const body = await form({}, ['GF-0031', 'GF-0032', 'GF-0033']);
+  test('a bulk change is refused as a whole when a price changed after the preview', async () => {
+    const body = await createForm({}, ['GF-0031', 'GF-0032', 'GF-0033']);
     const { data: seen } = await preview(body);
-    await set(body.ids[1]!, { amount: 999_00 });
+    await setPrice(body.ids[1]!, { amount: 999_00 });
     const before = await countPrices();
     const { data } = await apply({ ...body, reason: 'x', fingerprint: seen.fingerprint });
     expect(data.reason).toBe('PRICE_CHANGED');
     expect(await countPrices()).toBe(before);
   });
 
-  test('10 people at once with one preview: one succeeds', async () => {
-    const body = await form({}, ['GF-0034', 'GF-0035', 'GF-0036']);
+  test('when 10 people apply the same preview at the same time, one succeeds', async () => {
+    const body = await createForm({}, ['GF-0034', 'GF-0035', 'GF-0036']);
     const { data: seen } = await preview(body);
     const sent = { ...body, reason: 'race', fingerprint: seen.fingerprint };
     const token = await signIn();
@@ -153,9 +157,10 @@ describe('a change of many by percentage', () => {
     expect(answers.filter(({ data }) => data?.reason === 'PRICE_CHANGED')).toHaveLength(9);
   });
 
-  test('is refused whole when one price would come to nothing', async () => {
-    const body = await form({ percent: -90, step: 1000 }, ['GF-0037', 'GF-0038', 'GF-0039']);
-    for (const [index, amount] of [1_00, 500_00, 600_00].entries()) await set(body.ids[index]!, { amount });
+  test('a bulk change is refused as a whole when one price would become zero', async () => {
+    const body = await createForm({ percent: -90, step: 1000 }, ['GF-0037', 'GF-0038', 'GF-0039']);
+    for (const [index, amount] of [1_00, 500_00, 600_00].entries())
+      await setPrice(body.ids[index]!, { amount });
     const { data: seen } = await preview(body);
     expect(seen.counts.notPositive).toBe(1);
     expect(seen.list[0]).toMatchObject({ outcome: 'notPositive', after: null });
@@ -165,8 +170,8 @@ describe('a change of many by percentage', () => {
     expect(await countPrices()).toBe(before);
   });
 
-  test('by filter takes what the filter finds, and leaves out what has no price', async () => {
-    const { ids, ...body } = await form({ filter: { level: 'vip' } });
+  test('a bulk change by filter includes every souvenir found and skips those without a price', async () => {
+    const { ids, ...body } = await createForm({ filter: { level: 'vip' } });
     const { data: seen } = await preview(body);
     const { counts } = seen;
     expect(counts.changed + counts.same + counts.noPrice + counts.notPositive).toBe(7);
@@ -176,13 +181,13 @@ describe('a change of many by percentage', () => {
     );
   });
 
-  test('from a later day starts from the price of that day', async () => {
-    const id = await idOf('GF-0028');
-    await set(id, { amount: 200_00, effectiveDate: '2026-12-01' });
-    const { data } = await preview(await form({ ids: [id], effectiveDate: '2026-12-15', percent: 50 }));
+  test('a bulk change from a later day is computed from the price of that day', async () => {
+    const id = await findSouvenirId('GF-0028');
+    await setPrice(id, { amount: 200_00, effectiveDate: '2026-12-01' });
+    const { data } = await preview(await createForm({ ids: [id], effectiveDate: '2026-12-15', percent: 50 }));
     expect(data.list).toMatchObject([{ before: 200_00, after: 300_00, plannedLater: false }]);
-    const sooner = await preview(await form({ ids: [id], effectiveDate: '2026-11-20', percent: 50 }));
-    expect(sooner.data.list[0].plannedLater).toBe(true);
+    const earlier = await preview(await createForm({ ids: [id], effectiveDate: '2026-11-20', percent: 50 }));
+    expect(earlier.data.list[0].plannedLater).toBe(true);
   });
 
   test.each([
@@ -192,17 +197,17 @@ describe('a change of many by percentage', () => {
     [{ percent: 1.234 }, 'percent'],
     [{ step: 7 }, 'step'],
     [{ effectiveDate: '2026-11-15' }, 'effectiveDate'],
-  ])('%j is refused', async (change, field) => {
-    const { code, data } = await preview(await form(change));
+  ])('a bulk change with %j is refused with an error at the field %s', async (change, field) => {
+    const { code, data } = await preview(await createForm(change));
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
   });
 });
 
 describe('the list of prices', () => {
-  test('shows what is planned and what is missing', async () => {
+  test('the list can be filtered by planned prices and by missing prices', async () => {
     const token = await signIn();
     const own = ['GF-0011', 'GF-0012', 'GF-0013'];
-    for (const code of own) await set(await idOf(code), { effectiveDate: '2026-12-24' });
+    for (const code of own) await setPrice(await findSouvenirId(code), { effectiveDate: '2026-12-24' });
     const planned = await program.call('listPrices', { token, query: { show: 'planned' } });
     expect(
       planned.data.list.every((row: { plannedMall: unknown; plannedInternal: unknown }) =>
@@ -214,7 +219,7 @@ describe('the list of prices', () => {
     );
     await program.db
       .deleteFrom('souvenir_price')
-      .where('souvenir_id', '=', await idOf('GF-0030'))
+      .where('souvenir_id', '=', await findSouvenirId('GF-0030'))
       .where('type', '=', 'internal')
       .execute();
     const missing = await program.call('listPrices', { token, query: { show: 'missing' } });
@@ -223,7 +228,7 @@ describe('the list of prices', () => {
     ]);
   });
 
-  test('sorted by price, those without one last', async () => {
+  test('sorting by price puts souvenirs without a price last', async () => {
     const { data } = await program.call('listPrices', {
       token: await signIn(),
       query: { sidx: 'mallPrice', sort: 'desc', pageSize: 100 },
@@ -233,22 +238,22 @@ describe('the list of prices', () => {
   });
 });
 
-test('a planned price takes effect by itself at Hong Kong midnight, also in what the shop keeps in memory', async () => {
-  const id = await idOf('GF-0024');
-  const old = await shopPrice(id);
-  await set(id, { amount: 321_00, effectiveDate: '2026-11-17' });
-  const inList = async () =>
+test('a planned price takes effect automatically at Hong Kong midnight, also in the cache of the shop', async () => {
+  const id = await findSouvenirId('GF-0024');
+  const oldPrice = await getShopPrice(id);
+  await setPrice(id, { amount: 321_00, effectiveDate: '2026-11-17' });
+  const getListedPrice = async () =>
     (await program.call('listProducts', { query: { pageSize: 100 } })).data.list.find(
       (product: { id: string }) => product.id === id,
     ).price;
-  expect(await shopPrice(id)).toBe(old);
-  // 10:00 in Hong Kong; kept in memory until one millisecond before midnight
+  expect(await getShopPrice(id)).toBe(oldPrice);
+  // from 10:00 in Hong Kong to one millisecond before midnight
   program.clock.advance(14 * hour - 1);
-  expect([await shopPrice(id), await inList()]).toEqual([old, old]);
-  expect((await prices(id)).lines[0].state).toBe('planned');
+  expect([await getShopPrice(id), await getListedPrice()]).toEqual([oldPrice, oldPrice]);
+  expect((await getPrices(id)).lines[0].state).toBe('planned');
   program.clock.advance(1);
-  expect([await shopPrice(id), await inList()]).toEqual([321_00, 321_00]);
-  const after = await prices(id);
+  expect([await getShopPrice(id), await getListedPrice()]).toEqual([321_00, 321_00]);
+  const after = await getPrices(id);
   expect(after).toMatchObject({ mallPrice: 321_00, plannedMall: null, today: '2026-11-17' });
   expect(after.lines[0].state).toBe('current');
 });

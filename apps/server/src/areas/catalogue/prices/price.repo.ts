@@ -1,4 +1,4 @@
-// Prices as rows: of today, planned and past.
+// Reads and writes prices: current, planned and past.
 import type { BulkPriceForm, priceEndpoints } from '@keepsake/core/catalogue/prices/price.contract';
 import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -29,8 +29,8 @@ const selectPrices = (today: string) => sql`
          ${currentPrice(souvenirId, 'mall', today)} as mall
   from souvenir s join category c on c.id = s.category_id`;
 
-/** Said by what is missing, not by looking each price up: the database joins the two tables once. */
-const neverPriced = (type: PriceType, today: string) => sql<SqlBool>`not exists (
+/** `not exists` lets the database join the two tables once instead of looking up each price. */
+const hasNoPrice = (type: PriceType, today: string) => sql<SqlBool>`not exists (
   select from souvenir_price p
   where p.souvenir_id = m.id and p.type = ${type} and p.effective_date <= ${today}::date)`;
 
@@ -46,8 +46,8 @@ function conditionsOf(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
     );
   if (filter.show === 'missing')
     conditions.push(sql<SqlBool>`s.id in (
-      select m.id from souvenir m where m.in_shop and ${neverPriced('mall', today)}
-      union select m.id from souvenir m where m.in_application and ${neverPriced('internal', today)})`);
+      select m.id from souvenir m where m.in_shop and ${hasNoPrice('mall', today)}
+      union select m.id from souvenir m where m.in_application and ${hasNoPrice('internal', today)})`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -64,7 +64,7 @@ const orderBy = ({ sidx = 'productCode', sort }: PriceQuery, today: string) => {
 export async function listPrices(db: Db, query: PriceQuery, today: string) {
   const filter = conditionsOf(query, today);
   const order = orderBy(query, today);
-  // the page is found first: prices and pictures are looked up for its rows alone, however far back it is
+  // find the page first, so that prices and pictures are looked up only for its rows
   const page = sql`select s.id from souvenir s where ${filter} ${order}
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
   const { rows } = await sql<PriceRecord>`${selectPrices(today)} where s.id in (${page}) ${order}`.execute(
@@ -75,7 +75,7 @@ export async function listPrices(db: Db, query: PriceQuery, today: string) {
   return { rows, total: count.rows[0]!.total };
 }
 
-/** All of them, by code, each with its next planned prices. */
+/** Reads all prices for an export, by code, each with its next planned prices. */
 export function readPrices(db: Db, filter: PriceFilter, today: string) {
   return inChunks<PriceRecord & { planned: PlannedPrice[] }>(async (last, limit) => {
     const { rows } = await sql<PriceRecord>`${selectPrices(today)}
@@ -93,7 +93,7 @@ export async function findPrices(db: Db, id: string, today: string): Promise<Pri
 
 export type PlannedPrice = { souvenirId: string; type: PriceType; amount: number; effectiveDate: string };
 
-/** The next of each type for each souvenir. */
+/** Returns the next planned price of each type for each souvenir. */
 export async function listNextPlanned(
   db: Db,
   ids: readonly string[],
@@ -107,7 +107,7 @@ export async function listNextPlanned(
   return rows;
 }
 
-/** As far back as a chart can show; the newest day first, and of one day the last written. */
+/** The newest day first, and within a day the last one stored first. A chart shows no more than the limit. */
 export async function listPriceLines(db: Db, souvenirId: string) {
   const rows = await db
     .selectFrom('souvenir_price')
@@ -129,7 +129,7 @@ export async function listPriceLines(db: Db, souvenirId: string) {
   }));
 }
 
-/** Whoever changes prices of a souvenir holds it, by id: two bulk changes cannot deadlock. */
+/** Locks in the order of the ids, so that two bulk changes cannot deadlock. */
 export async function lockSouvenirs(tx: Tx, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
   const { rows } = await sql<{ id: string; code: string }>`
     select id, code from souvenir where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
@@ -174,7 +174,7 @@ export async function findBulkIds(
   return rows.map(({ id }) => id);
 }
 
-/** The price that each will have on the day the change is meant for. */
+/** Returns the price each souvenir has on the effective date of the change. */
 export async function listBulkRecords(
   db: Db,
   ids: readonly string[],

@@ -1,11 +1,11 @@
-// The calls about prices.
+// Routes of the price endpoints.
 import { priceEndpoints } from '@keepsake/core/catalogue/prices/price.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { cancelPrice, getPrices, setPrice } from './change-price.ts';
-import { applyBulk, previewBulk } from './change-prices-in-bulk.ts';
+import { applyBulkPrices, previewBulkPrices } from './change-prices-in-bulk.ts';
 import { priceColumns } from './price.columns.ts';
 import { listNextPlanned, listPrices, readPrices } from './price.repo.ts';
 import { toPriceRow } from './price.view.ts';
@@ -37,6 +37,8 @@ export const priceRoutes: Route[] = [
   commandRoute(priceEndpoints.cancelPrice, (tx, { params, body }, context) =>
     cancelPrice(tx, params.id, body.priceId, context),
   ),
-  commandRoute(priceEndpoints.previewBulkPrices, (tx, { body }, context) => previewBulk(tx, body, context)),
-  commandRoute(priceEndpoints.applyBulkPrices, (tx, { body }, context) => applyBulk(tx, body, context)),
+  commandRoute(priceEndpoints.previewBulkPrices, (tx, { body }, context) =>
+    previewBulkPrices(tx, body, context),
+  ),
+  commandRoute(priceEndpoints.applyBulkPrices, (tx, { body }, context) => applyBulkPrices(tx, body, context)),
 ];

@@ -1,5 +1,4 @@
-// Prices as the back office reads them.
-
+// Converts price records to the API's price rows and details.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import type { PriceDetail, PriceRow } from '@keepsake/core/catalogue/prices/price.contract';
 import { type PriceType, statesOf } from '@keepsake/core/catalogue/prices/price.rules';

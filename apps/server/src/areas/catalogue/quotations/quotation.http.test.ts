@@ -1,6 +1,7 @@
+// Tests quotations: create, compare, change, delete and list.
 import { quotationStates } from '@keepsake/core/catalogue/quotations/quotation.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setForTest } from '../../../testing/set-for-test.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -14,13 +15,13 @@ beforeAll(async () => {
   const { data } = await program.call('listSouvenirs', { token, query: { keyword: 'GF-0040' } });
   souvenirId = data.list[0].id;
 });
-/** Every test begins without offers for its souvenir. */
+/** Every test begins without quotations for its souvenir. */
 beforeEach(async () => {
   await program.db.deleteFrom('quotation').where('souvenir_id', '=', souvenirId).execute();
 });
 afterAll(() => program.close());
 
-const form = (change: object = {}) => ({
+const createForm = (change: object = {}) => ({
   supplierId: suppliers[0]!.id,
   souvenirId,
   currency: 'HKD',
@@ -32,18 +33,18 @@ const form = (change: object = {}) => ({
   remark: '',
   ...change,
 });
-const create = (change: object = {}) => program.call('createQuotation', { token, body: form(change) });
+const create = (change: object = {}) => program.call('createQuotation', { token, body: createForm(change) });
 const compare = async (quantity: number) =>
   (await program.call('compareQuotations', { token, query: { souvenirId, quantity } })).data;
-const count = async () => (await program.db.selectFrom('quotation').select('id').execute()).length;
+const countQuotations = async () => (await program.db.selectFrom('quotation').select('id').execute()).length;
 
-describe('writing a quotation down', () => {
-  test('20 at once of one offer: one is written, and no trace is left of the others', async () => {
-    const [before, audits] = [await count(), await countRows(program.db, 'audit_log')];
+describe('creating a quotation', () => {
+  test('when 20 requests create the same quotation at the same time, one is stored and the others leave nothing', async () => {
+    const [before, audits] = [await countQuotations(), await countRows(program.db, 'audit_log')];
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ data }) => data?.reason === 'QUOTATION_EXISTS')).toHaveLength(19);
-    expect(await count()).toBe(before + 1);
+    expect(await countQuotations()).toBe(before + 1);
     expect(await countRows(program.db, 'audit_log')).toBe(audits + 1);
   });
 
@@ -59,15 +60,15 @@ describe('writing a quotation down', () => {
     [{ remark: '好'.repeat(201) }, 'remark'],
     [{ supplierId: '00000000-0000-4000-8000-000000000000' }, 'supplierId'],
     [{ souvenirId: '00000000-0000-4000-8000-000000000000' }, 'souvenirId'],
-  ])('%j is refused at its field', async (change, field) => {
-    const before = await count();
+  ])('a quotation with %j is refused with an error at the field %s', async (change, field) => {
+    const before = await countQuotations();
     const { code, data } = await create({ minimumQuantity: 77, ...change });
     expect(code).toBe(422);
     expect(Object.keys(data.fields)).toEqual([field]);
-    expect(await count()).toBe(before);
+    expect(await countQuotations()).toBe(before);
   });
 
-  test('a supplier that is out of use cannot quote', async () => {
+  test('a quotation of an inactive supplier is refused', async () => {
     const { id } = suppliers[3]!;
     await program.call('disableSupplier', { token, params: { id }, body: {} });
     const { code, data } = await create({ supplierId: id });
@@ -76,9 +77,9 @@ describe('writing a quotation down', () => {
   });
 });
 
-describe('comparing', () => {
-  /** One in each currency: the second from 100 pieces on, the third no longer valid. */
-  async function threeOffers() {
+describe('comparing quotations', () => {
+  /** One in each currency: the second has a minimum of 100 pieces, the third is expired. */
+  async function createThreeQuotations() {
     await create();
     await create({ supplierId: suppliers[1]!.id, currency: 'CNY', amount: 40_00, minimumQuantity: 100 });
     await create({
@@ -90,31 +91,31 @@ describe('comparing', () => {
     });
   }
 
-  test('in HKD at the rates of the settings, for the wanted quantity', async () => {
-    await threeOffers();
-    const few = await compare(50);
-    expect(few.list.map((row: { hkdAmount: number }) => row.hkdAmount)).toEqual([50_00, 43_20, 8]);
-    expect(few.list.map((row: { obstacle: string }) => row.obstacle)).toEqual([
+  test('quotations are compared in HKD at the configured rates, for the requested quantity', async () => {
+    await createThreeQuotations();
+    const forFewPieces = await compare(50);
+    expect(forFewPieces.list.map((row: { hkdAmount: number }) => row.hkdAmount)).toEqual([50_00, 43_20, 8]);
+    expect(forFewPieces.list.map((row: { obstacle: string }) => row.obstacle)).toEqual([
       null,
       'belowMinimum',
       'expired',
     ]);
-    expect(few.list[0]).toMatchObject({ best: true, hkdTotal: 2500_00 });
-    const many = await compare(100);
-    expect(many.list[0]).toMatchObject({ best: true, currency: 'CNY', hkdTotal: 4320_00 });
+    expect(forFewPieces.list[0]).toMatchObject({ best: true, hkdTotal: 2500_00 });
+    const forManyPieces = await compare(100);
+    expect(forManyPieces.list[0]).toMatchObject({ best: true, currency: 'CNY', hkdTotal: 4320_00 });
   });
 
-  test('a new rate holds at once', async () => {
-    await threeOffers();
-    await setForTest(program, 'business.rate_cny', 2);
+  test('a changed exchange rate applies to the next comparison', async () => {
+    await createThreeQuotations();
+    await changeSettingForTest(program, 'business.rate_cny', 2);
     expect((await compare(100)).list[0].currency).toBe('HKD');
   });
 });
 
-describe('changing and removing', () => {
-  test('of two edits of one copy, one is told who was faster', async () => {
+describe('changing and deleting a quotation', () => {
+  test('of two edits of the same version, one is saved and the other is refused with CHANGED_MEANWHILE', async () => {
     const { data: made } = await create({ minimumQuantity: 500 });
-    const { supplierId, souvenirId: _, ...fields } = form({ minimumQuantity: 500 });
+    const { supplierId, souvenirId: _, ...fields } = createForm({ minimumQuantity: 500 });
     const change = (amount: number) =>
       program.call('updateQuotation', {
         token,
@@ -128,10 +129,10 @@ describe('changing and removing', () => {
     expect(data.history[0].comment).toMatch(/^HKD 50\.00 \(≥ 500\) → HKD 4[78]\.00/);
   });
 
-  test('into another that is there already is refused, and nothing changes', async () => {
+  test('changing a quotation into an existing one is refused, and nothing changes', async () => {
     await create({ minimumQuantity: 500 });
     const { data: made } = await create({ minimumQuantity: 600 });
-    const { supplierId, souvenirId: _, ...fields } = form({ minimumQuantity: 500 });
+    const { supplierId, souvenirId: _, ...fields } = createForm({ minimumQuantity: 500 });
     const answer = await program.call('updateQuotation', {
       token,
       params: { id: made.id },
@@ -142,31 +143,31 @@ describe('changing and removing', () => {
     expect(data).toMatchObject({ minimumQuantity: 600, version: 1 });
   });
 
-  test('removed once, with its audit line', async () => {
+  test('of two requests to delete a quotation, the second answers not found', async () => {
     const { data: made } = await create({ minimumQuantity: 700 });
     const remove = () => program.call('deleteQuotation', { token, params: { id: made.id } });
     expect((await Promise.all([remove(), remove()])).map(({ code }) => code).sort()).toEqual([200, 404]);
   });
 });
 
-describe('the list', () => {
-  test('the state filter and the state badge are one rule', async () => {
+describe('the list of quotations', () => {
+  test('the state filter finds exactly the quotations that show this state', async () => {
     let total = 0;
     for (const state of quotationStates) {
       const { data } = await program.call('listQuotations', { token, query: { state, pageSize: 500 } });
       expect(data.list.every((row: { state: string }) => row.state === state)).toBe(true);
       total += data.pagination.total;
     }
-    expect(total).toBe(await count());
+    expect(total).toBe(await countQuotations());
   });
 
-  test('is found by souvenir and by supplier, sorted by HKD', async () => {
+  test('quotations are found by souvenir and by supplier, and can be sorted by the amount in HKD', async () => {
     for (const minimumQuantity of [10, 20, 30, 40]) await create({ minimumQuantity });
-    const found = async (keyword: string) =>
+    const search = async (keyword: string) =>
       (await program.call('listQuotations', { token, query: { keyword, pageSize: 500 } })).data.list;
-    expect(await found('gf-0040')).toHaveLength(4);
+    expect(await search('gf-0040')).toHaveLength(4);
     expect(
-      (await found('礼品制作')).every((row: { supplierCode: string }) => row.supplierCode === 'SUP-0001'),
+      (await search('礼品制作')).every((row: { supplierCode: string }) => row.supplierCode === 'SUP-0001'),
     ).toBe(true);
     const { data } = await program.call('listQuotations', {
       token,
@@ -176,7 +177,7 @@ describe('the list', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
 
-  test('is taken home with its filters, and not by whoever may see no price', async () => {
+  test('the export follows the filters, and a person who may not see prices cannot export', async () => {
     const response = await program.app.inject({
       url: '/api/inventory/quotations/export?format=csv&keyword=gf-0001&currency=HKD',
       headers: { authorization: token, 'accept-language': 'en' },
@@ -185,7 +186,7 @@ describe('the list', () => {
     expect(lines[0]).toContain('Minimum quantity');
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.slice(1).every((line) => line.startsWith('GF-0001,') && line.includes(',HKD,'))).toBe(true);
-    const blind = await program.tokenOf('noprice');
-    expect((await program.call('exportQuotations', { token: blind })).code).toBe(403);
+    const withoutPrices = await program.tokenOf('noprice');
+    expect((await program.call('exportQuotations', { token: withoutPrices })).code).toBe(403);
   });
 });

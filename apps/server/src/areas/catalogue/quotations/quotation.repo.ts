@@ -1,4 +1,4 @@
-// Quotations as rows.
+// Reads and writes quotations.
 import type { Currency, Rates } from '@keepsake/core/catalogue/prices/currency';
 import type {
   QuotationFields,
@@ -52,7 +52,7 @@ export type QuotationFilter = Pick<
   'keyword' | 'supplierId' | 'souvenirId' | 'currency' | 'state'
 >;
 
-/** The table of `quotationState` in core, as SQL; a test holds the two together. */
+/** Same rule as `quotationState` in core. A test checks that both agree. */
 const stateIs = (state: QuotationState, today: string) =>
   ({
     expired: sql<SqlBool>`q.valid_until < ${today}::date`,
@@ -91,7 +91,7 @@ export async function listQuotations(db: Db, query: QuotationQuery, rates: Rates
   const filter = conditionsOf(query, today);
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const order = sql`order by ${orderOf(query, rates)} ${direction}, q.id`;
-  // the page is found first, with no more tables than its order needs; the rest is looked up for its rows alone
+  // find the page first, joining only the table its order needs; the rest is looked up only for its rows
   const { sidx = 'souvenir' } = query;
   const joined =
     sidx === 'souvenir'
@@ -109,7 +109,7 @@ export async function listQuotations(db: Db, query: QuotationQuery, rates: Rates
   return { rows, total: count.rows[0]!.total };
 }
 
-/** All of them, by the souvenir's code. */
+/** Reads all quotations for an export, by the souvenir's code. */
 export function readQuotations(
   db: Db,
   filter: QuotationFilter,
@@ -123,7 +123,7 @@ export function readQuotations(
   });
 }
 
-export async function listQuotationsOf(db: Db, souvenirId: string): Promise<QuotationRecord[]> {
+export async function listQuotationsOfSouvenir(db: Db, souvenirId: string): Promise<QuotationRecord[]> {
   const { rows } = await sql<QuotationRecord>`${selectQuotations} where q.souvenir_id = ${souvenirId}
     order by q.valid_from desc, q.id`.execute(db);
   return rows;
@@ -138,7 +138,7 @@ export async function lockQuotation(tx: Tx, id: string): Promise<QuotationRecord
   return findQuotation(tx, id);
 }
 
-export async function findSouvenirMark(db: Db, id: string) {
+export async function findSouvenirSummary(db: Db, id: string) {
   return db
     .selectFrom('souvenir as s')
     .select((eb) => [
@@ -151,7 +151,7 @@ export async function findSouvenirMark(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function listSouvenirMarks(db: Db, keyword: string, limit: number) {
+export async function listSouvenirSummaries(db: Db, keyword: string, limit: number) {
   return db
     .selectFrom('souvenir as s')
     .select((eb) => ['s.id', 's.code', eb.ref('s.name').$castTo<LocalizedText>().as('name')])
@@ -162,8 +162,8 @@ export async function listSouvenirMarks(db: Db, keyword: string, limit: number) 
     .execute();
 }
 
-/** Held while a quotation is written: a supplier cannot be disabled in between. */
-export async function supplierStateShared(tx: Tx, id: string): Promise<string | undefined> {
+/** Locks the supplier, so that it cannot be disabled while a quotation is stored. */
+export async function lockSupplierState(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('supplier')
     .select('state')
@@ -173,7 +173,7 @@ export async function supplierStateShared(tx: Tx, id: string): Promise<string | 
   return row?.state;
 }
 
-const columnsOf = (quotation: QuotationFields, by: string, now: Date) => ({
+const toColumns = (quotation: QuotationFields, by: string, now: Date) => ({
   currency: quotation.currency,
   amount: quotation.amount,
   minimum_quantity: quotation.minimumQuantity,
@@ -195,7 +195,7 @@ export async function insertQuotation(
   await tx
     .insertInto('quotation')
     .values({
-      ...columnsOf(quotation, by, now),
+      ...toColumns(quotation, by, now),
       id: key.id,
       supplier_id: key.supplierId,
       souvenir_id: key.souvenirId,
@@ -213,7 +213,7 @@ export async function saveQuotation(
 ): Promise<void> {
   await tx
     .updateTable('quotation')
-    .set({ ...columnsOf(quotation, by, now), version: version + 1 })
+    .set({ ...toColumns(quotation, by, now), version: version + 1 })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,4 @@
-// The calls about quotations; all of them at the rates of the moment.
-
+// Routes of the quotation endpoints. All amounts in HKD use the current rates.
 import { AppError } from '@keepsake/core/api/errors';
 import { quotationEndpoints } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -10,16 +9,16 @@ import { textIn } from '../../../platform/chinese.ts';
 import type { Settings } from '../../settings/index.ts';
 import { quotationColumns } from '../suppliers/supplier.columns.ts';
 import {
-  findSouvenirMark,
+  findSouvenirSummary,
   listQuotations,
-  listQuotationsOf,
-  listSouvenirMarks,
+  listQuotationsOfSouvenir,
+  listSouvenirSummaries,
   readQuotations,
 } from './quotation.repo.ts';
 import { readRates, toComparison, toQuotationRow } from './quotation.view.ts';
 import { createQuotation, deleteQuotation, getQuotation, updateQuotation } from './save-quotation.ts';
 
-const choicesShown = 20;
+const maxChoices = 20;
 
 export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] => [
   queryRoute(quotationEndpoints.listQuotations, async (db, { query }, context) => {
@@ -41,15 +40,15 @@ export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] =
     },
   }),
   queryRoute(quotationEndpoints.listQuotationSouvenirs, async (db, { query }, { language }) => {
-    const found = await listSouvenirMarks(db, query.keyword ?? '', choicesShown);
+    const found = await listSouvenirSummaries(db, query.keyword ?? '', maxChoices);
     return {
       list: found.map(({ id, code, name }) => ({ id, productCode: code, name: textIn(name, language) })),
     };
   }),
   queryRoute(quotationEndpoints.compareQuotations, async (db, { query }, context) => {
-    const souvenir = await findSouvenirMark(db, query.souvenirId);
+    const souvenir = await findSouvenirSummary(db, query.souvenirId);
     if (!souvenir) throw new AppError('NOT_FOUND');
-    const records = await listQuotationsOf(db, souvenir.id);
+    const records = await listQuotationsOfSouvenir(db, souvenir.id);
     return toComparison(souvenir, records, query.quantity, await readRates(settings), context);
   }),
   queryRoute(quotationEndpoints.getQuotation, async (db, { params }, context) =>

@@ -1,4 +1,4 @@
-// Quotations as the back office reads them: in their own currency and in Hong Kong dollars.
+// Converts quotations to API rows, with amounts in their own currency and in Hong Kong dollars.
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type {
   QuotationComparison,
@@ -10,7 +10,7 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { findSouvenirMark, QuotationRecord } from './quotation.repo.ts';
+import type { findSouvenirSummary, QuotationRecord } from './quotation.repo.ts';
 
 export async function readRates(settings: Settings): Promise<Rates> {
   return {
@@ -40,7 +40,7 @@ export function toQuotationRow(
 }
 
 export function toComparison(
-  souvenir: NonNullable<Awaited<ReturnType<typeof findSouvenirMark>>>,
+  souvenir: NonNullable<Awaited<ReturnType<typeof findSouvenirSummary>>>,
   records: readonly QuotationRecord[],
   quantity: number,
   rates: Rates,
@@ -51,7 +51,7 @@ export function toComparison(
     const { hkdTotal, obstacle, best } = compared.get(record.id)!;
     return { ...toQuotationRow(record, rates, context), hkdTotal, obstacle, best };
   });
-  // what can be taken now stands first, the cheapest of it foremost
+  // the best quotation first, then the others that can be used now, expired ones last
   const rank = (row: (typeof list)[number]) =>
     row.obstacle === null ? 0 : row.obstacle === 'expired' ? 2 : 1;
   list.sort((a, b) => Number(b.best) - Number(a.best) || rank(a) - rank(b) || a.hkdAmount - b.hkdAmount);

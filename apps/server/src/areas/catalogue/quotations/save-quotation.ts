@@ -1,5 +1,4 @@
-// Writing down, changing and removing what a supplier asks.
-
+// Use cases: create, update and delete a quotation.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
@@ -20,17 +19,17 @@ import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import {
   findQuotation,
-  findSouvenirMark,
+  findSouvenirSummary,
   insertQuotation,
   lockQuotation,
+  lockSupplierState,
   type QuotationRecord,
   removeQuotation,
   saveQuotation,
-  supplierStateShared,
 } from './quotation.repo.ts';
 import { toQuotationRow } from './quotation.view.ts';
 
-const fieldsOf = (quotation: QuotationFields): QuotationFields => ({
+const pickFields = (quotation: QuotationFields): QuotationFields => ({
   currency: quotation.currency,
   amount: quotation.amount,
   minimumQuantity: quotation.minimumQuantity,
@@ -39,13 +38,13 @@ const fieldsOf = (quotation: QuotationFields): QuotationFields => ({
   validUntil: quotation.validUntil,
   remark: quotation.remark,
 });
-const audited = (quotation: QuotationRecord) => ({
+const toAuditData = (quotation: QuotationRecord) => ({
   supplier: quotation.supplierCode,
   souvenir: quotation.productCode,
-  ...fieldsOf(quotation),
+  ...pickFields(quotation),
 });
-/** What was asked, and from how many: the same in every language. */
-const spoken = ({ currency, amount, minimumQuantity }: QuotationFields) =>
+/** Price and minimum quantity, written the same in every language. */
+const toHistoryComment = ({ currency, amount, minimumQuantity }: QuotationFields) =>
   `${currency} ${formatAccounting(amount, 'en')} (≥ ${minimumQuantity})`;
 
 export async function getQuotation(db: Db, id: string, rates: Rates, context: SignedInContext) {
@@ -56,12 +55,14 @@ export async function getQuotation(db: Db, id: string, rates: Rates, context: Si
 }
 
 async function checkParties(tx: Tx, supplierId: string, souvenirId: string, context: SignedInContext) {
-  const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
+  const translateError = (key: keyof typeof validationMessages) =>
+    translate(validationMessages[key], context.language);
   const fields: Record<string, string> = {};
-  const supplier = await supplierStateShared(tx, supplierId);
+  const supplier = await lockSupplierState(tx, supplierId);
   if (supplier !== 'active')
-    fields.supplierId = say(supplier ? 'validation.inactive' : 'validation.unknownCode');
-  if (!(await findSouvenirMark(tx, souvenirId))) fields.souvenirId = say('validation.unknownCode');
+    fields.supplierId = translateError(supplier ? 'validation.inactive' : 'validation.unknownCode');
+  if (!(await findSouvenirSummary(tx, souvenirId)))
+    fields.souvenirId = translateError('validation.unknownCode');
   if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
 }
 
@@ -75,11 +76,11 @@ export async function createQuotation(
   const { supplierId, souvenirId } = form;
   await checkParties(tx, supplierId, souvenirId, context);
   await insertQuotation(tx, { id, supplierId, souvenirId }, form, context.caller.name, context.now);
-  await trace(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
+  await recordChange(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }
 
-async function trace(
+async function recordChange(
   tx: Tx,
   action: 'create' | 'update' | 'delete',
   id: string,
@@ -87,22 +88,22 @@ async function trace(
   after: QuotationRecord | null,
   context: SignedInContext,
 ): Promise<void> {
-  const told = [before, after].filter((side) => side !== null).map(spoken);
+  const comments = [before, after].filter((side) => side !== null).map(toHistoryComment);
   await recordHistory(tx, context, {
     subject: 'quotation',
     subjectId: id,
     action,
     from: null,
     to: null,
-    comment: [...new Set(told)].join(' → '),
+    comment: [...new Set(comments)].join(' → '),
   });
   await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action,
     subject: 'quotation',
     subjectId: id,
-    ...(before ? { before: audited(before) } : {}),
-    ...(after ? { after: audited(after) } : {}),
+    ...(before ? { before: toAuditData(before) } : {}),
+    ...(after ? { after: toAuditData(after) } : {}),
   });
 }
 
@@ -116,13 +117,13 @@ export async function updateQuotation(
   const before = await lockQuotation(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  const fields = over(fieldsOf(before), form);
+  const fields = over(pickFields(before), form);
   if (!endsAfterItBegins(fields)) {
     const wrongEnd = translate(validationMessages['validation.endBeforeStart'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { validUntil: wrongEnd });
   }
   await saveQuotation(tx, before, fields, context.caller.name, context.now);
-  await trace(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
+  await recordChange(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }
 
@@ -130,6 +131,6 @@ export async function deleteQuotation(tx: Tx, id: string, context: SignedInConte
   const before = await lockQuotation(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   await removeQuotation(tx, id);
-  await trace(tx, 'delete', id, before, null, context);
+  await recordChange(tx, 'delete', id, before, null, context);
   return null;
 }

@@ -1,5 +1,4 @@
-// The same change on many souvenirs: all of them or none.
-
+// Use case: apply the same change to many souvenirs. Either all are changed or none.
 import { AppError } from '@keepsake/core/api/errors';
 import type { BulkChange } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -16,13 +15,16 @@ export async function bulkEditSouvenirs(
   { ids, change }: { ids: readonly string[]; change: BulkChange },
   context: SignedInContext,
 ): Promise<{ changed: number }> {
-  const wanted = Object.entries(change).filter(([, value]) => value !== undefined) as [Field, unknown][];
+  const requestedFields = Object.entries(change).filter(([, value]) => value !== undefined) as [
+    Field,
+    unknown,
+  ][];
   const souvenirs = await lockSouvenirs(tx, ids);
   if (souvenirs.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
   if (change.categoryId && !(await isCategory(tx, change.categoryId))) throw new AppError('NOT_FOUND');
-  // one that is already as asked stays untouched, and its copy in somebody's form stays the newest
+  // a souvenir that already has the values keeps its version, so that open forms stay current
   const changed = souvenirs.flatMap((before) => {
-    const fields = wanted.filter(([field, value]) => before[field] !== value);
+    const fields = requestedFields.filter(([field, value]) => before[field] !== value);
     return fields.length > 0 ? [{ before, fields, after: { ...before, ...Object.fromEntries(fields) } }] : [];
   });
   for (const { before, after } of changed) {

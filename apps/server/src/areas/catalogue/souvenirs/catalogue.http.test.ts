@@ -1,3 +1,4 @@
+// Tests the list of souvenirs, enabling and disabling, and idempotency keys of commands.
 import { setTimeout as delay } from 'node:timers/promises';
 import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,18 +13,18 @@ afterAll(() => program.close());
 beforeEach(async () => {
   admin = await program.tokenOf('admin');
 });
-/** Of the demo's souvenirs only this one is invalid. */
+/** In the demo data only GF-0004 is invalid. */
 afterEach(async () => {
   await program.db.updateTable('souvenir').set({ state: 'valid' }).where('code', '<>', 'GF-0004').execute();
 });
 
-const souvenirId = async (keyword: string): Promise<string> => {
+const findSouvenirId = async (keyword: string): Promise<string> => {
   const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
   return data.list[0].id;
 };
 
 describe('the list of souvenirs', () => {
-  test('pages, counts and sorts', async () => {
+  test('the list has pages, a total and a sort order', async () => {
     const first = await program.call('listSouvenirs', { token: admin, query: { pageSize: 15 } });
     const third = await program.call('listSouvenirs', {
       token: admin,
@@ -40,14 +41,14 @@ describe('the list of souvenirs', () => {
     expect(figures).toEqual([...figures].sort((a, b) => b - a));
   });
 
-  test('filters by category, level and state', async () => {
+  test('the list can be filtered by state and level', async () => {
     const invalid = await program.call('listSouvenirs', { token: admin, query: { state: 'invalid' } });
     expect(invalid.data.list.map((row: { productCode: string }) => row.productCode)).toEqual(['GF-0004']);
     const vip = await program.call('listSouvenirs', { token: admin, query: { level: 'vip' } });
     expect(vip.data.pagination.total).toBe(7);
   });
 
-  test('the stock filter and the stock badge are one rule', async () => {
+  test('the stock level filter finds exactly the souvenirs that show this stock level', async () => {
     let total = 0;
     for (const level of stockLevels) {
       const { data } = await program.call('listSouvenirs', {
@@ -65,19 +66,19 @@ describe('the list of souvenirs', () => {
     ['奖座', 'Simplified'],
     ['crystal TROPHY', 'English in any case'],
     ['gf-0031', 'code'],
-  ])('finds by %s (%s)', async (keyword) => {
+  ])('the keyword %s finds souvenirs (%s)', async (keyword) => {
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
     expect(data.pagination.total).toBeGreaterThan(0);
     expect(data.pagination.total).toBeLessThan(5);
   });
 
-  test.each(['%', '_', "'", '\\'])('takes %s literally', async (keyword) => {
+  test.each(['%', '_', "'", '\\'])('the keyword %s is matched literally', async (keyword) => {
     const { code, data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
     expect(code).toBe(200);
     expect(data.pagination.total).toBe(0);
   });
 
-  test('refuses a column or page size that is not on the list', async () => {
+  test('an unknown sort column, a page size above 500 and a malformed page number are refused', async () => {
     expect((await program.call('listSouvenirs', { token: admin, query: { sidx: 'id;drop' } })).code).toBe(
       422,
     );
@@ -87,26 +88,29 @@ describe('the list of souvenirs', () => {
     );
   });
 
-  test('a price-blind person gets no amount at all', async () => {
+  test('a person who may not see prices gets no amount in the list and the details', async () => {
     const token = await program.tokenOf('noprice');
     const list = await program.call('listSouvenirs', { token, query: { pageSize: 100 } });
     const detail = await program.call('getSouvenir', { token, params: { id: list.data.list[0].id } });
     expect(list.code).toBe(200);
     expect(JSON.stringify([list.data, detail.data])).not.toMatch(/price|cost/i);
-    const seeing = await program.call('getSouvenir', { token: admin, params: { id: list.data.list[0].id } });
-    expect(Object.keys(seeing.data)).toEqual(
+    const withPrices = await program.call('getSouvenir', {
+      token: admin,
+      params: { id: list.data.list[0].id },
+    });
+    expect(Object.keys(withPrices.data)).toEqual(
       expect.arrayContaining(['mallPrice', 'internalPrice', 'unitCost']),
     );
   });
 });
 
-describe('enabling and disabling', () => {
-  test('disables once, leaves history and audit, and takes it out of the shop at once', async () => {
-    const id = await souvenirId('GF-0002');
+describe('enabling and disabling a souvenir', () => {
+  test('disabling writes history and an audit line, and removes the souvenir from the shop immediately', async () => {
+    const id = await findSouvenirId('GF-0002');
     expect((await program.call('getProduct', { params: { id } })).code).toBe(200);
-    const traces = () =>
+    const countRecords = () =>
       Promise.all((['record_history', 'audit_log'] as const).map((t) => countRows(program.db, t)));
-    const before = await traces();
+    const before = await countRecords();
     const { code, data } = await program.call('disableSouvenir', {
       token: admin,
       params: { id },
@@ -120,20 +124,20 @@ describe('enabling and disabling', () => {
       to: 'invalid',
       comment: '停產',
     });
-    expect(await traces()).toEqual(before.map((n) => n + 1));
+    expect(await countRecords()).toEqual(before.map((n) => n + 1));
     expect((await program.call('getProduct', { params: { id } })).code).toBe(404);
   });
 
-  test('refused in the wrong state, and nothing is left behind', async () => {
-    const id = await souvenirId('GF-0004');
+  test('disabling an invalid souvenir is refused and writes no audit line', async () => {
+    const id = await findSouvenirId('GF-0004');
     const before = await countRows(program.db, 'audit_log');
     const { code, data } = await program.call('disableSouvenir', { token: admin, params: { id }, body: {} });
     expect([code, data.reason]).toEqual([409, 'WRONG_STATE']);
     expect(await countRows(program.db, 'audit_log')).toBe(before);
   });
 
-  test('30 at once: one wins, the others hear WRONG_STATE', async () => {
-    const id = await souvenirId('GF-0005');
+  test('when 30 requests disable a souvenir at the same time, one succeeds and the others get WRONG_STATE', async () => {
+    const id = await findSouvenirId('GF-0005');
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
         program.call('disableSouvenir', { token: admin, params: { id }, body: {} }),
@@ -143,8 +147,8 @@ describe('enabling and disabling', () => {
     expect(answers.filter(({ data }) => data?.reason === 'WRONG_STATE')).toHaveLength(29);
   });
 
-  test('a body with an unknown key, a wrong type, or none at all is judged strictly', async () => {
-    const id = await souvenirId('GF-0006');
+  test('a body with an unknown key or a wrong type is refused', async () => {
+    const id = await findSouvenirId('GF-0006');
     const call = (body: object | string) =>
       program.call('disableSouvenir', { token: admin, params: { id }, body });
     expect(await call({ comment: 'x', surprise: 1 })).toMatchObject({ code: 422 });
@@ -155,11 +159,11 @@ describe('enabling and disabling', () => {
     expect((await program.call('getSouvenir', { token: admin, params: { id } })).data.state).toBe('valid');
   });
 
-  test('an id that is none, or of nothing, is not found', async () => {
+  test('a malformed or unknown id answers not found', async () => {
     expect((await program.call('getSouvenir', { token: admin, params: { id: 'x' } })).code).toBe(404);
-    const nothing = '00000000-0000-4000-8000-000000000000';
+    const unknownId = '00000000-0000-4000-8000-000000000000';
     expect(
-      (await program.call('disableSouvenir', { token: admin, params: { id: nothing }, body: {} })).code,
+      (await program.call('disableSouvenir', { token: admin, params: { id: unknownId }, body: {} })).code,
     ).toBe(404);
   });
 });
@@ -178,8 +182,8 @@ describe('an idempotency key', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('50 identical sends run once and answer the same', async () => {
-    const id = await souvenirId('GF-0007');
+  test('50 identical requests with one idempotency key run once and get the same answer', async () => {
+    const id = await findSouvenirId('GF-0007');
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(id, 'key-1', 'same')));
     expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(200));
     expect(new Set(answers.map(({ data }) => JSON.stringify(Object.entries(data).sort()))).size).toBe(1);
@@ -191,21 +195,21 @@ describe('an idempotency key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('with another body it is refused', async () => {
-    const id = await souvenirId('GF-0011');
+  test('an idempotency key with another body is refused', async () => {
+    const id = await findSouvenirId('GF-0011');
     expect((await send(id, 'key-6', 'one')).code).toBe(200);
     expect((await send(id, 'key-6', 'another')).data.reason).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('a refusal is not kept: the same key works once the way is free', async () => {
-    const id = await souvenirId('GF-0008');
+  test('a refusal is not stored: the same key works when the action has become possible', async () => {
+    const id = await findSouvenirId('GF-0008');
     expect((await send(id, 'key-2', '', 'enableSouvenir')).code).toBe(409);
     expect((await send(id, 'key-3', '')).code).toBe(200);
     expect((await send(id, 'key-2', '', 'enableSouvenir')).code).toBe(200);
   });
 
-  test('is forgotten after a day', async () => {
-    const id = await souvenirId('GF-0012');
+  test('an idempotency key expires after a day', async () => {
+    const id = await findSouvenirId('GF-0012');
     expect((await send(id, 'key-5', 'first')).code).toBe(200);
     program.clock.advance(24 * 3600_000 - 1000);
     admin = (await program.login('admin')).data.token;
@@ -214,8 +218,8 @@ describe('an idempotency key', () => {
     expect((await send(id, 'key-5', 'other')).data.reason).toBe('WRONG_STATE');
   });
 
-  test('is the user’s own', async () => {
-    const id = await souvenirId('GF-0009');
+  test('an idempotency key of one user does not give its answer to another', async () => {
+    const id = await findSouvenirId('GF-0009');
     expect((await send(id, 'key-4', '')).code).toBe(200);
     const token = await program.tokenOf('warehouse');
     const other = await program.call('disableSouvenir', {
@@ -228,8 +232,8 @@ describe('an idempotency key', () => {
   });
 });
 
-test('a cached answer made while the catalogue changed is not kept', async () => {
-  const id = await souvenirId('GF-0010');
+test('an answer that was computed while the catalogue changed does not stay in the cache', async () => {
+  const id = await findSouvenirId('GF-0010');
   const reads = Array.from({ length: 40 }, async (_, i) => {
     await delay(i);
     return program.call('getProduct', { params: { id } });
@@ -237,4 +241,16 @@ test('a cached answer made while the catalogue changed is not kept', async () =>
   await program.call('disableSouvenir', { token: admin, params: { id }, body: {} });
   await Promise.all(reads);
   expect((await program.call('getProduct', { params: { id } })).code).toBe(404);
+});
+
+test('a person who may not see prices gets labels and forms without amounts, and cannot sort by price', async () => {
+  const token = await program.tokenOf('noprice');
+  const list = await program.call('listSouvenirs', { token, query: { pageSize: 2 } });
+  const ids = list.data.list.map(({ id }: { id: string }) => id).join(',');
+  const { data } = await program.call('listSouvenirLabels', { token, query: { ids } });
+  expect(data.list.map(Object.keys)).toEqual(Array(2).fill(['id', 'productCode', 'nameHk', 'nameEn']));
+  expect((await program.call('listSouvenirLabels', { token, query: { ids: 'x' } })).code).toBe(422);
+  const form = await program.call('getSouvenirForm', { token, params: { id: list.data.list[0].id } });
+  expect(JSON.stringify(form.data)).not.toMatch(/price|cost/i);
+  expect((await program.call('listSouvenirs', { token, query: { sidx: 'mallPrice' } })).code).toBe(403);
 });

@@ -1,5 +1,4 @@
-// The calls of the catalogue area.
-
+// Routes of souvenirs, their import and export, categories and synonyms.
 import { AppError } from '@keepsake/core/api/errors';
 import { categoryEndpoints } from '@keepsake/core/catalogue/categories/category.contract';
 import { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
@@ -32,12 +31,12 @@ import { copySouvenir, createSouvenir, getSouvenirForm, updateSouvenir } from '.
 import { souvenirColumns } from './souvenir.columns.ts';
 import { listSouvenirs, readSouvenirs } from './souvenir.repo.ts';
 import { toSouvenirRow } from './souvenir.view.ts';
-import { readSouvenirSheet, souvenirTemplate } from './souvenir-sheet.ts';
-import { listLabels } from './souvenir-write.repo.ts';
+import { createSouvenirTemplate, readSouvenirSheet } from './souvenir-sheet.ts';
+import { listSouvenirLabels } from './souvenir-write.repo.ts';
 
 const souvenirRoutes: Route[] = [
   queryRoute(souvenirEndpoints.listSouvenirs, async (db, { query }, context) => {
-    // an order by price would tell prices to whoever may not see them
+    // sorting by price would reveal prices to a person who may not see them
     if (query.sidx === 'mallPrice' && !may(context.caller, 'gifts#mallPrice'))
       throw new AppError('NO_PERMISSION');
     const { rows, total } = await listSouvenirs(db, query, context.now);
@@ -70,7 +69,7 @@ const souvenirRoutes: Route[] = [
     bulkEditSouvenirs(tx, body, context),
   ),
   queryRoute(souvenirFormEndpoints.listSouvenirLabels, async (db, { query }) => ({
-    list: await listLabels(db, query.ids),
+    list: await listSouvenirLabels(db, query.ids),
   })),
 ];
 
@@ -81,11 +80,11 @@ const importRoutes: Route[] = [
     rows: (db, { format: _, ...filter }, { now }) => readSouvenirs(db, filter, now),
   }),
   rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { caller, language }, reply) => {
-    const open = openColumns(withheldFields('gifts', (permission) => may(caller, permission)));
+    const allowedColumns = openColumns(withheldFields('gifts', (permission) => may(caller, permission)));
     return reply
       .type(xlsxType)
       .header('content-disposition', 'attachment; filename="keepsake-souvenirs.xlsx"')
-      .send(await souvenirTemplate(language, open));
+      .send(await createSouvenirTemplate(language, allowedColumns));
   }),
   preparedCommandRoute(
     souvenirImportEndpoints.checkSouvenirSheet,

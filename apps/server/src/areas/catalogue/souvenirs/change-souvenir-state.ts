@@ -1,5 +1,4 @@
-// Enabling and disabling a souvenir: an invalid one is neither sold nor given.
-
+// Use case: enable or disable a souvenir. A disabled one is neither sold nor given.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import type { SouvenirAction } from '@keepsake/core/catalogue/souvenirs/souvenir.machine';
@@ -12,7 +11,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { findSouvenir, lockSouvenir, saveSouvenirState } from './souvenir.repo.ts';
 
-/** "GF-0001 Crest mug" */
+/** Returns code and name, for example "GF-0001 Crest mug". */
 export async function souvenirLabel(db: Db, id: string, { language, now }: SignedInContext): Promise<string> {
   const found = await findSouvenir(db, id, now);
   return found ? `${found.code} ${textIn(found.name, language)}` : '—';

@@ -1,10 +1,9 @@
-// One souvenir with its pictures, stock per storage and history.
-
+// Use case: read one souvenir with its pictures, stock per storage and history.
 import { AppError } from '@keepsake/core/api/errors';
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { findSouvenir, listHistory, listPictures, listStoragesOf } from './souvenir.repo.ts';
+import { findSouvenir, listHistory, listPictures, listStorageBalances } from './souvenir.repo.ts';
 import { toSouvenirDetail } from './souvenir.view.ts';
 
 export async function getSouvenirDetail(
@@ -15,7 +14,7 @@ export async function getSouvenirDetail(
   const row = await findSouvenir(db, id, context.now);
   if (!row) throw new AppError('NOT_FOUND');
   const pictures = await listPictures(db, id);
-  const storages = await listStoragesOf(db, id);
+  const storages = await listStorageBalances(db, id);
   const history = await listHistory(db, 'souvenir', id);
   return toSouvenirDetail(row, { pictures, storages, history }, context);
 }

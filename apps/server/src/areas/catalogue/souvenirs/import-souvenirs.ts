@@ -1,5 +1,5 @@
-// Many souvenirs from a sheet, made or changed by their codes: all of it, or nothing and why.
-
+// Use cases: check and import a sheet of souvenirs. The code decides between create and update. If one cell is invalid,
+// nothing is imported.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { souvenirDefaults } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
@@ -34,14 +34,14 @@ import {
   saveSouvenirs,
 } from './souvenir-write.repo.ts';
 
-type Work = { readonly before: SouvenirRecord | undefined; readonly after: SouvenirFields };
-type Judged = { readonly shown: CheckedRow; readonly work: Work | undefined };
+type RowChange = { readonly before: SouvenirRecord | undefined; readonly after: SouvenirFields };
+type CheckedLine = { readonly checkedRow: CheckedRow; readonly change: RowChange | undefined };
 
 const { pictures: _, ...defaults } = souvenirDefaults;
 const blank: SouvenirFields = { ...defaults, categoryId: '', name: { 'zh-HK': '', en: '' } };
 
-/** The souvenir as the row wants it: what the row leaves empty stays as it was. */
-function merged(
+/** An empty cell keeps the stored value. */
+function mergeRow(
   before: SouvenirFields,
   values: ImportValues,
   ids: { categoryId: string | undefined; supplierId: string | undefined },
@@ -73,51 +73,58 @@ function merged(
   };
 }
 
-const changedFields = ({ before, after }: Work): (keyof SouvenirFields)[] =>
+const changedFields = ({ before, after }: RowChange): (keyof SouvenirFields)[] =>
   (Object.keys(after) as (keyof SouvenirFields)[]).filter(
     (field) => field in blank && JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
   );
 
-async function judge(tx: Tx, sheet: SouvenirSheet, context: SignedInContext): Promise<Judged[]> {
-  const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
+async function checkLines(tx: Tx, sheet: SouvenirSheet, context: SignedInContext): Promise<CheckedLine[]> {
+  const translateError = (key: keyof typeof validationMessages) =>
+    translate(validationMessages[key], context.language);
   const codes = sheet.lines.flatMap(({ cells }) => cells.code?.trim() || []);
   const existing = new Map((await lockSouvenirsByCode(tx, codes)).map((one) => [codeKey(one.code), one]));
   const categories = new Map((await listCategories(tx)).map(({ id, code }) => [codeKey(code), id]));
   const suppliers = new Map((await lockActiveSuppliers(tx)).map(({ id, code }) => [codeKey(code), id]));
-  const seen = new Set<string>();
-  const open = openColumns(withheldFields('gifts', (permission) => may(context.caller, permission)));
+  const seenCodes = new Set<string>();
+  const allowedColumns = openColumns(
+    withheldFields('gifts', (permission) => may(context.caller, permission)),
+  );
   return sheet.lines.map(({ row, cells }) => {
     const { values, problems } = readRow(cells, context.language);
-    const wrong = (column: ImportColumn, key: keyof typeof validationMessages) => {
-      problems[column] ??= say(key);
+    const addProblem = (column: ImportColumn, key: keyof typeof validationMessages) => {
+      problems[column] ??= translateError(key);
     };
-    // a filled cell of a column that is not granted is refused; an empty one changes nothing anyway
+    // an empty cell changes nothing, so only filled cells of a forbidden column are refused
     for (const column of sheet.columns)
-      if (cells[column] && !open.includes(column)) wrong(column, 'validation.notAllowed');
+      if (cells[column] && !allowedColumns.includes(column)) addProblem(column, 'validation.notAllowed');
     const code = values.code && codeKey(values.code);
     const before = code ? existing.get(code) : undefined;
-    if (code && seen.has(code)) wrong('code', 'validation.twiceInSheet');
-    if (code) seen.add(code);
-    if (!before) for (const column of neededColumns) if (!cells[column]) wrong(column, 'validation.required');
+    if (code && seenCodes.has(code)) addProblem('code', 'validation.twiceInSheet');
+    if (code) seenCodes.add(code);
+    if (!before)
+      for (const column of neededColumns) if (!cells[column]) addProblem(column, 'validation.required');
     const categoryId = values.categoryCode ? categories.get(codeKey(values.categoryCode)) : undefined;
-    if (values.categoryCode && !categoryId) wrong('categoryCode', 'validation.unknownCode');
+    if (values.categoryCode && !categoryId) addProblem('categoryCode', 'validation.unknownCode');
     const supplierId = values.supplierCode ? suppliers.get(codeKey(values.supplierCode)) : undefined;
-    if (values.supplierCode && !supplierId) wrong('supplierCode', 'validation.supplierInactive');
-    const after = merged(before ?? blank, values, { categoryId, supplierId });
+    if (values.supplierCode && !supplierId) addProblem('supplierCode', 'validation.supplierInactive');
+    const after = mergeRow(before ?? blank, values, { categoryId, supplierId });
     const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
     if (before && after.state !== before.state && !may(context.caller, button))
-      wrong('valid', 'validation.notAllowed');
-    const work = { before, after };
-    const action = !before ? 'create' : changedFields(work).length > 0 ? 'update' : 'same';
-    const fine = Object.keys(problems).length === 0;
-    return { shown: { row, action, values: cells as ImportCells, problems }, work: fine ? work : undefined };
+      addProblem('valid', 'validation.notAllowed');
+    const change = { before, after };
+    const action = !before ? 'create' : changedFields(change).length > 0 ? 'update' : 'same';
+    const isValid = Object.keys(problems).length === 0;
+    return {
+      checkedRow: { row, action, values: cells as ImportCells, problems },
+      change: isValid ? change : undefined,
+    };
   });
 }
 
-function toSheet({ columns }: SouvenirSheet, judged: readonly Judged[]): CheckedSheet {
-  const rows = judged.map(({ shown }) => shown);
+function toCheckedSheet({ columns }: SouvenirSheet, lines: readonly CheckedLine[]): CheckedSheet {
+  const rows = lines.map(({ checkedRow }) => checkedRow);
   return {
-    // a missing column that a new souvenir needs is shown too, to hold its mark
+    // a missing column that a new souvenir needs is added, so that its error can be shown
     columns: [
       ...columns,
       ...neededColumns.filter((one) => !columns.includes(one) && rows.some((row) => row.problems[one])),
@@ -130,15 +137,19 @@ function toSheet({ columns }: SouvenirSheet, judged: readonly Judged[]): Checked
 }
 
 export async function checkSouvenirSheet(tx: Tx, sheet: SouvenirSheet, context: SignedInContext) {
-  return toSheet(sheet, await judge(tx, sheet, context));
+  return toCheckedSheet(sheet, await checkLines(tx, sheet, context));
 }
 
-async function record(tx: Tx, context: SignedInContext, works: readonly (Work & { id: string })[]) {
+async function recordChanges(
+  tx: Tx,
+  context: SignedInContext,
+  changes: readonly (RowChange & { id: string })[],
+) {
   const subject = { action: 'import', subject: 'souvenir' } as const;
   await recordHistories(
     tx,
     context,
-    works.map(({ id, before, after }) => ({
+    changes.map(({ id, before, after }) => ({
       ...subject,
       subjectId: id,
       from: before?.state ?? null,
@@ -149,42 +160,47 @@ async function record(tx: Tx, context: SignedInContext, works: readonly (Work & 
   await recordAudits(
     tx,
     context,
-    works.map((work) => {
-      const fields = changedFields(work);
-      const some = (from: SouvenirFields) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+    changes.map((change) => {
+      const fields = changedFields(change);
+      const pickChanged = (from: SouvenirFields) =>
+        Object.fromEntries(fields.map((field) => [field, from[field]]));
       return {
         ...subject,
-        subjectId: work.id,
-        ...(work.before ? { before: some(work.before) } : {}),
-        after: some(work.after),
+        subjectId: change.id,
+        ...(change.before ? { before: pickChanged(change.before) } : {}),
+        after: pickChanged(change.after),
       };
     }),
   );
 }
 
-async function write(tx: Tx, works: readonly Work[], context: SignedInContext): Promise<string[]> {
+async function writeChanges(
+  tx: Tx,
+  changes: readonly RowChange[],
+  context: SignedInContext,
+): Promise<string[]> {
   const stamp = { by: context.caller.name, now: context.now };
-  const fresh = works.filter(({ before }) => !before);
-  const made = await insertSouvenirs(
+  const newSouvenirs = changes.filter(({ before }) => !before);
+  const inserted = await insertSouvenirs(
     tx,
-    fresh.map(({ after }) => ({ ...after, id: context.ids.next() })),
+    newSouvenirs.map(({ after }) => ({ ...after, id: context.ids.next() })),
     stamp,
   );
-  // somebody took one of the codes since the sheet was judged
-  if (made.some((one) => one === null)) throw new AppError('ALREADY_EXISTS');
-  const changed = works.flatMap((work) => (work.before ? [{ ...work, id: work.before.id }] : []));
+  // another transaction has used one of the codes since the check
+  if (inserted.some((one) => one === null)) throw new AppError('ALREADY_EXISTS');
+  const updates = changes.flatMap((change) => (change.before ? [{ ...change, id: change.before.id }] : []));
   await saveSouvenirs(
     tx,
-    changed.map(({ id, after }) => ({ ...after, id })),
+    updates.map(({ id, after }) => ({ ...after, id })),
     stamp,
   );
-  const created = made.flatMap((one) => {
+  const created = inserted.flatMap((one) => {
     if (!one) return [];
     const { id, ...after } = one;
     return [{ id, before: undefined, after }];
   });
-  await record(tx, context, [...created, ...changed]);
-  return [...created, ...changed].map(({ after }) => after.code);
+  await recordChanges(tx, context, [...created, ...updates]);
+  return [...created, ...updates].map(({ after }) => after.code);
 }
 
 export async function importSouvenirs(
@@ -194,26 +210,26 @@ export async function importSouvenirs(
   report: (done: number) => Promise<void>,
 ): Promise<ImportOutcome> {
   const { language } = context;
-  const judged = await judge(tx, sheet, context);
-  const { created, updated, wrong, rows } = toSheet(sheet, judged);
+  const lines = await checkLines(tx, sheet, context);
+  const { created, updated, wrong, rows } = toCheckedSheet(sheet, lines);
   if (wrong > 0) {
     const items = rows.flatMap(({ row, values, problems }) =>
       Object.entries(problems).map(([column, message]) => {
         const value = values[column as ImportColumn];
         const name = translate(souvenirMessages[`souvenir.column.${column as ImportColumn}`], language);
-        const place = translate(workWords.row, language, { row });
-        return { label: `${place} · ${name}${value ? `: ${value}` : ''}`, ok: false, message };
+        const rowLabel = translate(workWords.row, language, { row });
+        return { label: `${rowLabel} · ${name}${value ? `: ${value}` : ''}`, ok: false, message };
       }),
     );
     return { items, note: { word: 'wrongCells', params: { count: wrong } }, refused: true };
   }
-  const works = judged
-    .flatMap(({ work }) => work ?? [])
-    .filter((work) => !work.before || changedFields(work).length > 0)
+  const changes = lines
+    .flatMap(({ change }) => change ?? [])
+    .filter((change) => !change.before || changedFields(change).length > 0)
     .sort((a, b) => (a.after.code < b.after.code ? -1 : 1));
   const codes: string[] = [];
-  await inPieces(works, report, async (piece) => {
-    codes.push(...(await write(tx, piece, context)));
+  await inPieces(changes, report, async (piece) => {
+    codes.push(...(await writeChanges(tx, piece, context)));
   });
   await announce(tx, 'catalogue');
   const items = codes.map((label) => ({ label, ok: true, message: '' }));

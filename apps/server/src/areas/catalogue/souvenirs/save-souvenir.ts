@@ -1,5 +1,4 @@
-// Making, copying and changing a souvenir.
-
+// Use cases: create, copy and update a souvenir.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type {
@@ -22,10 +21,10 @@ import { isActiveSupplier } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { listPictures } from './souvenir.repo.ts';
 import {
+  findPictureIds,
   findSouvenirRecord,
   insertSouvenirs,
   isCodeTaken,
-  knownPictures,
   lockSouvenirs,
   type SouvenirFields,
   type SouvenirRecord,
@@ -33,11 +32,11 @@ import {
   saveSouvenirs,
 } from './souvenir-write.repo.ts';
 
-type InLanguages = Required<LocalizedText>;
-type Kept = { readonly pictures: readonly string[] } & SouvenirRecord;
+type AllLanguages = Required<LocalizedText>;
+type StoredSouvenir = { readonly pictures: readonly string[] } & SouvenirRecord;
 
-/** An empty zh-CN is not kept: it is converted from zh-HK when shown. */
-function toText(text: InLanguages, clean: (one: string) => string = (one) => one): LocalizedText {
+/** An empty zh-CN text is not stored. It is converted from zh-HK when shown. */
+function toLocalizedText(text: AllLanguages, clean: (one: string) => string = (one) => one): LocalizedText {
   const simplified = clean(text['zh-CN'] ?? '');
   return {
     'zh-HK': clean(text['zh-HK']),
@@ -46,15 +45,15 @@ function toText(text: InLanguages, clean: (one: string) => string = (one) => one
   };
 }
 
-function fieldsOf({ pictures: _, ...form }: SouvenirForm): SouvenirFields {
+function toFields({ pictures: _, ...form }: SouvenirForm): SouvenirFields {
   return {
     ...form,
     code: form.code.normalize('NFKC'),
-    name: toText(form.name),
-    introduction: toText(form.introduction),
-    details: toText(form.details, emptyOrRichText),
-    colour: toText(form.colour),
-    style: toText(form.style),
+    name: toLocalizedText(form.name),
+    introduction: toLocalizedText(form.introduction),
+    details: toLocalizedText(form.details, emptyOrRichText),
+    colour: toLocalizedText(form.colour),
+    style: toLocalizedText(form.style),
   };
 }
 
@@ -62,41 +61,47 @@ async function checkFields(
   tx: Tx,
   fields: SouvenirFields,
   pictures: readonly string[],
-  before: Kept | null,
+  before: StoredSouvenir | null,
   context: SignedInContext,
 ): Promise<void> {
-  const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
-  const wrong: Record<string, string> = {};
+  const translateError = (key: keyof typeof validationMessages) =>
+    translate(validationMessages[key], context.language);
+  const errors: Record<string, string> = {};
   if (fields.code && (await isCodeTaken(tx, fields.code, before?.id ?? null)))
-    wrong.code = say('validation.taken');
-  if (!(await isCategory(tx, fields.categoryId))) wrong.categoryId = say('validation.unknownCode');
-  // whoever was chosen while active may stay
+    errors.code = translateError('validation.taken');
+  if (!(await isCategory(tx, fields.categoryId)))
+    errors.categoryId = translateError('validation.unknownCode');
+  // a supplier that was chosen while active may stay
   if (
     fields.supplierId &&
     fields.supplierId !== before?.supplierId &&
     !(await isActiveSupplier(tx, fields.supplierId))
   )
-    wrong.supplierId = say('validation.supplierInactive');
-  const known = await knownPictures(tx, pictures);
-  if (pictures.some((id) => !known.has(id)) || new Set(pictures).size !== pictures.length)
-    wrong.pictures = say('validation.format');
+    errors.supplierId = translateError('validation.supplierInactive');
+  const knownPictureIds = await findPictureIds(tx, pictures);
+  if (pictures.some((id) => !knownPictureIds.has(id)) || new Set(pictures).size !== pictures.length)
+    errors.pictures = translateError('validation.format');
   if (before && fields.state !== before.state) {
     const button = fields.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
-    if (!may(context.caller, button)) wrong.state = say('validation.notAllowed');
+    if (!may(context.caller, button)) errors.state = translateError('validation.notAllowed');
   }
-  if (Object.keys(wrong).length > 0) throw new AppError('FIELDS_INVALID', {}, wrong);
+  if (Object.keys(errors).length > 0) throw new AppError('FIELDS_INVALID', {}, errors);
 }
 
-/** What the audit line tells: without what is only bookkeeping. */
-const audited = ({ id: _, version: _v, updatedBy: _b, ...fields }: Kept | (SouvenirFields & Partial<Kept>)) =>
-  fields;
+/** Omits the technical fields from the audit line. */
+const toAuditData = ({
+  id: _,
+  version: _v,
+  updatedBy: _b,
+  ...fields
+}: StoredSouvenir | (SouvenirFields & Partial<StoredSouvenir>)) => fields;
 
-async function traces(
+async function recordChange(
   tx: Tx,
   context: SignedInContext,
   id: string,
   action: 'create' | 'copy' | 'update',
-  before: Kept | null,
+  before: StoredSouvenir | null,
   after: SouvenirFields & { pictures: readonly string[] },
 ): Promise<void> {
   await recordHistory(tx, context, {
@@ -111,7 +116,7 @@ async function traces(
     action,
     subject: 'souvenir',
     subjectId: id,
-    ...(before ? { before: audited(before) } : {}),
+    ...(before ? { before: toAuditData(before) } : {}),
     after,
   });
   await announce(tx, 'catalogue');
@@ -123,18 +128,18 @@ export async function createSouvenir(
   action: 'create' | 'copy',
   context: SignedInContext,
 ) {
-  const fields = fieldsOf(form);
+  const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, null, context);
   const stamp = { by: context.caller.name, now: context.now };
-  const [made] = await insertSouvenirs(tx, [{ ...fields, id: context.ids.next() }], stamp);
-  // somebody took the code between the check and now
-  if (!made) {
+  const [inserted] = await insertSouvenirs(tx, [{ ...fields, id: context.ids.next() }], stamp);
+  // another transaction has used the code since the check
+  if (!inserted) {
     const taken = translate(validationMessages['validation.taken'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { code: taken });
   }
-  await savePictures(tx, made.id, form.pictures);
-  const { id, ...after } = made;
-  await traces(tx, context, id, action, null, { ...after, pictures: form.pictures });
+  await savePictures(tx, inserted.id, form.pictures);
+  const { id, ...after } = inserted;
+  await recordChange(tx, context, id, action, null, { ...after, pictures: form.pictures });
   return getSouvenirDetail(tx, id, context);
 }
 
@@ -160,11 +165,11 @@ export async function updateSouvenir(
   const before = { ...record, pictures: await listPictures(tx, id) };
   const { id: _, version: __, ...stored } = await getSouvenirForm(tx, id);
   const form = over(stored, typed);
-  const fields = fieldsOf(form);
+  const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, before, context);
   await saveSouvenirs(tx, [{ ...fields, id }], { by: context.caller.name, now: context.now });
   await savePictures(tx, id, form.pictures);
-  await traces(tx, context, id, 'update', before, { ...fields, pictures: form.pictures });
+  await recordChange(tx, context, id, 'update', before, { ...fields, pictures: form.pictures });
   return getSouvenirDetail(tx, id, context);
 }
 
@@ -172,15 +177,15 @@ export async function getSouvenirForm(db: Db, id: string): Promise<SouvenirFormA
   const record = await findSouvenirRecord(db, id);
   if (!record) throw new AppError('NOT_FOUND');
   const { updatedBy: _, ...fields } = record;
-  const whole = (text: LocalizedText, clean = (one: string) => one) =>
-    Object.fromEntries(languages.map((language) => [language, clean(text[language] ?? '')])) as InLanguages;
+  const fillLanguages = (text: LocalizedText, clean = (one: string) => one) =>
+    Object.fromEntries(languages.map((language) => [language, clean(text[language] ?? '')])) as AllLanguages;
   return {
     ...fields,
-    name: whole(record.name),
-    introduction: whole(record.introduction),
-    details: whole(record.details, sanitizeRichText),
-    colour: whole(record.colour),
-    style: whole(record.style),
+    name: fillLanguages(record.name),
+    introduction: fillLanguages(record.introduction),
+    details: fillLanguages(record.details, sanitizeRichText),
+    colour: fillLanguages(record.colour),
+    style: fillLanguages(record.style),
     pictures: await listPictures(db, id),
   };
 }

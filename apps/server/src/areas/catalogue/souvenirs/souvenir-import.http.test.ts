@@ -1,9 +1,10 @@
+// Tests the import and export of souvenirs as sheets.
 import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishedWork } from '../../../testing/finished-work.ts';
-import { sendSheet } from '../../../testing/souvenir-form.ts';
+import { uploadSheet } from '../../../testing/souvenir-form.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { waitForWork } from '../../../testing/wait-for-work.ts';
 
 let program: TestProgram;
 let admin: string;
@@ -15,37 +16,37 @@ afterAll(() => program.close());
 
 type Line = (string | number | boolean | undefined)[];
 const check = (lines: Line[], language: 'en' | 'zh-HK' = 'en') =>
-  sendSheet(program, 'checkSouvenirSheet', lines, { token: admin, language });
-const run = async (lines: Line[]) => {
-  const { code, data } = await sendSheet(program, 'importSouvenirs', lines, { token: admin });
-  return { code, data, work: code === 200 ? await finishedWork(program, admin, data.id, 'en') : undefined };
+  uploadSheet(program, 'checkSouvenirSheet', lines, { token: admin, language });
+const importSheet = async (lines: Line[]) => {
+  const { code, data } = await uploadSheet(program, 'importSouvenirs', lines, { token: admin });
+  return { code, data, work: code === 200 ? await waitForWork(program, admin, data.id, 'en') : undefined };
 };
-const byCode = async (code: string) => {
+const findByKeyword = async (code: string) => {
   const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: code } });
   return data.list[0];
 };
-const figures = async () => [
+const countRecords = async () => [
   (await program.call('listSouvenirs', { token: admin })).data.pagination.total,
   await countRows(program.db, 'audit_log'),
   await countRows(program.db, 'record_history'),
 ];
 
 const heading: Line = ['Code', '名稱（繁體）', 'nameEn', 'Category code', '級別', 'Minimum stock', 'Valid'];
-const good: Line = ['IM-1', '書籤', 'Bookmark', 'STATIONERY', '普通', 5, 'yes'];
+const validLine: Line = ['IM-1', '書籤', 'Bookmark', 'STATIONERY', '普通', 5, 'yes'];
 
-test('a code in another case or width is the souvenir that has it, and its code stays as it was', async () => {
-  const name = (await byCode('GF-0001')).productCode;
-  const { work } = await run([heading, ['ｇｆ－0001', '', 'Crystal, renamed', '', '', '', '']]);
+test('an import finds a souvenir by its code in another case or width, and does not change the code', async () => {
+  const name = (await findByKeyword('GF-0001')).productCode;
+  const { work } = await importSheet([heading, ['ｇｆ－0001', '', 'Crystal, renamed', '', '', '', '']]);
   expect(work).toMatchObject({ state: 'done' });
-  expect((await byCode('GF-0001')).productCode).toBe(name);
-  const { data } = await check([heading, good, ['im-1', '書籤', 'Bookmark', 'STATIONERY', '', '', '']]);
+  expect((await findByKeyword('GF-0001')).productCode).toBe(name);
+  const { data } = await check([heading, validLine, ['im-1', '書籤', 'Bookmark', 'STATIONERY', '', '', '']]);
   expect(data.rows[1].problems).toEqual({ code: 'Also in another row' });
 });
 
-describe('a sheet with three bad rows', () => {
+describe('a sheet with three invalid rows', () => {
   const lines: Line[] = [
     heading,
-    good,
+    validLine,
     ['IM-2', '', 'No Chinese name', 'STATIONERY', 'vip', 5, 'yes'],
     ['IM-3', '鎖匙扣', 'Key ring', 'NOWHERE', 'gold', 5, 'yes'],
     ['IM-1', '又一個', 'Once more', 'stationery', 'VIP', -3, 'maybe'],
@@ -60,8 +61,8 @@ describe('a sheet with three bad rows', () => {
     },
   };
 
-  test('the check names each bad cell in the reader’s language and changes nothing', async () => {
-    const before = await figures();
+  test('the check names each invalid cell in the reader’s language and changes nothing', async () => {
+    const before = await countRecords();
     const { code, data } = await check(lines);
     expect(code).toBe(200);
     expect(data.wrong).toBe(6);
@@ -82,12 +83,12 @@ describe('a sheet with three bad rows', () => {
     expect(data.rows[3].values.minimumStock).toBe('-3');
     const chinese = await check(lines, 'zh-HK');
     expect(chinese.data.rows[1].problems).toEqual({ nameHk: '必須填寫' });
-    expect(await figures()).toEqual(before);
+    expect(await countRecords()).toEqual(before);
   });
 
-  test('the import refuses it whole: the good row is not imported either', async () => {
-    const before = await figures();
-    const { work } = await run(lines);
+  test('the import refuses a sheet with invalid rows, and imports the valid row neither', async () => {
+    const before = await countRecords();
+    const { work } = await importSheet(lines);
     expect(work).toMatchObject({
       state: 'refused',
       total: 4,
@@ -100,45 +101,45 @@ describe('a sheet with three bad rows', () => {
       ok: false,
       message: 'Required',
     });
-    expect(await byCode('IM-1')).toBeUndefined();
-    expect(await figures()).toEqual(before);
+    expect(await findByKeyword('IM-1')).toBeUndefined();
+    expect(await countRecords()).toEqual(before);
   });
 });
 
-describe('a good sheet', () => {
-  test('makes what is new, changes what has the code, leaves what is empty or the same', async () => {
-    const before = await byCode('GF-0010');
-    const [total, audits, histories] = (await figures()) as [number, number, number];
+describe('a valid sheet', () => {
+  test('an import creates new souvenirs, updates existing ones, and keeps values whose cells are empty', async () => {
+    const before = await findByKeyword('GF-0010');
+    const [total, audits, histories] = (await countRecords()) as [number, number, number];
     const lines: Line[] = [
       ['code', 'nameHk', 'nameEn', 'categoryCode', 'minimumStock', 'inShop', 'supplierCode'],
       [undefined, '藏書票', 'Bookplate', 'STATIONERY', 5, 'no', 'sup-0001'],
       ['GF-0010', undefined, 'Renamed by sheet', undefined, 77, undefined, undefined],
       ['GF-0011', undefined, undefined, undefined, undefined, undefined, undefined],
     ];
-    const looked = await check(lines);
-    expect(looked.data).toMatchObject({ wrong: 0, created: 1, updated: 1 });
-    expect(looked.data.rows.map(({ action }: { action: string }) => action)).toEqual([
+    const preview = await check(lines);
+    expect(preview.data).toMatchObject({ wrong: 0, created: 1, updated: 1 });
+    expect(preview.data.rows.map(({ action }: { action: string }) => action)).toEqual([
       'create',
       'update',
       'same',
     ]);
-    expect((await run(lines)).work).toMatchObject({
+    expect((await importSheet(lines)).work).toMatchObject({
       state: 'done',
       note: '1 made, 1 changed',
       total: 3,
       done: 2,
       failed: 0,
     });
-    expect(await figures()).toEqual([total + 1, audits + 2, histories + 2]);
-    const after = await byCode('GF-0010');
+    expect(await countRecords()).toEqual([total + 1, audits + 2, histories + 2]);
+    const after = await findByKeyword('GF-0010');
     expect(after).toMatchObject({ subtitle: 'Renamed by sheet', minimumStock: 77, name: before.name });
-    const created = await byCode('Bookplate');
+    const created = await findByKeyword('Bookplate');
     expect(created).toMatchObject({ inShop: false, inApplication: true, level: 'normal', state: 'valid' });
     expect(created.productCode).toMatch(/^GF-\d{4}$/);
     expect(created.supplierName).not.toBe('');
   });
 
-  test('the template’s own headings are read back, in each language', async () => {
+  test('the headings of the import template are recognised in each language', async () => {
     for (const language of ['zh-HK', 'en', 'zh-CN'] as const) {
       const answer = await program.app.inject({
         url: '/api/inventory/souvenirs/template',
@@ -153,26 +154,26 @@ describe('a good sheet', () => {
     }
   });
 
-  test('a thousand rows go in together; one more is refused', async () => {
+  test('a sheet of 1,000 rows is imported, and one of 1,001 rows is refused', async () => {
     const rows = Array.from(
       { length: 1000 },
       (_, i): Line => [`K-${i}`, `款${i}`, `Kind ${i}`, 'STATIONERY'],
     );
     const columns: Line = ['code', 'nameHk', 'nameEn', 'categoryCode'];
-    const { work } = await run([columns, ...rows]);
+    const { work } = await importSheet([columns, ...rows]);
     expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 made, 0 changed' });
-    expect((await byCode('K-999')).name).toBe('款999');
-    const refused = await run([columns, ...rows, ['K-x', '多', 'More', 'STATIONERY']]);
+    expect((await findByKeyword('K-999')).name).toBe('款999');
+    const refused = await importSheet([columns, ...rows, ['K-x', '多', 'More', 'STATIONERY']]);
     expect([refused.code, refused.data.reason]).toEqual([400, 'SHEET_INVALID']);
   });
 
-  test('the same sheet by two people at once: each souvenir is there once', async () => {
+  test('when two people import the same sheet at the same time, each souvenir is created once', async () => {
     const lines: Line[] = [
       ['code', 'nameHk', 'nameEn', 'categoryCode'],
       ...Array.from({ length: 20 }, (_, i): Line => [`BOTH-${i}`, `款${i}`, `Kind ${i}`, 'STATIONERY']),
     ];
-    const answers = await Promise.all([run(lines), run(lines)]);
-    // the second either finds them there, unchanged, or is refused whole
+    const answers = await Promise.all([importSheet(lines), importSheet(lines)]);
+    // the second import either finds the souvenirs unchanged or is refused
     expect(answers.filter(({ work }) => work?.note === '20 made, 0 changed')).toHaveLength(1);
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: 'BOTH-' } });
     expect(data.pagination.total).toBe(20);
@@ -195,11 +196,11 @@ test.each([
       ['1', '2'],
     ],
   ],
-] as [string, Line[]][])('refuses a sheet with %s', async (_, lines) => {
+] as [string, Line[]][])('a sheet with %s is refused', async (_, lines) => {
   expect((await check(lines)).data.reason).toBe('SHEET_INVALID');
 });
 
-test('a file that is no sheet is refused', async () => {
+test('a file that is not a sheet is refused', async () => {
   const form = new FormData();
   form.set('file', new Blob(['not a sheet']), 'x.xlsx');
   const request = new Request('http://x', { method: 'POST', body: form });
@@ -212,7 +213,7 @@ test('a file that is no sheet is refused', async () => {
   expect(answer.json().data.reason).toBe('SHEET_INVALID');
 });
 
-describe('the export', () => {
+describe('the export of souvenirs', () => {
   const fetchFile = async (account: string, query = '') => {
     const answer = await program.app.inject({
       url: `/api/inventory/souvenirs/export?${query}`,
@@ -221,7 +222,7 @@ describe('the export', () => {
     return (await readSheet(answer.rawPayload)) as Line[];
   };
 
-  test('has the filtered souvenirs, and can be imported again without a change', async () => {
+  test('the export has the filtered souvenirs, and importing it again changes nothing', async () => {
     const all = await fetchFile('admin', 'level=vip');
     expect(all).toHaveLength(1 + 7);
     const { data } = await check(
@@ -231,11 +232,11 @@ describe('the export', () => {
     expect(data.columns).toEqual(importColumns);
   });
 
-  test('a price-blind person’s file has no amount and no column for one', async () => {
-    const seeing = (await fetchFile('warehouse', 'keyword=GF-0001'))[0]!;
-    const blind = await fetchFile('noprice', 'keyword=GF-0001');
-    expect(seeing.filter((title) => /HK\$/.test(String(title)))).toHaveLength(3);
-    expect(blind[0]).toHaveLength(seeing.length - 3);
-    expect(JSON.stringify(blind)).not.toMatch(/HK\$|price|cost/i);
+  test('the export of a person who may not see prices has no price columns', async () => {
+    const withPrices = (await fetchFile('warehouse', 'keyword=GF-0001'))[0]!;
+    const withoutPrices = await fetchFile('noprice', 'keyword=GF-0001');
+    expect(withPrices.filter((title) => /HK\$/.test(String(title)))).toHaveLength(3);
+    expect(withoutPrices[0]).toHaveLength(withPrices.length - 3);
+    expect(JSON.stringify(withoutPrices)).not.toMatch(/HK\$|price|cost/i);
   });
 });

@@ -1,5 +1,4 @@
-// The sheet that many souvenirs are made and changed from.
-
+// The sheet format of the souvenir import: reading an upload, and the template.
 import { importRowsAtMost } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import {
   columnOf,
@@ -14,19 +13,22 @@ import { emptySheet, type FilledSheet, readFilledSheet, type SentFile } from '..
 
 export type SouvenirSheet = FilledSheet<ImportColumn>;
 
-/** A thousand rows with introductions in two languages fit well. */
-const largest = 2 * MB;
+/** Enough for a thousand rows with introductions in two languages. */
+const maxBytes = 2 * MB;
 
-/** A sheet of codes and what changes is enough: what it does not have, stays. */
+/** No column is required: a column that is missing keeps the stored values. */
 export const readSouvenirSheet = (file: SentFile | undefined, language: Language): Promise<SouvenirSheet> =>
-  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest, language });
+  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest: maxBytes, language });
 
-/** Only what the reader may fill in. */
-export function souvenirTemplate(language: Language, columns: readonly ImportColumn[]): Promise<Buffer> {
-  const word = (key: keyof typeof souvenirMessages) => translate(souvenirMessages[key], language);
+/** Contains only the columns the reader may fill in. */
+export function createSouvenirTemplate(
+  language: Language,
+  columns: readonly ImportColumn[],
+): Promise<Buffer> {
+  const label = (key: keyof typeof souvenirMessages) => translate(souvenirMessages[key], language);
   const needed: readonly string[] = neededColumns;
   return emptySheet(
-    word('souvenir.sheet'),
-    columns.map((column) => `${word(`souvenir.column.${column}`)}${needed.includes(column) ? ' *' : ''}`),
+    label('souvenir.sheet'),
+    columns.map((column) => `${label(`souvenir.column.${column}`)}${needed.includes(column) ? ' *' : ''}`),
   );
 }

@@ -1,5 +1,4 @@
-// Souvenirs as rows that are made and changed, one or many at once.
-
+// Inserts and updates souvenirs, one or many at once.
 import { generatedCode } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { SouvenirForm } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -7,8 +6,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { toSearchText } from './souvenir.sql.ts';
 
-type Texts = 'name' | 'introduction' | 'details' | 'colour' | 'style';
-export type SouvenirFields = Omit<SouvenirForm, Texts | 'pictures'> & Record<Texts, LocalizedText>;
+type TextField = 'name' | 'introduction' | 'details' | 'colour' | 'style';
+export type SouvenirFields = Omit<SouvenirForm, TextField | 'pictures'> & Record<TextField, LocalizedText>;
 export type SouvenirRecord = SouvenirFields & {
   readonly id: string;
   readonly version: number;
@@ -31,18 +30,18 @@ async function lockWhere(tx: Tx, condition: Expression<SqlBool>): Promise<Souven
     select ${columns} from souvenir where ${condition} order by id for update`.execute(tx);
   return rows;
 }
-/** In the order of their ids, so that two who lock several never wait for each other. */
+/** Locks in the order of the ids, so that two transactions cannot deadlock. */
 export const lockSouvenirs = (tx: Tx, ids: readonly string[]) => lockWhere(tx, sql`id = any(${ids}::uuid[])`);
 export const lockSouvenirsByCode = (tx: Tx, codes: readonly string[]) =>
   lockWhere(
     tx,
-    sql`code_key(code) = any(select code_key(code) from unnest(${codes}::text[]) as asked(code))`,
+    sql`code_key(code) = any(select code_key(code) from unnest(${codes}::text[]) as given(code))`,
   );
 
-/** The next free codes; a number is drawn once, so two who ask at the same time get different ones. */
+/** Returns the next free codes. A sequence gives each number once, so concurrent requests get different codes. */
 async function drawCodes(tx: Tx, count: number): Promise<string[]> {
   const { prefix, digits } = generatedCode;
-  // a count per drawn number, not a join: a join could draw all of them before the limit is reached
+  // a subquery per number, not a join: a join could draw all numbers before the limit applies
   const { rows } = await sql<{ code: string }>`
     select code from (
       select ${prefix} || lpad(n::text, greatest(${digits}::int, length(n::text)), '0') as code
@@ -53,7 +52,7 @@ async function drawCodes(tx: Tx, count: number): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-const asRow = (souvenir: SouvenirFields & { id: string }) => ({
+const toRow = (souvenir: SouvenirFields & { id: string }) => ({
   id: souvenir.id,
   code: souvenir.code,
   category_id: souvenir.categoryId,
@@ -74,7 +73,7 @@ const asRow = (souvenir: SouvenirFields & { id: string }) => ({
   supplier_id: souvenir.supplierId,
   search_text: toSearchText(souvenir.name, souvenir.code),
 });
-const rowNames = [
+const columnNames = [
   'code',
   'category_id',
   'name',
@@ -93,38 +92,38 @@ const rowNames = [
   'safe_stock',
   'supplier_id',
 ] as const;
-const names = (prefix = '') => sql.raw(rowNames.map((name) => prefix + name).join(', '));
-/** Rows as one parameter, read with the table's own column types. */
-const asTable = (rows: readonly object[]) =>
+const joinColumns = (prefix = '') => sql.raw(columnNames.map((name) => prefix + name).join(', '));
+/** Passes all rows as one JSON parameter, read with the column types of the table. */
+const toRecordset = (rows: readonly object[]) =>
   sql`jsonb_populate_recordset(null::souvenir, ${JSON.stringify(rows)}::jsonb)`;
 
 /**
- * Whoever has no code gets one. Answers each with its code, or null where the written code is taken already
- * (also by somebody whose transaction had not ended yet).
+ * Generates a code for each souvenir without one. The result is null for a souvenir whose given code is taken,
+ * also by a transaction that committed in the meantime.
  */
 export async function insertSouvenirs<S extends SouvenirFields & { id: string }>(
   tx: Tx,
   souvenirs: readonly S[],
   { by, now }: Stamp,
 ): Promise<(S | null)[]> {
-  const made = new Map<string, S | null>();
-  let waiting = [...souvenirs];
-  while (waiting.length > 0) {
-    const nameless = waiting.filter(({ code }) => code === '').length;
-    const codes = nameless > 0 ? await drawCodes(tx, nameless) : [];
-    const coded = waiting.map((souvenir) => ({ ...souvenir, code: souvenir.code || codes.pop()! }));
+  const results = new Map<string, S | null>();
+  let remaining = [...souvenirs];
+  while (remaining.length > 0) {
+    const withoutCode = remaining.filter(({ code }) => code === '').length;
+    const codes = withoutCode > 0 ? await drawCodes(tx, withoutCode) : [];
+    const withCodes = remaining.map((souvenir) => ({ ...souvenir, code: souvenir.code || codes.pop()! }));
     const { rows } = await sql<{ id: string }>`
-      insert into souvenir (id, ${names()}, search_text, sort_code, created_at, updated_at, updated_by)
-      select k.id, ${names('k.')}, k.search_text, last.sort_code + row_number() over (order by k.code), ${now}, ${now}, ${by}
-      from ${asTable(coded.map(asRow))} k, (select coalesce(max(sort_code), 0) as sort_code from souvenir) last
+      insert into souvenir (id, ${joinColumns()}, search_text, sort_code, created_at, updated_at, updated_by)
+      select k.id, ${joinColumns('k.')}, k.search_text, last.sort_code + row_number() over (order by k.code), ${now}, ${now}, ${by}
+      from ${toRecordset(withCodes.map(toRow))} k, (select coalesce(max(sort_code), 0) as sort_code from souvenir) last
       on conflict do nothing returning id`.execute(tx);
     const inserted = new Set(rows.map(({ id }) => id));
-    for (const souvenir of coded) if (inserted.has(souvenir.id)) made.set(souvenir.id, souvenir);
-    const refused = waiting.filter(({ id }) => !inserted.has(id));
-    for (const { id } of refused.filter(({ code }) => code !== '')) made.set(id, null);
-    waiting = refused.filter(({ code }) => code === '');
+    for (const souvenir of withCodes) if (inserted.has(souvenir.id)) results.set(souvenir.id, souvenir);
+    const conflicting = remaining.filter(({ id }) => !inserted.has(id));
+    for (const { id } of conflicting.filter(({ code }) => code !== '')) results.set(id, null);
+    remaining = conflicting.filter(({ code }) => code === '');
   }
-  return souvenirs.map(({ id }) => made.get(id) ?? null);
+  return souvenirs.map(({ id }) => results.get(id) ?? null);
 }
 
 export async function saveSouvenirs(
@@ -132,12 +131,12 @@ export async function saveSouvenirs(
   souvenirs: readonly (SouvenirFields & { id: string })[],
   { by, now }: Stamp,
 ): Promise<void> {
-  // the job has written more than the names: it does so again only where they, or the category, are new
-  const kept = sql`case when (s.code, s.name, s.category_id) is not distinct from (k.code, k.name, k.category_id)
+  // the search job has added more words to the text: keep it unless code, name or category change
+  const searchText = sql`case when (s.code, s.name, s.category_id) is not distinct from (k.code, k.name, k.category_id)
     then s.search_text else k.search_text end`;
-  await sql`update souvenir s set (${names()}, search_text) = row(${names('k.')}, ${kept}),
+  await sql`update souvenir s set (${joinColumns()}, search_text) = row(${joinColumns('k.')}, ${searchText}),
       version = s.version + 1, updated_at = ${now}, updated_by = ${by}
-    from ${asTable(souvenirs.map(asRow))} k where s.id = k.id`.execute(tx);
+    from ${toRecordset(souvenirs.map(toRow))} k where s.id = k.id`.execute(tx);
 }
 
 export async function isCodeTaken(db: Db, code: string, except: string | null): Promise<boolean> {
@@ -148,8 +147,8 @@ export async function isCodeTaken(db: Db, code: string, except: string | null): 
   return rows.length > 0;
 }
 
-/** Of these, the files that are souvenirs' pictures. */
-export async function knownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Returns those of the ids that are pictures of souvenirs. */
+export async function findPictureIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from stored_file where type = 'souvenir' and id = any(${ids}::uuid[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -163,7 +162,7 @@ export async function savePictures(tx: Tx, souvenirId: string, fileIds: readonly
   );
 }
 
-export async function listLabels(db: Db, ids: readonly string[]) {
+export async function listSouvenirLabels(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; productCode: string; nameHk: string; nameEn: string }>`
     select id, code as "productCode", name ->> 'zh-HK' as "nameHk", name ->> 'en' as "nameEn"
     from souvenir where id = any(${ids}::uuid[]) order by code`.execute(db);

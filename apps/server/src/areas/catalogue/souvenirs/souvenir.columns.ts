@@ -1,5 +1,5 @@
-// Souvenirs as a file. First the columns an import reads, under the same headings, so that a file can go home, be edited and come back.
-
+// Columns of the souvenir export. The columns of the import come first, with the same headings, so that an exported file
+// can be edited and imported again.
 import type { ImportColumn } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { souvenirMessages as words } from '@keepsake/core/labels/souvenir.messages';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -11,63 +11,63 @@ import type { SouvenirDetailRow } from './souvenir.repo.ts';
 
 type Column = ExportColumn<SouvenirDetailRow>;
 
-const title = (column: ImportColumn) => words[`souvenir.column.${column}`];
-const asText = (column: ImportColumn, value: (row: SouvenirDetailRow) => string | null): Column => ({
-  title: title(column),
+const titleOf = (column: ImportColumn) => words[`souvenir.column.${column}`];
+const textColumn = (column: ImportColumn, value: (row: SouvenirDetailRow) => string | null): Column => ({
+  title: titleOf(column),
   value,
 });
-const inLanguage = (
+const languageColumn = (
   column: ImportColumn,
   text: (row: SouvenirDetailRow) => LocalizedText,
   language: keyof LocalizedText,
-) => asText(column, (row) => text(row)[language] || null);
-const figure = (column: ImportColumn, value: (row: SouvenirDetailRow) => number): Column => ({
-  title: title(column),
+) => textColumn(column, (row) => text(row)[language] || null);
+const integerColumn = (column: ImportColumn, value: (row: SouvenirDetailRow) => number): Column => ({
+  title: titleOf(column),
   kind: 'integer',
   value,
 });
-const yesNo = (column: ImportColumn, value: (row: SouvenirDetailRow) => boolean): Column => ({
-  title: title(column),
+const booleanColumn = (column: ImportColumn, value: (row: SouvenirDetailRow) => boolean): Column => ({
+  title: titleOf(column),
   width: 11,
   value: (row, { language }) => translate(words[value(row) ? 'souvenir.yes' : 'souvenir.no'], language),
 });
 
-const importable: Column[] = [
-  asText('code', (row) => row.code),
-  inLanguage('nameHk', (row) => row.name, 'zh-HK'),
-  inLanguage('nameEn', (row) => row.name, 'en'),
-  inLanguage('nameCn', (row) => row.name, 'zh-CN'),
-  asText('categoryCode', (row) => row.category_code),
+const importableColumns: Column[] = [
+  textColumn('code', (row) => row.code),
+  languageColumn('nameHk', (row) => row.name, 'zh-HK'),
+  languageColumn('nameEn', (row) => row.name, 'en'),
+  languageColumn('nameCn', (row) => row.name, 'zh-CN'),
+  textColumn('categoryCode', (row) => row.category_code),
   {
-    title: title('level'),
+    title: titleOf('level'),
     width: 11,
     value: (row, { language }) =>
       translate(words[row.level === 'vip' ? 'souvenir.level.vip' : 'souvenir.level.normal'], language),
   },
-  { title: title('applicableObject'), width: 11, value: (row) => row.applicable_object },
-  yesNo('valid', (row) => row.state === 'valid'),
-  yesNo('inShop', (row) => row.in_shop),
-  yesNo('inApplication', (row) => row.in_application),
-  asText('supplierCode', (row) => row.supplier_code),
-  figure('minimumStock', (row) => row.minimum_stock),
-  figure('safeStock', (row) => row.safe_stock),
-  yesNo('customised', (row) => row.customised),
-  yesNo('perishable', (row) => row.perishable),
-  inLanguage('colourHk', (row) => row.colour, 'zh-HK'),
-  inLanguage('colourEn', (row) => row.colour, 'en'),
-  inLanguage('styleHk', (row) => row.style, 'zh-HK'),
-  inLanguage('styleEn', (row) => row.style, 'en'),
-  inLanguage('introductionHk', (row) => row.introduction, 'zh-HK'),
-  inLanguage('introductionEn', (row) => row.introduction, 'en'),
+  { title: titleOf('applicableObject'), width: 11, value: (row) => row.applicable_object },
+  booleanColumn('valid', (row) => row.state === 'valid'),
+  booleanColumn('inShop', (row) => row.in_shop),
+  booleanColumn('inApplication', (row) => row.in_application),
+  textColumn('supplierCode', (row) => row.supplier_code),
+  integerColumn('minimumStock', (row) => row.minimum_stock),
+  integerColumn('safeStock', (row) => row.safe_stock),
+  booleanColumn('customised', (row) => row.customised),
+  booleanColumn('perishable', (row) => row.perishable),
+  languageColumn('colourHk', (row) => row.colour, 'zh-HK'),
+  languageColumn('colourEn', (row) => row.colour, 'en'),
+  languageColumn('styleHk', (row) => row.style, 'zh-HK'),
+  languageColumn('styleEn', (row) => row.style, 'en'),
+  languageColumn('introductionHk', (row) => row.introduction, 'zh-HK'),
+  languageColumn('introductionEn', (row) => row.introduction, 'en'),
 ];
 
-const inWords =
+const inReaderLanguage =
   (text: (row: SouvenirDetailRow) => LocalizedText) => (row: SouvenirDetailRow, c: SignedInContext) =>
     textIn(text(row), c.language);
 
 export const souvenirColumns: readonly Column[] = [
-  ...importable,
-  { title: words['souvenir.column.categoryName'], value: inWords((row) => row.category_name) },
+  ...importableColumns,
+  { title: words['souvenir.column.categoryName'], value: inReaderLanguage((row) => row.category_name) },
   { title: words['souvenir.column.supplierName'], value: (row) => row.supplier_name },
   { title: words['souvenir.column.onHand'], kind: 'integer', value: (row) => row.on_hand },
   { title: words['souvenir.column.reserved'], kind: 'integer', value: (row) => row.reserved },

@@ -1,5 +1,4 @@
-// Souvenirs as the back office reads and changes them.
-
+// Queries of the back office for souvenirs, and the change of their state.
 import type { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { SouvenirState } from '@keepsake/core/catalogue/souvenirs/souvenir.machine';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -82,7 +81,7 @@ function conditionsOf(filter: SouvenirFilter, found: readonly string[] | undefin
   return sql.join(conditions, sql` and `);
 }
 
-/** First which souvenirs stand on the page, then what is shown of them: stock, prices and covers of twenty, not of all. */
+/** Finds the ids of the page first, so that stock, prices and covers are read only for its rows. */
 export async function listSouvenirs(
   db: Db,
   query: SouvenirListQuery,
@@ -96,10 +95,10 @@ export async function listSouvenirs(
       ? sql`left join ${currentPrices('mall', today)} m on m.souvenir_id = s.id`
       : sql``;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
+  const byNearness = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
   const page = await sql<{ id: string }>`
     select s.id ${from} ${price} where ${where}
-    order by ${nearest} ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id
+    order by ${byNearness} ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`select count(*) as total ${from} where ${where}`.execute(db);
   const ids = page.rows.map(({ id }) => id);
@@ -107,7 +106,7 @@ export async function listSouvenirs(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** In the order asked for. */
+/** Returns the rows in the order of the ids. */
 export async function listSouvenirsById(
   db: Db,
   ids: readonly string[],
@@ -119,8 +118,8 @@ export async function listSouvenirsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Everything there is to tell about souvenirs but pictures, stock per storage and history. */
-const selectWhole = (db: Db, today: string) =>
+/** All details of souvenirs except pictures, stock per storage and history. */
+const selectDetails = (db: Db, today: string) =>
   selectSouvenirs(db, today)
     .leftJoin('souvenir_cost as k', 'k.souvenir_id', 's.id')
     .select((eb) => [
@@ -136,11 +135,11 @@ const selectWhole = (db: Db, today: string) =>
     ]);
 
 export async function findSouvenir(db: Db, id: string, now: Date) {
-  return selectWhole(db, hongKongDay(now)).where('s.id', '=', id).executeTakeFirst();
+  return selectDetails(db, hongKongDay(now)).where('s.id', '=', id).executeTakeFirst();
 }
 export type SouvenirDetailRow = NonNullable<Awaited<ReturnType<typeof findSouvenir>>>;
 
-/** All that a filter finds, by code, a chunk at a time. */
+/** Reads all souvenirs of a filter for an export, by code, in chunks. */
 export async function* readSouvenirs(
   db: Db,
   filter: SouvenirFilter,
@@ -154,7 +153,7 @@ export async function* readSouvenirs(
       order by s.code limit ${limit}`.execute(db);
     const ids = page.rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    return selectWhole(db, hongKongDay(now)).where('s.id', 'in', ids).orderBy('s.code').execute();
+    return selectDetails(db, hongKongDay(now)).where('s.id', 'in', ids).orderBy('s.code').execute();
   });
 }
 
@@ -168,7 +167,7 @@ export async function listPictures(db: Db, souvenirId: string): Promise<string[]
   return rows.map(({ file_id }) => file_id);
 }
 
-export async function listStoragesOf(db: Db, souvenirId: string) {
+export async function listStorageBalances(db: Db, souvenirId: string) {
   return db
     .selectFrom('stock_balance as b')
     .innerJoin('storage as t', 't.id', 'b.storage_id')

@@ -1,4 +1,4 @@
-// Pieces of SQL that several lists of souvenirs share.
+// SQL fragments shared by several lists of souvenirs.
 import type { StockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -8,7 +8,7 @@ import { foundIds, foundIn } from '../../../db/search/search.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
 import { loadSynonyms } from '../synonyms/synonym.repo.ts';
 
-/** The latest price of a type whose effective date has come. */
+/** The price of a type on a day: the latest one whose effective date has been reached. */
 export function currentPrice(
   souvenirId: Expression<string>,
   type: 'internal' | 'mall',
@@ -20,7 +20,7 @@ export function currentPrice(
     order by p.effective_date desc, p.created_at desc, p.id desc limit 1)`;
 }
 
-/** The same price of every souvenir at once, in one walk along the index: `souvenir_id`, `price`. */
+/** The same price for every souvenir, with one scan of the index. Columns: `souvenir_id`, `price`. */
 export function currentPrices(type: 'internal' | 'mall', today: string) {
   return sql`(
     select distinct on (p.souvenir_id) p.souvenir_id, p.amount as price from souvenir_price p
@@ -28,7 +28,7 @@ export function currentPrices(type: 'internal' | 'mall', today: string) {
     order by p.souvenir_id, p.effective_date desc, p.created_at desc, p.id desc)`;
 }
 
-/** The table of `stockLevel` in core, as SQL over `souvenir s` and its `souvenir_stock a`; a test holds the two together. */
+/** Same rule as `stockLevel` in core, over `souvenir s` and its `souvenir_stock a`. A test checks that both agree. */
 export function stockLevelIs(level: StockLevel) {
   const available = sql`coalesce(a.available, 0)`;
   return {
@@ -44,14 +44,14 @@ export function coverOf(souvenirId: Expression<string>): RawBuilder<string | nul
     select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;
 }
 
-/** By code, part of a name in either script, its sound, or nearly so. */
+/** Matches by code, by part of a name in Traditional or Simplified Chinese, by pronunciation, and with small typing mistakes. */
 export function souvenirMatches(souvenirId: Expression<string>, keyword: string): RawBuilder<SqlBool> {
   return foundIn('souvenir', souvenirId, keyword);
 }
 
 /**
- * The souvenirs a keyword finds, asked for before a list in an order of its own: their number tells the database whether to
- * look them up or to walk along the order until the page is full.
+ * Runs the keyword search before the list query. The number of ids tells the database whether to look up the souvenirs
+ * or to scan the index of the sort order until the page is full.
  */
 export async function findSouvenirIds(db: Db, keyword: string | undefined): Promise<string[] | undefined> {
   if (keyword === undefined) return undefined;
@@ -59,7 +59,7 @@ export async function findSouvenirIds(db: Db, keyword: string | undefined): Prom
   return rows.map(({ id }) => id);
 }
 
-/** In this category or in one below it. */
+/** True for this category and all categories below it. */
 export function inCategory(categoryId: Expression<string>, id: string): RawBuilder<boolean> {
   return sql<boolean>`${categoryId} in (
     with recursive below as (
@@ -67,19 +67,19 @@ export function inCategory(categoryId: Expression<string>, id: string): RawBuild
     select id from below)`;
 }
 
-/** Every category with those below it and itself, a row each: `top_id`, `id`. */
+/** A row for each pair of a category (`top_id`) and itself or a category below it (`id`). */
 export const categoryBelow = sql`(
   with recursive below as (
     select c.id as top_id, c.id from category c
     union select b.top_id, c.id from category c join below b on c.parent_id = b.id)
   select top_id, id from below)`;
 
-/** What a keyword is sought in: the code and the names in every language, folded. */
+/** The text a keyword is searched in: code and names in every language, normalised for the search. */
 export function toSearchText(name: LocalizedText, code: string): string {
   return searchText([code, name['zh-HK'], name['zh-CN'] ?? '', name.en]);
 }
 
-/** The same with its categories and words that mean the same, for rows that are made ready later. */
+/** Tells the search job how to build the full text of a souvenir, with its categories and synonyms. */
 export const souvenirSearch: SearchSource = {
   table: 'souvenir',
   parts: ['code', "name ->> 'zh-HK'", "name ->> 'zh-CN'", "name ->> 'en'"],

@@ -1,4 +1,4 @@
-// Row to view: texts in the caller's language, actions the caller may take, prices only for whoever may see them.
+// Converts souvenirs to API rows and details: texts in the caller's language, permitted actions, and prices if permitted.
 import type { SouvenirDetail, SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { SouvenirState } from '@keepsake/core/catalogue/souvenirs/souvenir.machine';
 import { languageGaps, souvenirActions, stockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
@@ -6,7 +6,12 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import { subtitleOf, textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { imageUrl } from '../../file/index.ts';
-import type { listHistory, listStoragesOf, SouvenirDetailRow, SouvenirListRow } from './souvenir.repo.ts';
+import type {
+  listHistory,
+  listStorageBalances,
+  SouvenirDetailRow,
+  SouvenirListRow,
+} from './souvenir.repo.ts';
 
 export function toSouvenirRow(row: SouvenirListRow, { caller, language }: SignedInContext): SouvenirRow {
   return {
@@ -42,7 +47,7 @@ export function toSouvenirRow(row: SouvenirListRow, { caller, language }: Signed
 
 type Parts = {
   pictures: string[];
-  storages: Awaited<ReturnType<typeof listStoragesOf>>;
+  storages: Awaited<ReturnType<typeof listStorageBalances>>;
   history: Awaited<ReturnType<typeof listHistory>>;
 };
 

@@ -1,5 +1,4 @@
-// Adding and changing a supplier, and taking it out of use.
-
+// Use cases: create, update, enable and disable a supplier.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type {
@@ -20,16 +19,16 @@ import { recordAudit, recordHistory } from '../../../db/record.ts';
 import {
   findSupplier,
   insertSupplier,
-  listSouvenirsOf,
+  listSouvenirsOfSupplier,
   lockSupplier,
   type SupplierRecord,
   saveSupplier,
 } from './supplier.repo.ts';
 import { toSupplierDetail } from './supplier.view.ts';
 
-const souvenirsShown = 24;
+const maxSouvenirsShown = 24;
 
-const fieldsOf = (supplier: SupplierFields): SupplierFields => ({
+const pickFields = (supplier: SupplierFields): SupplierFields => ({
   name: supplier.name,
   contactPerson: supplier.contactPerson,
   contactPhone: supplier.contactPhone,
@@ -43,7 +42,7 @@ const fieldsOf = (supplier: SupplierFields): SupplierFields => ({
 export async function getSupplier(db: Db, id: string, context: SignedInContext) {
   const supplier = await findSupplier(db, id);
   if (!supplier) throw new AppError('NOT_FOUND');
-  const souvenirs = await listSouvenirsOf(db, id, souvenirsShown);
+  const souvenirs = await listSouvenirsOfSupplier(db, id, maxSouvenirsShown);
   return toSupplierDetail(supplier, souvenirs, await listHistoryOf(db, 'supplier', id), context);
 }
 
@@ -53,13 +52,13 @@ export async function createSupplier(
   context: SignedInContext,
 ) {
   const id = context.ids.next();
-  const fields = fieldsOf(form);
+  const fields = pickFields(form);
   const code = await insertSupplier(tx, id, form.code, fields, context.caller.name, context.now);
   if (code === undefined) {
     const taken = translate(validationMessages['validation.taken'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { code: taken });
   }
-  await recordHistory(tx, context, step(id, 'create', null, fields.state));
+  await recordHistory(tx, context, toHistoryEntry(id, 'create', null, fields.state));
   await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action: 'create',
@@ -70,7 +69,13 @@ export async function createSupplier(
   return getSupplier(tx, id, context);
 }
 
-const step = (id: string, action: string, from: ActiveState | null, to: ActiveState, comment = '') => ({
+const toHistoryEntry = (
+  id: string,
+  action: string,
+  from: ActiveState | null,
+  to: ActiveState,
+  comment = '',
+) => ({
   subject: 'supplier',
   subjectId: id,
   action,
@@ -79,7 +84,7 @@ const step = (id: string, action: string, from: ActiveState | null, to: ActiveSt
   comment,
 });
 
-async function save(
+async function saveAndRecord(
   tx: Tx,
   before: SupplierRecord,
   after: SupplierFields,
@@ -88,13 +93,13 @@ async function save(
   context: SignedInContext,
 ) {
   await saveSupplier(tx, before, after, context.caller.name, context.now);
-  await recordHistory(tx, context, step(before.id, action, before.state, after.state, comment));
+  await recordHistory(tx, context, toHistoryEntry(before.id, action, before.state, after.state, comment));
   await announce(tx, 'catalogue');
   await recordAudit(tx, context, {
     action,
     subject: 'supplier',
     subjectId: before.id,
-    before: { code: before.code, ...fieldsOf(before) },
+    before: { code: before.code, ...pickFields(before) },
     after: { code: before.code, ...after },
   });
   return getSupplier(tx, before.id, context);
@@ -109,7 +114,7 @@ export async function updateSupplier(
   const before = await lockSupplier(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  return save(tx, before, over(fieldsOf(before), form), 'update', '', context);
+  return saveAndRecord(tx, before, over(pickFields(before), form), 'update', '', context);
 }
 
 export async function changeSupplierState(
@@ -123,5 +128,5 @@ export async function changeSupplierState(
   if (!before) throw new AppError('NOT_FOUND');
   const state = nextState(activeMachine, before.state, action);
   if (!state) throw new AppError('WRONG_STATE');
-  return save(tx, before, { ...fieldsOf(before), state }, action, comment, context);
+  return saveAndRecord(tx, before, { ...pickFields(before), state }, action, comment, context);
 }

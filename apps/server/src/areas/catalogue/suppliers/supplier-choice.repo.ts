@@ -1,10 +1,10 @@
-// Suppliers as far as choosing one for a souvenir needs them.
+// Checks of suppliers that are chosen for a souvenir.
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
 
 type SupplierChoice = { id: string; code: string; name: string };
 
-/** It stays active until the transaction ends. */
+/** The lock keeps the suppliers active until the transaction ends. */
 export async function lockActiveSuppliers(tx: Tx): Promise<SupplierChoice[]> {
   const { rows } = await sql<SupplierChoice>`
     select id, code, name from supplier where state = 'active' order by id for share`.execute(tx);

@@ -1,5 +1,4 @@
-// Suppliers and quotations as files: the columns of their screens, in the reader's words.
-
+// Columns of the exports of suppliers and quotations, as on the screens.
 import type { QuotationRow } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import { supplierMessages as words } from '@keepsake/core/labels/supplier.messages';
 import { activeMessages } from '@keepsake/core/states/active.messages';

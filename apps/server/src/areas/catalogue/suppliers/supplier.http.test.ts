@@ -1,3 +1,4 @@
+// Tests suppliers: forms, states and the list.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
@@ -22,14 +23,14 @@ const form = {
 };
 const create = (change: object = {}) =>
   program.call('createSupplier', { token, body: { ...form, ...change } });
-const bodyOf = (change: object, version: number) => {
+const createUpdateBody = (change: object, version: number) => {
   const { code, ...fields } = form;
   return { ...fields, ...change, version };
 };
 
-describe('a new supplier', () => {
-  test('gets the next free code, and leaves history and audit', async () => {
-    // alone on the demo, whose four have the first codes
+describe('creating a supplier', () => {
+  test('a supplier without a code gets the next free one, and history and an audit line are written', async () => {
+    // its own database, where the four suppliers of the demo have the first codes
     const fresh = await startTestProgram();
     onTestFinished(() => fresh.close());
     const owner = await fresh.tokenOf('warehouse');
@@ -42,13 +43,13 @@ describe('a new supplier', () => {
     expect(await countRows(fresh.db, 'audit_log')).toBe(before + 1);
   });
 
-  test('30 at once without a code: 30 different ones', async () => {
+  test('when 30 suppliers are created without a code at the same time, all codes differ', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => create({ name: `並行${i}` })));
     expect(answers.map(({ code }) => code)).toEqual(Array(30).fill(200));
     expect(new Set(answers.map(({ data }) => data.code)).size).toBe(30);
   });
 
-  test('a code that differs only in case or width is refused beside the code field', async () => {
+  test('a supplier code that differs only in case or character width is refused with an error at the field', async () => {
     expect((await create({ code: 'Sup-Ａ1' })).data.code).toBe('Sup-A1');
     for (const code of ['Sup-A1', 'SUP-a1', 'ｓｕｐ－ａ１']) {
       const { code: answer, data } = await create({ code });
@@ -57,7 +58,7 @@ describe('a new supplier', () => {
     expect((await create({ code: 'SUP\u200bA1' })).data.fields).toHaveProperty('code');
   });
 
-  test('30 at once with one code: one, and the others hear which field', async () => {
+  test('when 30 requests create a supplier with the same code at the same time, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => create({ code: 'RACE' })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ data }) => data?.fields?.code)).toHaveLength(29);
@@ -94,7 +95,7 @@ describe('a new supplier', () => {
     ['evaluation', '好'.repeat(201), false],
     ['code', 'c'.repeat(51), false],
     ['surprise', 'x', false],
-  ])('%s %j is accepted: %s', async (field, value, accepted) => {
+  ])('whether a supplier with %s = %j is accepted: %s', async (field, value, accepted) => {
     const rows = () => program.db.selectFrom('supplier').select('id').execute();
     const before = (await rows()).length;
     const { code, data } = await create({ [field]: value });
@@ -105,13 +106,13 @@ describe('a new supplier', () => {
 });
 
 describe('changing a supplier', () => {
-  test('of two people who opened the same copy, one is told to look again', async () => {
+  test('of two edits of the same version of a supplier, one is refused with CHANGED_MEANWHILE', async () => {
     const { data: made } = await create({ name: '同時更改' });
     const change = (name: string) =>
       program.call('updateSupplier', {
         token,
         params: { id: made.id },
-        body: bodyOf({ name }, made.version),
+        body: createUpdateBody({ name }, made.version),
       });
     const answers = await Promise.all([change('甲公司'), change('乙公司')]);
     expect(answers.map(({ data }) => data.reason ?? 'saved').sort()).toEqual(['CHANGED_MEANWHILE', 'saved']);
@@ -120,9 +121,9 @@ describe('changing a supplier', () => {
     expect(data.history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
   });
 
-  test('disabled once, enabled again; an inactive one is not offered', async () => {
+  test('a supplier can be disabled once and enabled again, and an inactive one is not offered for choice', async () => {
     const { data: made } = await create({ name: '停用測試' });
-    const options = async (all: string) =>
+    const listOptionIds = async (all: string) =>
       (await program.call('listSupplierOptions', { token, query: { all } })).data.list.map(
         ({ id }: { id: string }) => id,
       );
@@ -131,13 +132,13 @@ describe('changing a supplier', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, disable));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ data }) => data?.reason === 'WRONG_STATE')).toHaveLength(9);
-    expect(await options('false')).not.toContain(made.id);
-    expect(await options('true')).toContain(made.id);
+    expect(await listOptionIds('false')).not.toContain(made.id);
+    expect(await listOptionIds('true')).toContain(made.id);
     const { data } = await program.call('enableSupplier', { token, params: { id: made.id }, body: {} });
     expect(data).toMatchObject({ state: 'active', actions: ['edit', 'disable'] });
     expect(data.history).toHaveLength(3);
     expect(data.history[1]).toMatchObject({ action: 'disable', comment: '結業' });
-    expect(await options('false')).toContain(made.id);
+    expect(await listOptionIds('false')).toContain(made.id);
   });
 });
 
@@ -147,13 +148,13 @@ describe('the list of suppliers', () => {
     ['維港', 'Traditional'],
     ['sup-0001', 'code'],
     ['梁志明', 'contact person'],
-  ])('finds by %s (%s)', async (keyword) => {
+  ])('the keyword %s finds the supplier (%s)', async (keyword) => {
     const { data } = await program.call('listSuppliers', { token, query: { keyword } });
     expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['SUP-0001']);
     expect(data.list[0].souvenirCount).toBe(10);
   });
 
-  test('filters by category and state, and shows a supplier with its souvenirs', async () => {
+  test('suppliers can be filtered by category and state, and the details list their souvenirs', async () => {
     const { data } = await program.call('listSuppliers', { token, query: { category: 'taobao' } });
     expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['SUP-0003']);
     const detail = await program.call('getSupplier', { token, params: { id: data.list[0].id } });

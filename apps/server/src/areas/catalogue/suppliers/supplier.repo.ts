@@ -1,5 +1,4 @@
-// Suppliers as rows.
-
+// Reads and writes suppliers.
 import type {
   SupplierFields,
   supplierCategories,
@@ -44,12 +43,12 @@ const selectSuppliers = sql`
 type SupplierQuery = Input<typeof supplierEndpoints.listSuppliers>['query'];
 export type SupplierFilter = Pick<SupplierQuery, 'keyword' | 'state' | 'category'>;
 
-const order = { code: sql`p.code`, name: sql`p.name`, updatedAt: sql`p.updated_at` } as const;
+const sortColumns = { code: sql`p.code`, name: sql`p.name`, updatedAt: sql`p.updated_at` } as const;
 
-/** As asked; whoever only typed a keyword sees the nearest first. */
+/** Without a chosen order, a search shows the best matches first. */
 function orderOf({ sidx, sort, keyword }: SupplierQuery) {
   if (!sidx && keyword) return sql`${nearness('p', keyword)}, p.code`;
-  return sql`${order[sidx ?? 'code']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
+  return sql`${sortColumns[sidx ?? 'code']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
 }
 
 function conditionsOf(query: SupplierFilter): RawBuilder<SqlBool> {
@@ -70,7 +69,7 @@ export async function listSuppliers(db: Db, query: SupplierQuery) {
   return { rows, total: count.rows[0]!.total };
 }
 
-/** All of them, by code. */
+/** Reads all suppliers for an export, by code. */
 export function readSuppliers(db: Db, filter: SupplierFilter): AsyncGenerator<SupplierRecord> {
   return inChunks<SupplierRecord>(async (last, limit) => {
     const { rows } = await sql<SupplierRecord>`${selectSuppliers}
@@ -98,8 +97,7 @@ export async function lockSupplier(tx: Tx, id: string): Promise<SupplierRecord |
   return findSupplier(tx, id);
 }
 
-/** The first souvenirs that are bought there. */
-export async function listSouvenirsOf(db: Db, supplierId: string, limit: number) {
+export async function listSouvenirsOfSupplier(db: Db, supplierId: string, limit: number) {
   return db
     .selectFrom('souvenir as s')
     .select((eb) => [
@@ -114,7 +112,7 @@ export async function listSouvenirsOf(db: Db, supplierId: string, limit: number)
     .execute();
 }
 
-/** What a keyword is sought in. */
+/** The text a keyword is searched in. */
 export const supplierSearchText = (supplier: { code: string; name: string; contactPerson: string }) =>
   searchText([supplier.code, supplier.name, supplier.contactPerson]);
 export const supplierSearch: SearchSource = {
@@ -123,7 +121,7 @@ export const supplierSearch: SearchSource = {
   names: ['name', 'contact_person'],
 };
 
-const columnsOf = (code: string, supplier: SupplierFields, by: string, now: Date) => ({
+const toColumns = (code: string, supplier: SupplierFields, by: string, now: Date) => ({
   name: supplier.name,
   contact_person: supplier.contactPerson,
   contact_phone: supplier.contactPhone,
@@ -137,7 +135,7 @@ const columnsOf = (code: string, supplier: SupplierFields, by: string, now: Date
   updated_by: by,
 });
 
-/** Returns the code, or undefined where it is already taken. */
+/** Returns the code, or undefined if it is taken. */
 async function insertWithCode(
   tx: Tx,
   id: string,
@@ -148,14 +146,14 @@ async function insertWithCode(
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('supplier')
-    .values({ ...columnsOf(code, supplier, by, now), id, code, created_at: now })
+    .values({ ...toColumns(code, supplier, by, now), id, code, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .executeTakeFirst();
   return row?.code;
 }
 
-/** An empty code becomes the next that nobody has; a given one that is taken answers undefined. */
+/** Generates the next free code if none is given. Returns undefined if the given code is taken. */
 export async function insertSupplier(
   tx: Tx,
   id: string,
@@ -184,7 +182,7 @@ export async function saveSupplier(
 ): Promise<void> {
   await tx
     .updateTable('supplier')
-    .set({ ...columnsOf(before.code, supplier, by, now), version: before.version + 1 })
+    .set({ ...toColumns(before.code, supplier, by, now), version: before.version + 1 })
     .where('id', '=', before.id)
     .execute();
 }

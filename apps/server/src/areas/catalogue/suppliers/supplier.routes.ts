@@ -1,5 +1,4 @@
-// The calls about suppliers.
-
+// Routes of the supplier endpoints.
 import { AppError } from '@keepsake/core/api/errors';
 import { supplierEndpoints } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { worksInOffice } from '../../../context/context.ts';

@@ -1,12 +1,11 @@
-// Suppliers as the back office reads them, with what the caller may do to each.
-
+// Converts suppliers to API rows and details, with the actions the caller may take.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import type { SupplierDetail, SupplierRow } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { activeActions } from '@keepsake/core/states/active.machine';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import type { listSouvenirsOf, SupplierRecord } from './supplier.repo.ts';
+import type { listSouvenirsOfSupplier, SupplierRecord } from './supplier.repo.ts';
 
 export function toSupplierRow(supplier: SupplierRecord, { caller }: SignedInContext): SupplierRow {
   const { version, createdAt, ...row } = supplier;
@@ -19,7 +18,7 @@ export function toSupplierRow(supplier: SupplierRecord, { caller }: SignedInCont
 
 export function toSupplierDetail(
   supplier: SupplierRecord,
-  souvenirs: Awaited<ReturnType<typeof listSouvenirsOf>>,
+  souvenirs: Awaited<ReturnType<typeof listSouvenirsOfSupplier>>,
   history: HistoryEntry[],
   context: SignedInContext,
 ): SupplierDetail {

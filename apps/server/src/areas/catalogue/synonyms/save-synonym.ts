@@ -1,5 +1,4 @@
-// Adding, changing and deleting a group of words that mean the same.
-
+// Use cases: create, update and delete a group of synonyms.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { SynonymForm, SynonymGroup } from '@keepsake/core/catalogue/synonyms/synonym.contract';
@@ -15,7 +14,7 @@ import {
   removeSynonym,
   type SynonymRecord,
   saveSynonym,
-  searchAgain,
+  scheduleReindex,
 } from './synonym.repo.ts';
 
 const subject = 'synonym';
@@ -35,19 +34,19 @@ export async function showSynonyms(db: Db, context: SignedInContext): Promise<{ 
   return { list: (await listSynonyms(db)).map((group) => toSynonymGroup(group, context)) };
 }
 
-/** 雨傘 and 雨伞 are one word to a search. */
-function differentWords({ words }: SynonymForm, { language }: SignedInContext): string[] {
-  const different = [...new Map(words.map((word) => [foldForSearch(word), word])).values()];
-  if (different.length < 2)
+/** The search treats 雨傘 and 雨伞 as the same word. */
+function pickDistinctWords({ words }: SynonymForm, { language }: SignedInContext): string[] {
+  const distinct = [...new Map(words.map((word) => [foldForSearch(word), word])).values()];
+  if (distinct.length < 2)
     throw new AppError(
       'FIELDS_INVALID',
       {},
       { words: translate(validationMessages['validation.synonyms'], language) },
     );
-  return different;
+  return distinct;
 }
 
-async function save(
+async function saveAndRecord(
   tx: Tx,
   id: string,
   words: string[],
@@ -56,7 +55,7 @@ async function save(
 ): Promise<SynonymGroup> {
   const group = { id, words, updatedAt: context.now, updatedBy: context.caller.name };
   await saveSynonym(tx, group);
-  await searchAgain(tx, [...words, ...(before?.words ?? [])]);
+  await scheduleReindex(tx, [...words, ...(before?.words ?? [])]);
   await recordAudit(tx, context, {
     action: before ? 'update' : 'create',
     subject,
@@ -68,24 +67,24 @@ async function save(
 }
 
 export async function createSynonym(tx: Tx, form: SynonymForm, context: SignedInContext) {
-  return save(tx, context.ids.next(), differentWords(form, context), undefined, context);
+  return saveAndRecord(tx, context.ids.next(), pickDistinctWords(form, context), undefined, context);
 }
 
-async function take(tx: Tx, id: string): Promise<SynonymRecord> {
+async function lockExistingSynonym(tx: Tx, id: string): Promise<SynonymRecord> {
   const group = await lockSynonym(tx, id);
   if (!group) throw new AppError('NOT_FOUND');
   return group;
 }
 
 export async function updateSynonym(tx: Tx, id: string, form: SynonymForm, context: SignedInContext) {
-  const before = await take(tx, id);
-  return save(tx, id, differentWords(form, context), before, context);
+  const before = await lockExistingSynonym(tx, id);
+  return saveAndRecord(tx, id, pickDistinctWords(form, context), before, context);
 }
 
 export async function deleteSynonym(tx: Tx, id: string, context: SignedInContext): Promise<null> {
-  const { words } = await take(tx, id);
+  const { words } = await lockExistingSynonym(tx, id);
   await removeSynonym(tx, id);
-  await searchAgain(tx, words);
+  await scheduleReindex(tx, words);
   await recordAudit(tx, context, { action: 'delete', subject, subjectId: id, before: { words } });
   return null;
 }

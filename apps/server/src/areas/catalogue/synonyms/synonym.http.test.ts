@@ -1,4 +1,4 @@
-// Souvenirs found by their category and by words that mean the same, in the shop, the application catalogue and the office.
+// Tests the search by category name and by synonym in the shop, the application catalog and the back office.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foundIds } from '../../../db/search/search.ts';
@@ -24,7 +24,7 @@ const searches: [string, (keyword: string) => Promise<string[]>][] = [
     async (keyword) => codes((await program.call('listProducts', { query: query(keyword) })).data),
   ],
   [
-    'the application catalogue',
+    'the application catalog',
     async (keyword) =>
       codes((await program.call('listCatalog', { token: staff, query: query(keyword) })).data),
   ],
@@ -34,9 +34,9 @@ const searches: [string, (keyword: string) => Promise<string[]>][] = [
       codes((await program.call('listSouvenirs', { token: admin, query: query(keyword) })).data),
   ],
 ];
-const [, inShop] = searches[0]!;
-const [, inOffice] = searches[2]!;
-async function codesIn(category: string): Promise<string[]> {
+const [, searchShop] = searches[0]!;
+const [, searchOffice] = searches[2]!;
+async function listCodesInCategory(category: string): Promise<string[]> {
   const rows = await program.db
     .selectFrom('souvenir as s')
     .innerJoin('category as c', 'c.id', 's.category_id')
@@ -47,12 +47,15 @@ async function codesIn(category: string): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-describe.each(searches)('in %s', (_where, search) => {
-  test.each(['文具', 'stationery', 'STATIONERY'])('“%s” finds what is in the category', async (keyword) => {
-    const found = await search(keyword);
-    expect(found.length).toBeGreaterThan(2);
-    expect(await codesIn('STATIONERY')).toEqual(expect.arrayContaining(found));
-  });
+describe.each(searches)('the search in %s', (_where, search) => {
+  test.each(['文具', 'stationery', 'STATIONERY'])(
+    'the category name “%s” finds souvenirs of the category',
+    async (keyword) => {
+      const found = await search(keyword);
+      expect(found.length).toBeGreaterThan(2);
+      expect(await listCodesInCategory('STATIONERY')).toEqual(expect.arrayContaining(found));
+    },
+  );
   test.each([
     ['雨傘', '長柄傘'],
     ['雨伞', '長柄傘'],
@@ -63,7 +66,7 @@ describe.each(searches)('in %s', (_where, search) => {
     ['匙扣', '鎖匙扣'],
     ['keyring', '鎖匙扣'],
     ['钥匙扣', '鎖匙扣'],
-  ])('“%s” finds 「%s」', async (keyword, name) => {
+  ])('the synonym “%s” finds souvenirs named 「%s」', async (keyword, name) => {
     const found = await search(keyword);
     expect(found).not.toEqual([]);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from souvenir
@@ -72,14 +75,14 @@ describe.each(searches)('in %s', (_where, search) => {
   });
 });
 
-test('a name comes before a category and before a word that means the same', async () => {
+test('souvenirs found by name come before those found by category or synonym', async () => {
   const { data } = await program.call('listSouvenirs', { token: admin, query: query('umbrella') });
   const named = (row: { name: string; subtitle: string }) => /umbrella/i.test(`${row.name} ${row.subtitle}`);
   const order = data.list.map(named);
   expect(order.indexOf(false) === -1 || order.lastIndexOf(true) < order.indexOf(false)).toBe(true);
 });
 
-describe('a category', () => {
+describe('the search by category', () => {
   const rename = async (code: string, fullName: string, englishName: string) => {
     const { data } = await program.call('getCategoryTree', { token: admin });
     const node = data.list.find((one: { enCode: string }) => one.enCode === code);
@@ -92,17 +95,18 @@ describe('a category', () => {
     return node;
   };
 
-  test('that is renamed is found by its new name and no longer by the old one', async () => {
-    const held = await codesIn('PLUSH');
+  test('souvenirs of a renamed category are found by its new name and no longer by the old one', async () => {
+    const categoryCodes = await listCodesInCategory('PLUSH');
     await rename('PLUSH', '趣味精品', 'Whimsies');
     await program.jobs.fillSearch();
-    for (const keyword of ['趣味精品', 'whimsies', '趣味']) expect(await inOffice(keyword)).toEqual(held);
+    for (const keyword of ['趣味精品', 'whimsies', '趣味'])
+      expect(await searchOffice(keyword)).toEqual(categoryCodes);
     await rename('PLUSH', '毛公仔', 'Plush');
     await program.jobs.fillSearch();
-    expect(await inOffice('趣味精品')).toEqual([]);
+    expect(await searchOffice('趣味精品')).toEqual([]);
   });
 
-  test('that is moved below another is found by that one’s names too', async () => {
+  test('souvenirs of a category that is moved below another are also found by the name of the parent', async () => {
     const { data } = await program.call('getCategoryTree', { token: admin });
     const idOf = (code: string) => data.list.find((one: { enCode: string }) => one.enCode === code).id;
     const move = (parentId: string | null) =>
@@ -111,40 +115,40 @@ describe('a category', () => {
         params: { id: idOf('UMBRELLA') },
         body: { parentId, index: 0 },
       });
-    const held = await codesIn('UMBRELLA');
+    const categoryCodes = await listCodesInCategory('UMBRELLA');
     expect((await move(idOf('APPAREL'))).code).toBe(200);
     await program.jobs.fillSearch();
-    expect(await inOffice('apparel')).toEqual(expect.arrayContaining(held));
+    expect(await searchOffice('apparel')).toEqual(expect.arrayContaining(categoryCodes));
     expect((await move(null)).code).toBe(200);
     await program.jobs.fillSearch();
-    expect(await inOffice('apparel')).not.toEqual(expect.arrayContaining(held));
+    expect(await searchOffice('apparel')).not.toEqual(expect.arrayContaining(categoryCodes));
   });
 
-  test('that a souvenir is put into is what it is found by', async () => {
-    const [code] = await codesIn('TEA');
+  test('a souvenir that is moved to another category is found by the new category name', async () => {
+    const [code] = await listCodesInCategory('TEA');
     await sql`update souvenir set category_id = (select id from category where code = 'STATIONERY') where code = ${code}`.execute(
       program.db,
     );
     await program.jobs.fillSearch();
-    expect(await inOffice('文具')).toContain(code);
+    expect(await searchOffice('文具')).toContain(code);
     await sql`update souvenir set category_id = (select id from category where code = 'TEA') where code = ${code}`.execute(
       program.db,
     );
     await program.jobs.fillSearch();
-    expect(await inOffice('文具')).not.toContain(code);
+    expect(await searchOffice('文具')).not.toContain(code);
   });
 });
 
-describe('a group of words', () => {
+describe('a group of synonyms', () => {
   const create = (words: string[], token = admin) =>
     program.call('createSynonym', { token, body: { words } });
 
-  test('is added, changed and deleted, with an audit line each, and searches follow', async () => {
-    expect(await inShop('gamp')).toEqual([]);
+  test('creating, changing and deleting a group of synonyms changes what is found and writes audit lines', async () => {
+    expect(await searchShop('gamp')).toEqual([]);
     const { data: group } = await create(['gamp', '長柄傘']);
     expect(group).toMatchObject({ words: ['gamp', '長柄傘'], actions: ['edit', 'delete'] });
     await program.jobs.fillSearch();
-    expect(await inShop('gamp')).not.toEqual([]);
+    expect(await searchShop('gamp')).not.toEqual([]);
     const params = { id: group.id };
     const changed = await program.call('updateSynonym', {
       token: admin,
@@ -153,11 +157,11 @@ describe('a group of words', () => {
     });
     expect(changed.code).toBe(200);
     await program.jobs.fillSearch();
-    expect(await inShop('brolly')).not.toEqual([]);
-    expect(await inShop('gamp')).toEqual([]);
+    expect(await searchShop('brolly')).not.toEqual([]);
+    expect(await searchShop('gamp')).toEqual([]);
     expect((await program.call('deleteSynonym', { token: admin, params })).code).toBe(200);
     await program.jobs.fillSearch();
-    expect(await inShop('brolly')).toEqual([]);
+    expect(await searchShop('brolly')).toEqual([]);
     expect((await program.call('deleteSynonym', { token: admin, params })).code).toBe(404);
     const lines = await program.db
       .selectFrom('audit_log')
@@ -169,7 +173,7 @@ describe('a group of words', () => {
     expect(lines.map(({ action }) => action).sort()).toEqual(['create', 'delete', 'update']);
   });
 
-  test('of fewer than two different words is refused and leaves nothing', async () => {
+  test('a group with fewer than two different words is refused and not stored', async () => {
     const count = async () => (await program.call('listSynonyms', { token: admin })).data.list.length;
     const before = await count();
     for (const words of [[], ['雨傘'], ['雨傘', '雨伞'], ['a', ' '], Array(21).fill('x')])
@@ -178,7 +182,7 @@ describe('a group of words', () => {
   });
 });
 
-test('a keyword is still answered from the indexes of the search texts', async () => {
+test('a keyword search uses the indexes of the search texts', async () => {
   const plan = await program.db.connection().execute(async (connection) => {
     await sql`set enable_seqscan = off`.execute(connection);
     const explained = async (keyword: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedSignature } from '../../../testing/stored-signature.ts';
 import { md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { uploadSignature } from '../../../testing/upload-signature.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -190,7 +190,7 @@ test('a person cannot name themselves after the administrator, but one who is so
 
 test('a signature is set, shown by CurrentUser and removed by its owner alone', async () => {
   const [mine, theirs] = [await newToken('warehouse'), await newToken('noprice')];
-  const [url, foreign] = [await storedSignature(program, mine), await storedSignature(program, theirs)];
+  const [url, foreign] = [await uploadSignature(program, mine), await uploadSignature(program, theirs)];
   const profile = await profileOf(mine);
   expect((await saveProfile(mine, { ...profile, signImg: foreign })).code).toBe(404);
   expect((await saveProfile(mine, { ...profile, signImg: '/api/file/Image/avatar/x' })).code).toBe(404);

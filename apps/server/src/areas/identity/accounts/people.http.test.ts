@@ -3,8 +3,8 @@ import { formGrantsOf } from '@keepsake/core/permissions/permissions';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { finishedWork } from '../../../testing/finished-work.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { waitForWork } from '../../../testing/wait-for-work.ts';
 
 let program: TestProgram;
 let admin: string;
@@ -365,7 +365,7 @@ describe('the import', () => {
     return answer.json();
   };
   const run = async (lines: (string | number)[][]) =>
-    finishedWork(program, admin, (await send(lines)).data.id);
+    waitForWork(program, admin, (await send(lines)).data.id);
 
   test('takes all rows, or none and says why', async () => {
     const good = ['imp.one', '王一一', 'one@example.com', 51234567, 'student', 'BC-ARTS', ''];

@@ -12,7 +12,7 @@ let person: { id: string; account: string; token: string };
 
 beforeAll(async () => {
   here = await startTestProgram({ callersKeptFor: 60_000 });
-  there = await startTestProgram({ callersKeptFor: 60_000, beside: here });
+  there = await startTestProgram({ callersKeptFor: 60_000, sameDatabaseAs: here });
   admin = await here.tokenOf('admin');
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ const endedWithoutNotice = () =>
 const soon = { interval: 10, timeout: 5000 };
 
 test('a remembered session costs no statement, and is looked at again after its time', async () => {
-  const node = await startTestProgram({ callersKeptFor: 1000, beside: here });
+  const node = await startTestProgram({ callersKeptFor: 1000, sameDatabaseAs: here });
   expect(await asks(node)).toBe(200);
   await endedWithoutNotice();
   expect(await asks(node)).toBe(200);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientId, clientSecret, startDirectoryPeer } from '../../../testing/directory-peer.ts';
+import { clientId, clientSecret, startFakeDirectory } from '../../../testing/fake-directory.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
-let peer: Awaited<ReturnType<typeof startDirectoryPeer>>;
+let peer: Awaited<ReturnType<typeof startFakeDirectory>>;
 let program: TestProgram;
 beforeAll(async () => {
-  peer = await startDirectoryPeer();
+  peer = await startFakeDirectory();
   const redirectUri = 'http://localhost:3000/auth/azure/callback';
   program = await startTestProgram({
     directory: { issuer: peer.issuer, clientId, clientSecret, tenant: undefined, redirectUri },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { loadSecret } from '../../../platform/secret.ts';
-import { setForTest } from '../../../testing/set-for-test.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { countRows, md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { putPictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
@@ -248,7 +248,7 @@ describe('a session', () => {
     const first = (await program.login('staff')).data.token;
     expect((await program.login('staff')).code).toBe(200);
     expect((await program.call('currentUser', { token: first })).code).toBe(200);
-    await setForTest(program, 'system.single_login', true);
+    await changeSettingForTest(program, 'system.single_login', true);
     expect((await program.login('staff')).code).toBe(200);
     expect((await program.call('currentUser', { token: first })).code).toBe(601);
   });

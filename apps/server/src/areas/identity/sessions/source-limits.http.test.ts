@@ -9,7 +9,7 @@ let other: TestProgram;
 beforeAll(async () => {
   const sourceLimits = { failedSignIns: 3, freeCodeMails: 2, codeMails: 4, codeMailsTotal: 9 };
   program = await startTestProgram({ sourceLimits });
-  other = await startTestProgram({ beside: program, sourceLimits });
+  other = await startTestProgram({ sameDatabaseAs: program, sourceLimits });
 });
 afterAll(async () => {
   await other.close();

@@ -1,7 +1,7 @@
 // A setting that is changed is obeyed at the next call, on whatever it bounds.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setForTest } from '../../../testing/set-for-test.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -14,7 +14,7 @@ afterAll(() => program.close());
 
 const publicSettings = async () => (await program.call('getPublicSettings')).data;
 
-const set = (key: string, value: string | number) => setForTest(program, key, value);
+const set = (key: string, value: string | number) => changeSettingForTest(program, key, value);
 
 test('the node that changes a setting obeys it at the next call, though the database’s notices do not arrive', async () => {
   const key = 'mall.price_filter_bounds';

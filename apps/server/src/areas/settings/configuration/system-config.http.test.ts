@@ -7,7 +7,7 @@ import { configValueSchema } from '@keepsake/core/settings/configuration/system-
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { putBackAfterTest } from '../../../testing/set-for-test.ts';
+import { restoreSettingAfterTest } from '../../../testing/change-setting.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { ensureSettings } from './ensure-settings.ts';
 
@@ -16,7 +16,7 @@ let second: TestProgram;
 let admin: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  second = await startTestProgram({ beside: program });
+  second = await startTestProgram({ sameDatabaseAs: program });
   admin = await program.tokenOf('admin');
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ describe('the list', () => {
 describe('changing a setting', () => {
   test('is audited and holds at once on every node', async () => {
     const key = 'mall.low_stock_threshold';
-    await putBackAfterTest(program, key);
+    await restoreSettingAfterTest(program, key);
     expect([await publicValue(program, key), await publicValue(second, key)]).toEqual([5, 5]);
     const before = await countRows(program.db, 'audit_log');
     expect(await put(key, 9)).toMatchObject({
@@ -83,7 +83,7 @@ describe('changing a setting', () => {
 
   test('a disabled one is the program’s own value again', async () => {
     const key = 'mall.refund_days';
-    await putBackAfterTest(program, key);
+    await restoreSettingAfterTest(program, key);
     await put(key, 14);
     await expect.poll(() => publicValue(second, key)).toBe(14);
     await put(key, 14, { enabled: false });
@@ -114,7 +114,7 @@ describe('changing a setting', () => {
   });
 
   test('a rate may have a fraction', async () => {
-    await putBackAfterTest(program, 'business.rate_usd');
+    await restoreSettingAfterTest(program, 'business.rate_usd');
     expect((await put('business.rate_usd', 7.83)).data.value).toBe(7.83);
   });
 
@@ -291,7 +291,7 @@ describe('a setting of one’s own', () => {
 
 test('sign-in locks by the settings: fewer failures, another length', async () => {
   for (const key of ['system.lock_failures', 'system.lock_minutes', 'mall.repair_days'])
-    await putBackAfterTest(program, key);
+    await restoreSettingAfterTest(program, key);
   await put('system.lock_failures', 3);
   await put('system.lock_minutes', '20,40');
   // notices arrive in their order: once the later one has, so have these

@@ -164,7 +164,7 @@ describe('adding and ordering', () => {
 test('a later start keeps an administrator’s words', async () => {
   const { id } = await entryOf('priority', 'low');
   await put(id, { name: { 'zh-HK': '不急', en: 'No hurry', 'zh-CN': '' }, sortCode: 0, enabled: true });
-  const second = await startTestProgram({ beside: program });
+  const second = await startTestProgram({ sameDatabaseAs: program });
   await second.close();
   expect((await choicesOf('priority', 'en'))[0]!.fullName).toBe('No hurry');
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setForTest } from '../../../testing/set-for-test.ts';
-import { productOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
+import { addShopStock, findProduct } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { recountStock } from '../../stock/index.ts';
+import { recomputeStockSummary } from '../../stock/index.ts';
 
 let program: TestProgram;
 let token: string;
 beforeAll(async () => {
   program = await startTestProgram();
   token = await program.tokenOf('student');
-  await stockUp(program, ['GF-0001', 'GF-0002', 'GF-0005'], 500);
+  await addShopStock(program, ['GF-0001', 'GF-0002', 'GF-0005'], 500);
 });
 /** Every test begins with empty carts and address books. */
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const add = (souvenirId: string, quantity: number, who = token) =>
 
 describe('a cart', () => {
   test('keeps what is put in, adds up, and is the person’s own on every device', async () => {
-    const { id, price } = await productOf(program, 'GF-0001');
+    const { id, price } = await findProduct(program, 'GF-0001');
     await add(id, 1);
     const { data } = await add(id, 2);
     expect(data).toMatchObject({ lines: 1, selectedCount: 3, selectedAmount: 3 * price });
@@ -36,7 +36,7 @@ describe('a cart', () => {
   });
 
   test('tells the internal price of an item only to those who may see internal prices', async () => {
-    const { id } = await productOf(program, 'GF-0001');
+    const { id } = await findProduct(program, 'GF-0001');
     for (const [account, sees] of [
       ['student', false],
       ['noprice', false],
@@ -52,7 +52,7 @@ describe('a cart', () => {
   });
 
   test('changes quantity and selection; what is not selected is not counted', async () => {
-    const { data } = await add((await productOf(program, 'GF-0001')).id, 3);
+    const { data } = await add((await findProduct(program, 'GF-0001')).id, 3);
     const { id } = data.item;
     const change = (body: object, who = token) =>
       program.call('changeCartItem', { token: who, params: { id }, body });
@@ -69,7 +69,7 @@ describe('a cart', () => {
   });
 
   test('tells of a changed price until it was seen', async () => {
-    const { id, price } = await productOf(program, 'GF-0005');
+    const { id, price } = await findProduct(program, 'GF-0005');
     await add(id, 1);
     await program.db
       .insertInto('souvenir_price')
@@ -91,14 +91,14 @@ describe('a cart', () => {
   });
 
   test('notes what cannot be bought as it stands, and does not count it', async () => {
-    const { data } = await add((await productOf(program, 'GF-0002')).id, 5);
+    const { data } = await add((await findProduct(program, 'GF-0002')).id, 5);
     const { id, available, souvenirId } = data.item;
     await program.db
       .updateTable('stock_balance')
       .set((eb) => ({ protected: eb.ref('on_hand') }))
       .where('souvenir_id', '=', souvenirId)
       .execute();
-    await recountStock(program.db);
+    await recomputeStockSummary(program.db);
     expect(available).toBeGreaterThan(5);
     const sold = await program.call('getCart', { token });
     expect(sold.data).toMatchObject({ selectedCount: 0, list: [{ id, note: 'soldOut' }] });
@@ -107,7 +107,7 @@ describe('a cart', () => {
   });
 
   test('answers the added line and the totals of all lines, as the cart then has them', async () => {
-    const [first, second] = [await productOf(program, 'GF-0001'), await productOf(program, 'GF-0003')];
+    const [first, second] = [await findProduct(program, 'GF-0001'), await findProduct(program, 'GF-0003')];
     await add(first.id, 2);
     const { data } = await add(second.id, 1);
     const cart = (await program.call('getCart', { token })).data;
@@ -121,8 +121,10 @@ describe('a cart', () => {
   });
 
   test('a line more than the cart may have is refused and changes nothing', async () => {
-    const ids = await Promise.all(['GF-0001', 'GF-0005', 'GF-0003'].map((code) => productOf(program, code)));
-    await setForTest(program, 'mall.cart_lines', 2);
+    const ids = await Promise.all(
+      ['GF-0001', 'GF-0005', 'GF-0003'].map((code) => findProduct(program, code)),
+    );
+    await changeSettingForTest(program, 'mall.cart_lines', 2);
     expect((await add(ids[0]!.id, 1)).code).toBe(200);
     expect((await add(ids[1]!.id, 1)).code).toBe(200);
     expect(await add(ids[2]!.id, 1)).toMatchObject({ data: { reason: 'CART_FULL' } });
@@ -139,7 +141,7 @@ describe('a cart', () => {
   });
 
   test('parallel additions are all counted, up to the limit', async () => {
-    const { id } = await productOf(program, 'GF-0003');
+    const { id } = await findProduct(program, 'GF-0003');
     await Promise.all(Array.from({ length: 20 }, () => add(id, 1)));
     expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(20);
     await Promise.all(Array.from({ length: 4 }, () => add(id, 90)));

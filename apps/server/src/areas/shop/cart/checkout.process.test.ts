@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/src/load-demo.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
-import { stockUp } from '../../../testing/shop-buyer.ts';
+import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { md5 } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
@@ -15,7 +15,7 @@ const codes = ['GF-0001', 'GF-0003'];
 let programs: KillableServers;
 beforeAll(async () => {
   programs = await openKillableServers();
-  await stockUp({ db: programs.db, clock: { now: () => new Date() } }, codes, 1000);
+  await addShopStock({ db: programs.db, clock: { now: () => new Date() } }, codes, 1000);
 });
 afterAll(() => programs.close());
 

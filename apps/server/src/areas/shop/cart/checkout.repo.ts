@@ -4,7 +4,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { coverOf, currentPrice } from '../../catalogue/index.ts';
-import { type LockedPlace, lockedPlaces } from '../../stock/index.ts';
+import { type LockedPlace, lockingPlaces } from '../../stock/index.ts';
 
 export type CheckoutProduct = {
   id: string;
@@ -43,7 +43,7 @@ export async function lockForOrder(
   today: string,
 ): Promise<{ products: Map<string, OrderedProduct>; orderSerial: number; paymentSerial: number }> {
   const { rows } = await sql<OrderedProduct & { orderSerial: number; paymentSerial: number }>`
-    with place as (${lockedPlaces('shop', ids)})
+    with place as (${lockingPlaces('shop', ids)})
     select ${product(today)}, (select json_agg(p) from place p where p."souvenirId" = s.id) as places,
            (select nextval('shop_order_serial')::int) as "orderSerial",
            (select nextval('payment_serial')::int) as "paymentSerial"

@@ -1,9 +1,9 @@
 import { hongKongDay } from '@keepsake/core/values/period';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { pickAll } from '../../../testing/shop-desk.ts';
+import { pickWholeOrder } from '../../../testing/order-fixture.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { textOfResponse } from '../../../testing/text-of-response.ts';
+import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 let program: TestProgram;
@@ -11,10 +11,10 @@ let student: Buyer;
 let desk: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0003'], 100);
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
 beforeEach(async () => {
-  student = await buyerOf(program, 'student');
+  student = await createBuyer(program, 'student');
   desk = await program.tokenOf('warehouse');
 });
 afterAll(() => program.close());
@@ -65,7 +65,7 @@ describe('serving a self-pickup order', () => {
     expect(pickupCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(JSON.stringify(accepted.data)).not.toContain(pickupCode);
     expect(Number(await onHand('GF-0001'))).toBe(before);
-    expect((await pickAll(program, desk, order.id)).code).toBe(200);
+    expect((await pickWholeOrder(program, desk, order.id)).code).toBe(200);
     expect((await own(order.id)).state).toBe('deliver');
     expect(Number(await onHand('GF-0001'))).toBe(before - 3);
     const look = (code: string) => program.call('lookUpPickup', { token: desk, body: { code } });
@@ -112,7 +112,7 @@ describe('serving an express order', () => {
     const order = await paidOrder({ deliveryMethod: 'express', addressId: data.list[0].id });
     await act('acceptOrder', order.id);
     expect((await own(order.id)).pickupCode).toBeNull();
-    await pickAll(program, desk, order.id);
+    await pickWholeOrder(program, desk, order.id);
     expect((await act('readyOrder', order.id)).data.reason).toBe('WRONG_STATE');
     expect((await act('shipOrder', order.id, { carrier: '', trackingNo: '1' })).code).toBe(422);
     const shipped = await act('shipOrder', order.id, { carrier: '順豐', trackingNo: 'SF123' });
@@ -136,7 +136,7 @@ test('what waits stands on the dashboard and in the tabs of the list', async () 
   const order = await paidOrder();
   expect(await counts(desk)).toEqual([before[0] + 1, before[1], before[2] + 1]);
   await act('acceptOrder', order.id);
-  await pickAll(program, desk, order.id);
+  await pickWholeOrder(program, desk, order.id);
   expect(await counts(desk)).toEqual([before[0], before[1] + 1, before[2]]);
 });
 
@@ -183,7 +183,7 @@ test('what is missing is taken off and owed back; the rest goes on', async () =>
     .where('order_id', '=', order.id)
     .execute();
   expect(owed).toEqual([{ amount: 2 * order.lines[0]!.unitPrice }]);
-  expect((await pickAll(program, desk, order.id)).code).toBe(200);
+  expect((await pickWholeOrder(program, desk, order.id)).code).toBe(200);
   expect((await own(order.id)).state).toBe('deliver');
 });
 
@@ -212,7 +212,7 @@ test('whoever may not see amounts is sent none', async () => {
   const list = await program.call('listDeskOrders', { token });
   const detail = await program.call('getDeskOrder', { token, params: { id: order.id } });
   expect([list.code, detail.code]).toEqual([200, 200]);
-  expect(textOfResponse([list.data, detail.data])).not.toMatch(/amount|price|fee/i);
+  expect(toTextWithoutIds([list.data, detail.data])).not.toMatch(/amount|price|fee/i);
   expect((await program.call('listDeskOrders', { token: desk })).data.list[0]).toHaveProperty('totalAmount');
 });
 
@@ -220,7 +220,7 @@ describe('what happens by itself', () => {
   test('reminders before the last day, each once; a closed order once nothing can be sent back', async () => {
     const order = await paidOrder();
     await act('acceptOrder', order.id);
-    await pickAll(program, desk, order.id);
+    await pickWholeOrder(program, desk, order.id);
     await act('readyOrder', order.id);
     const { pickupCode: code } = await own(order.id);
     const day = 24 * 3600_000;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { confirmReturn, refundDesk } from '../../../testing/refund-desk.ts';
-import { buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { readyOrder } from '../../../testing/shop-desk.ts';
+import { createReadyOrder } from '../../../testing/order-fixture.ts';
+import { confirmReturn, createRefundFixture } from '../../../testing/refund-fixture.ts';
+import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
@@ -9,7 +9,7 @@ let program: TestProgram;
 const day = 24 * 3600_000;
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0003'], 100);
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
 afterAll(() => program.close());
 afterEach(async () => {
@@ -27,7 +27,7 @@ const withFreshTokens = (): TestProgram => ({ ...program, tokenOf: freshToken })
 
 /** An order at the counter, as it is after so many days with the reminders of those days. */
 async function waited(days: number) {
-  const order = await readyOrder(withFreshTokens(), 'student', two);
+  const order = await createReadyOrder(withFreshTokens(), 'student', two);
   for (let gone = 0; gone < days; gone++) {
     program.clock.advance(day);
     await program.jobs.remindUncollected();
@@ -138,8 +138,8 @@ test('given up twice, or while it is handed over: one of them, and the pieces on
 });
 
 test('an order of which some pieces were refunded before: only the others go back and are paid back', async () => {
-  const shop = await refundDesk(withFreshTokens());
-  const order = await readyOrder(withFreshTokens(), 'student', two);
+  const shop = await createRefundFixture(withFreshTokens());
+  const order = await createReadyOrder(withFreshTokens(), 'student', two);
   const { id } = (await shop.ask(order.id, 2)).data;
   await shop.step('approveRefund', id);
   await shop.step('receiveAtCounter', id);
@@ -159,8 +159,8 @@ test('an order of which some pieces were refunded before: only the others go bac
 });
 
 test('an order that waits only for a refund reminds nobody to collect it', async () => {
-  const shop = await refundDesk(withFreshTokens());
-  const order = await readyOrder(withFreshTokens(), 'student', [{ code: 'GF-0001', quantity: 1 }]);
+  const shop = await createRefundFixture(withFreshTokens());
+  const order = await createReadyOrder(withFreshTokens(), 'student', [{ code: 'GF-0001', quantity: 1 }]);
   expect((await shop.ask(order.id, 1)).code).toBe(200);
   program.clock.advance(8 * day);
   await program.jobs.remindUncollected();
@@ -197,7 +197,7 @@ test('a request that is still open comes first', async () => {
 });
 
 test('cancelled after pieces were taken off: each piece is owed once', async () => {
-  const buyer = await buyerOf(withFreshTokens(), 'student');
+  const buyer = await createBuyer(withFreshTokens(), 'student');
   const { data } = await buyer.order(two);
   await buyer.pay(data.id);
   const token = await freshToken('warehouse');

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sign } from '../../../platform/payments/signature.ts';
-import { setForTest } from '../../../testing/set-for-test.ts';
-import { type Buyer, buyerOf, productOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
+import { addShopStock, type Buyer, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { reconcileStock, recountStock } from '../../stock/index.ts';
+import { reconcileStock, recomputeStockSummary } from '../../stock/index.ts';
 
 let program: TestProgram;
 let student: Buyer;
 let staff: Buyer;
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0002', 'GF-0003'], 500);
+  await addShopStock(program, ['GF-0001', 'GF-0002', 'GF-0003'], 500);
 });
 beforeEach(async () => {
-  student = await buyerOf(program, 'student');
-  staff = await buyerOf(program, 'staff');
+  student = await createBuyer(program, 'student');
+  staff = await createBuyer(program, 'staff');
 });
 afterAll(() => program.close());
 afterEach(async () => {
@@ -64,7 +64,7 @@ describe('placing an order', () => {
   });
 
   test('holds the stock, empties the cart, and keeps the price it was made with', async () => {
-    const { id: souvenirId, price } = await productOf(program, 'GF-0001');
+    const { id: souvenirId, price } = await findProduct(program, 'GF-0001');
     const before = await available('GF-0001');
     await program.call('addToCart', { token: student.token, body: { souvenirId, quantity: 3 } });
     const { code, data } = await student.order([{ code: 'GF-0001', quantity: 2 }]);
@@ -82,7 +82,7 @@ describe('placing an order', () => {
     const cart = await program.call('getCart', { token: student.token });
     expect(cart.data.list[0].quantity).toBe(1);
     await expect
-      .poll(async () => ((await productOf(program, 'GF-0001')) as never as { available: number }).available)
+      .poll(async () => ((await findProduct(program, 'GF-0001')) as never as { available: number }).available)
       .toBe(before - 2);
   });
 
@@ -113,7 +113,7 @@ describe('placing an order', () => {
       { code: 'GF-0003', quantity: 1 },
       { code: 'GF-0001', quantity: 900 },
     ];
-    await setForTest(program, 'mall.max_per_line', 999);
+    await changeSettingForTest(program, 'mall.max_per_line', 999);
     const { code, data } = await student.order(lines);
     expect([code, data.reason]).toEqual([409, 'OUT_OF_STOCK']);
     expect([await available('GF-0001'), await available('GF-0003')]).toEqual(before);
@@ -133,7 +133,7 @@ describe('placing an order', () => {
   });
 
   test('one’s own are counted by state, and those that are over stand apart', async () => {
-    const buyer = await buyerOf(program, 'approver');
+    const buyer = await createBuyer(program, 'approver');
     const states = async (query: Record<string, string>) => {
       const { data } = await program.call('listOrders', { token: buyer.token, query });
       return data.list.map(({ state }: { state: string }) => state).sort();
@@ -154,13 +154,13 @@ describe('placing an order', () => {
   });
 
   test('express: free on campus, else the configured fee', async () => {
-    await setForTest(program, 'mall.delivery_fee', 3000);
+    await changeSettingForTest(program, 'mall.delivery_fee', 3000);
     const address = async (onCampus: boolean) => {
       const body = { name: 'A', phone: '91234567', place: 'somewhere', onCampus, isDefault: false };
       const { data } = await program.call('addAddress', { token: staff.token, body });
       return data.list.find((row: { onCampus: boolean }) => row.onCampus === onCampus).id;
     };
-    const { id: souvenirId, price } = await productOf(program, 'GF-0001');
+    const { id: souvenirId, price } = await findProduct(program, 'GF-0001');
     const fee = async (addressId: string) => {
       const query = { deliveryMethod: 'express', addressId, souvenirId, quantity: 1 };
       const { data } = await program.call('getCheckout', { token: staff.token, query });
@@ -185,9 +185,9 @@ describe('200 buyers of 50 pieces, all at once', () => {
             from (select b.storage_id, greatest(0, b.on_hand - b.reserved - b.protected) as free from stock_balance b
                   join storage t on t.id = b.storage_id where b.souvenir_id = ${souvenir.id} and t.mall_use) f) x
       where b.souvenir_id = ${souvenir.id} and b.storage_id = x.storage_id`.execute(program.db);
-    await recountStock(program.db);
+    await recomputeStockSummary(program.db);
     expect(await available('GF-0002')).toBe(50);
-    await productOf(program, 'GF-0002');
+    await findProduct(program, 'GF-0002');
     // What is allowed: nobody is refused for another reason than the stock. On a machine with other work somebody may
     // hear that the system is busy, waits the two seconds it is told (Retry-After), and is served at the third try at last.
     const order = async () => {
@@ -208,7 +208,7 @@ describe('200 buyers of 50 pieces, all at once', () => {
 
   test('three lines in shuffled order: no deadlock, nothing lost', async () => {
     const codes = ['GF-0001', 'GF-0003', 'GF-0002'];
-    await stockUp(program, codes, 20);
+    await addShopStock(program, codes, 20);
     const before = await Promise.all(codes.map(available));
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -281,7 +281,7 @@ describe('paying', () => {
       amount: order.totalAmount,
       needs_goods: false,
     });
-    student = await buyerOf(program, 'student');
+    student = await createBuyer(program, 'student');
     expect(await stateOf(student, order.id)).toBe('cancelled');
   });
 
@@ -383,7 +383,7 @@ describe('callbacks that are not to be believed', () => {
 });
 
 test('the sandbox is closed where it was not opened', async () => {
-  const closed = await startTestProgram({ beside: program, paymentSandbox: false });
+  const closed = await startTestProgram({ sameDatabaseAs: program, paymentSandbox: false });
   const ref = `SBX${'0'.repeat(24)}`;
   expect((await closed.call('getSandboxCharge', { params: { ref } })).code).toBe(404);
   const url = '/api/shop/payments/callback/sandbox';

@@ -1,16 +1,16 @@
 // Who says that an order has arrived: the counter, the buyer of an express order, or the calendar.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setForTest } from '../../../testing/set-for-test.ts';
-import { stockUp } from '../../../testing/shop-buyer.ts';
-import { handOver, pickedOrder, readyOrder } from '../../../testing/shop-desk.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
+import { createPickedOrder, createReadyOrder, handOverOrder } from '../../../testing/order-fixture.ts';
+import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
 const day = 24 * 3600_000;
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0003'], 100);
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
 afterAll(() => program.close());
 
@@ -39,7 +39,7 @@ describe('a self-pickup order', () => {
   ];
 
   test('a buyer cannot confirm receipt of pieces that were not handed over', async () => {
-    const order = await readyOrder(withFreshTokens(), 'student', lines);
+    const order = await createReadyOrder(withFreshTokens(), 'student', lines);
     expect((await own(order.id)).actions).not.toContain('receive');
     const refused = await receive(order.id);
     expect(refused).toMatchObject({ code: 409, data: { reason: 'NOT_HANDED_OVER' } });
@@ -52,9 +52,9 @@ describe('a self-pickup order', () => {
 
   /** As the version before left it: confirmed by the buyer, marked as handed over, its code dead. */
   async function confirmedBefore(state: 'completed' | 'ended', given = 0) {
-    const order = await readyOrder(withFreshTokens(), 'student', lines);
+    const order = await createReadyOrder(withFreshTokens(), 'student', lines);
     const desk = await freshToken('warehouse');
-    if (given > 0) await handOver(program, desk, order, [{ lineNo: 1, quantity: given }]);
+    if (given > 0) await handOverOrder(program, desk, order, [{ lineNo: 1, quantity: given }]);
     await sql`
       update shop_order set state = ${state}, received_at = ${program.clock.now()}, unhanded = true,
         ended_at = ${state === 'ended' ? program.clock.now() : null} where id = ${order.id}`.execute(
@@ -108,7 +108,7 @@ describe('a self-pickup order', () => {
         { lineNo: 1, quantity: 1 },
         { lineNo: 2, quantity: 1 },
       ];
-      expect((await handOver(program, desk, order, rest)).data.handOvers).toMatchObject([
+      expect((await handOverOrder(program, desk, order, rest)).data.handOvers).toMatchObject([
         { isComplete: true },
       ]);
       const after = await program.call('listDeskOrders', { token: desk, query: { unhanded: '1' } });
@@ -117,9 +117,9 @@ describe('a self-pickup order', () => {
   );
 
   test('that was handed over is not opened again', async () => {
-    const order = await readyOrder(withFreshTokens(), 'student', lines);
+    const order = await createReadyOrder(withFreshTokens(), 'student', lines);
     const desk = await freshToken('warehouse');
-    await handOver(program, desk, order, [
+    await handOverOrder(program, desk, order, [
       { lineNo: 1, quantity: 2 },
       { lineNo: 2, quantity: 1 },
     ]);
@@ -158,7 +158,12 @@ describe('a self-pickup order', () => {
 
 describe('an express order', () => {
   async function shipped(quantity = 2) {
-    const order = await pickedOrder(withFreshTokens(), 'student', [{ code: 'GF-0001', quantity }], 'express');
+    const order = await createPickedOrder(
+      withFreshTokens(),
+      'student',
+      [{ code: 'GF-0001', quantity }],
+      'express',
+    );
     await program.call('shipOrder', {
       ...order.step,
       token: await freshToken('warehouse'),
@@ -207,8 +212,8 @@ describe('an express order', () => {
   });
 
   const receivedAfterTwoDays = async () => {
-    await setForTest(program, 'mall.auto_receive_days', 2);
-    await setForTest(program, 'mall.receive_reminder_days', 0);
+    await changeSettingForTest(program, 'mall.auto_receive_days', 2);
+    await changeSettingForTest(program, 'mall.receive_reminder_days', 0);
   };
   const ask = async (id: string, quantity: number) =>
     program.call('requestRefund', {

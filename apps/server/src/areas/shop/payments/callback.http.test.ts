@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sign } from '../../../platform/payments/signature.ts';
 import { loadSecret } from '../../../platform/secret.ts';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -12,8 +12,8 @@ let key: Buffer;
 beforeAll(async () => {
   program = await startTestProgram();
   key = (await loadSecret(inject('testDataDir'), undefined)).hmac('sandbox gateway');
-  student = await buyerOf(program, 'student');
-  await stockUp(program, ['GF-0001'], 50);
+  student = await createBuyer(program, 'student');
+  await addShopStock(program, ['GF-0001'], 50);
 });
 afterAll(() => program.close());
 

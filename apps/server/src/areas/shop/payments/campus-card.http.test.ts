@@ -1,8 +1,8 @@
 // Orders paid by campus card, against a peer built from docs/payments.md alone.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalPeer, startLocalPeer } from '../../../testing/local-peer.ts';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 const key = 'campus card key of thirty-two letters';
@@ -13,13 +13,13 @@ const signed = (body: string, at: Date, secret = key) => {
 };
 
 let program: TestProgram;
-let campus: LocalPeer;
+let campus: FakeHttpServer;
 let student: Buyer;
 const charges = new Map<string, { ref: string; amount: number }>();
 const refunds = new Map<string, string>();
 
 beforeAll(async () => {
-  campus = await startLocalPeer(({ path, headers, body }) => {
+  campus = await startFakeHttpServer(({ path, headers, body }) => {
     const time = /^t=(\d+),/.exec(String(headers['x-campus-signature']))?.[1];
     if (headers['x-campus-signature'] !== signed(body.toString(), new Date(Number(time) * 1000)))
       return { status: 401, body: { reason: 'wrong signature' } };
@@ -45,11 +45,11 @@ beforeAll(async () => {
       notifyUrl: 'http://localhost:3000/api/shop/payments/callback/campus',
     },
   });
-  await stockUp(program, ['GF-0001'], 100);
+  await addShopStock(program, ['GF-0001'], 100);
 });
 beforeEach(async () => {
-  campus.mood = 'well';
-  student = await buyerOf(program, 'student');
+  campus.behaviour = 'normal';
+  student = await createBuyer(program, 'student');
 });
 afterAll(async () => {
   await program.close();
@@ -89,7 +89,7 @@ test('begun, paid, told twice, paid back', async () => {
   const { data } = await pay(order.id);
   expect((await pay(order.id)).data).toEqual(data);
   expect(data.cashierUrl).toMatch(/^https:\/\/card\.college\.example\/pay\//);
-  expect(JSON.parse(campus.asked.at(-1)!.body.toString())).toEqual({
+  expect(JSON.parse(campus.requests.at(-1)!.body.toString())).toEqual({
     paymentNo: data.paymentNo,
     orderNo: order.orderNo,
     amount: order.totalAmount,
@@ -111,9 +111,9 @@ test('begun, paid, told twice, paid back', async () => {
   const admin = await program.tokenOf('admin');
   const payBack = () =>
     program.call('payRefund', { token: admin, params: { id: refund.id }, body: { method: 'gateway' } });
-  campus.mood = 'dropped';
+  campus.behaviour = 'disconnect';
   expect((await payBack()).code).toBe(409);
-  campus.mood = 'well';
+  campus.behaviour = 'normal';
   expect((await payBack()).code).toBe(200);
   expect(refunds.size).toBe(1);
 });
@@ -131,7 +131,7 @@ test('wrong key, wrong amount, other reference, stale, unreadable: nothing moves
   expect(await tell({ ...good, currency: 'USD' })).toBe(400);
   expect(await tell({ ...good, kind: 'perhaps' })).toBe(400);
   // our own signed question, sent back to us, is no answer
-  const question = campus.asked.at(-1)!;
+  const question = campus.requests.at(-1)!;
   const echoed = await program.app.inject({
     method: 'POST',
     url: '/api/shop/payments/callback/campus',
@@ -159,9 +159,9 @@ test('a campus-card message for payment A with the reference of payment B is ref
 
 test('down or refusing: told so; the other methods stay with the sandbox', async () => {
   const order = await place();
-  campus.mood = 'faulty';
+  campus.behaviour = 'error';
   expect((await pay(order.id)).code).toBe(503);
-  campus.mood = 'well';
+  campus.behaviour = 'normal';
   expect((await pay(order.id)).code).toBe(200);
   const other = await program.call('startPayment', {
     token: student.token,

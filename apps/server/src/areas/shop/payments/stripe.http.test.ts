@@ -1,27 +1,27 @@
 // Orders paid through Stripe, against a peer that answers as its API reference says.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { type StripePeer, startStripePeer, stripeKeys } from '../../../testing/stripe-peer.ts';
+import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../testing/fake-stripe.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let stripe: StripePeer;
+let stripe: FakeStripe;
 let student: Buyer;
 beforeAll(async () => {
   const clock: { now?: () => Date } = {};
-  stripe = await startStripePeer(() => clock.now!());
+  stripe = await startFakeStripe(() => clock.now!());
   program = await startTestProgram({
     paymentSandbox: false,
     stripe: { ...stripeKeys, methods: ['visa', 'unionpay', 'alipay', 'wechat'], apiUrl: stripe.url },
   });
   clock.now = program.clock.now;
-  await stockUp(program, ['GF-0001'], 500);
+  await addShopStock(program, ['GF-0001'], 500);
 });
 beforeEach(async () => {
-  stripe.mood = 'well';
+  stripe.behaviour = 'normal';
   const token = (await program.login('student')).data.token;
-  student = await buyerOf({ ...program, tokenOf: async () => token }, 'student');
+  student = await createBuyer({ ...program, tokenOf: async () => token }, 'student');
 });
 afterAll(async () => {
   await program.close();
@@ -83,7 +83,7 @@ test.each([
     allowed_payment_method_types: [type],
     mode: 'payment',
   });
-  const event = stripe.event('checkout.session.completed', session, paid(`pi_${order.id}`));
+  const event = stripe.createEvent('checkout.session.completed', session, paid(`pi_${order.id}`));
   expect(await deliver(event)).toBe(200);
   expect(await stateOf(order.id)).toBe('paid');
   const events = await count('payment_event');
@@ -101,22 +101,22 @@ test('what is forged, altered, stale or of another amount changes nothing', asyn
   const order = await place();
   const { data } = await pay(order.id);
   const session = sessionOf(data.paymentNo);
-  const event = stripe.event('checkout.session.completed', session, paid('pi_forged'));
+  const event = stripe.createEvent('checkout.session.completed', session, paid('pi_forged'));
   const traces = await count('security_event');
   expect(await deliver({ ...event, signature: '' })).toBe(400);
   const other = event.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0'));
   expect(await deliver({ ...event, signature: other })).toBe(400);
   expect(await deliver({ ...event, payload: event.payload.replace('pi_forged', 'pi_f0rged') })).toBe(400);
-  const old = stripe.event(
+  const old = stripe.createEvent(
     'checkout.session.completed',
     session,
     {},
     new Date(program.clock.now().getTime() - 600_000),
   );
   expect(await deliver(old)).toBe(400);
-  const cheap = stripe.event('checkout.session.completed', session, { amount_total: 1 });
+  const cheap = stripe.createEvent('checkout.session.completed', session, { amount_total: 1 });
   expect(await deliver(cheap)).toBe(400);
-  const dollars = stripe.event('checkout.session.completed', session, {
+  const dollars = stripe.createEvent('checkout.session.completed', session, {
     amount_total: order.totalAmount,
     currency: 'usd',
   });
@@ -132,12 +132,12 @@ test('a Stripe message for payment A with the session of payment B is refused, a
   const mixed = { ...session, metadata: { payment_no: begun[0].paymentNo, order_no: a.orderNo } };
   const traces = await count('security_event');
   const done = 'checkout.session.completed';
-  expect(await deliver(stripe.event(done, mixed, paid(`pi_${b.id}`)))).toBe(400);
+  expect(await deliver(stripe.createEvent(done, mixed, paid(`pi_${b.id}`)))).toBe(400);
   expect(await count('security_event')).toBe(traces + 1);
-  expect(await deliver(stripe.event(done, session, paid(`pi_${b.id}`)))).toBe(200);
+  expect(await deliver(stripe.createEvent(done, session, paid(`pi_${b.id}`)))).toBe(200);
   expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
   // an intent belongs to one payment
-  const again = stripe.event(done, sessionOf(begun[0].paymentNo), paid(`pi_${b.id}`));
+  const again = stripe.createEvent(done, sessionOf(begun[0].paymentNo), paid(`pi_${b.id}`));
   expect(await deliver(again)).toBe(400);
   expect(await count('security_event')).toBe(traces + 2);
 });
@@ -146,14 +146,16 @@ test('messages that are not about a finished payment of ours are taken and left'
   const order = await place('alipay');
   const { data } = await pay(order.id);
   const session = sessionOf(data.paymentNo);
-  const waiting = stripe.event('checkout.session.completed', session, { status: 'complete' });
+  const waiting = stripe.createEvent('checkout.session.completed', session, { status: 'complete' });
   expect(await deliver(waiting)).toBe(200);
-  expect(await deliver(stripe.event('customer.created', session))).toBe(200);
+  expect(await deliver(stripe.createEvent('customer.created', session))).toBe(200);
   expect(
-    await deliver(stripe.event('checkout.session.completed', { ...session, metadata: {} }, paid('pi_x'))),
+    await deliver(
+      stripe.createEvent('checkout.session.completed', { ...session, metadata: {} }, paid('pi_x')),
+    ),
   ).toBe(200);
   expect(await stateOf(order.id)).toBe('pending_payment');
-  const late = stripe.event('checkout.session.async_payment_succeeded', session, paid('pi_async'));
+  const late = stripe.createEvent('checkout.session.async_payment_succeeded', session, paid('pi_async'));
   expect(await deliver(late)).toBe(200);
   expect(await stateOf(order.id)).toBe('paid');
 });
@@ -161,7 +163,7 @@ test('messages that are not about a finished payment of ours are taken and left'
 test('an expired session closes the try; the next one is another', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  const event = stripe.event('checkout.session.expired', sessionOf(data.paymentNo), {
+  const event = stripe.createEvent('checkout.session.expired', sessionOf(data.paymentNo), {
     status: 'expired',
     url: null,
   });
@@ -172,7 +174,11 @@ test('an expired session closes the try; the next one is another', async () => {
   // the order's time is over, and then the money comes: it is owed, once
   program.clock.advance(40 * 60_000);
   await program.jobs.expireOrders();
-  const late = stripe.event('checkout.session.completed', sessionOf(again.data.paymentNo), paid(`pi_late`));
+  const late = stripe.createEvent(
+    'checkout.session.completed',
+    sessionOf(again.data.paymentNo),
+    paid(`pi_late`),
+  );
   const owed = await count('refund');
   expect([await deliver(late), await deliver(late)]).toEqual([200, 200]);
   expect(await count('refund')).toBe(owed + 1);
@@ -180,12 +186,12 @@ test('an expired session closes the try; the next one is another', async () => {
 
 test('a gateway that is down or cuts the line: told so, and the same payment goes on later', async () => {
   const order = await place();
-  stripe.mood = 'faulty';
+  stripe.behaviour = 'error';
   const down = await pay(order.id);
   expect([down.code, down.status]).toEqual([503, 200]);
-  stripe.mood = 'dropped';
+  stripe.behaviour = 'disconnect';
   expect((await pay(order.id)).code).toBe(503);
-  stripe.mood = 'well';
+  stripe.behaviour = 'normal';
   const sessions = stripe.sessions.length;
   const { data } = await pay(order.id);
   expect(data.cashierUrl).toContain('checkout.stripe.com');
@@ -201,10 +207,10 @@ test('a gateway that is down or cuts the line: told so, and the same payment goe
 });
 
 test('an order whose gateway is down stands, and is paid from its page', async () => {
-  stripe.mood = 'faulty';
+  stripe.behaviour = 'error';
   const order = await place();
   expect(order).toMatchObject({ state: 'pending_payment', payment: null, actions: ['pay', 'cancel'] });
-  stripe.mood = 'well';
+  stripe.behaviour = 'normal';
   const { data } = await pay(order.id);
   const { rows } = await sql<{ no: string }>`select no from payment where order_id = ${order.id}`.execute(
     program.db,
@@ -215,7 +221,7 @@ test('an order whose gateway is down stands, and is paid from its page', async (
 test('money goes back once: through a cut line, and after Stripe forgot the key', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  await deliver(stripe.event('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_back')));
+  await deliver(stripe.createEvent('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_back')));
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const refund = await program.db
     .selectFrom('refund')
@@ -231,11 +237,11 @@ test('money goes back once: through a cut line, and after Stripe forgot the key'
       .select(['state', 'gateway_ref'])
       .where('refund_id', '=', refund.id)
       .executeTakeFirstOrThrow();
-  stripe.mood = 'dropped';
+  stripe.behaviour = 'disconnect';
   expect((await payBack()).code).toBe(409);
   // it may have been paid: nobody can hand out cash for it now
   expect((await payout()).state).toBe('open');
-  stripe.mood = 'well';
+  stripe.behaviour = 'normal';
   expect((await payBack()).code).toBe(200);
   expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === 'pi_back')).toHaveLength(1);
   expect(await payout()).toEqual({ state: 'paid', gateway_ref: String(stripe.refunds.at(-1)!.id) });
@@ -244,7 +250,7 @@ test('money goes back once: through a cut line, and after Stripe forgot the key'
 test('what Stripe refuses is a plain no, and may go another way', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  await deliver(stripe.event('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_gone')));
+  await deliver(stripe.createEvent('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_gone')));
   sessionOf(data.paymentNo).payment_intent = 'pi_elsewhere';
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const refund = await program.db

@@ -1,6 +1,6 @@
 // The public shop's own figures.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -11,7 +11,7 @@ afterAll(() => program.close());
 
 test('a list that was found before shows what a sale left, and forgets what is no longer offered', async () => {
   const code = 'GF-0005';
-  await stockUp(program, [code], 100);
+  await addShopStock(program, [code], 100);
   const list = async () => {
     const { data } = await program.call('listProducts', { query: { pageSize: '100' } });
     const [row] = data.list.filter(({ productCode }: { productCode: string }) => productCode === code);
@@ -28,7 +28,7 @@ test('a list that was found before shows what a sale left, and forgets what is n
     expect(shown.available).toBeGreaterThanOrEqual(100);
     return shown;
   });
-  const buyer = await buyerOf(program, 'student');
+  const buyer = await createBuyer(program, 'student');
   expect(await buyer.order([{ code, quantity: 3 }])).toMatchObject({ code: 200 });
   await vi.waitFor(async () => expect(await list()).toEqual({ ...before, available: before.available - 3 }));
   const souvenir = await program.db
@@ -50,8 +50,8 @@ test('a list that was found before shows what a sale left, and forgets what is n
 test('hot is what sold best of late: paid, not given back; without sales, what was issued', async () => {
   const { data: before } = await program.call('listProducts', { query: { hot: '1' } });
   expect(before.list.length).toBeGreaterThan(0);
-  await stockUp(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);
-  const buyer = await buyerOf(program, 'student');
+  await addShopStock(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);
+  const buyer = await createBuyer(program, 'student');
   const sell = async (code: string, quantity: number) => {
     const order = (await buyer.order([{ code, quantity }])).data;
     await buyer.pay(order.id);
@@ -61,7 +61,7 @@ test('hot is what sold best of late: paid, not given back; without sales, what w
   await sell('GF-0001', 2);
   const cancelled = await sell('GF-0002', 20);
   await program.call('cancelOrder', { token: buyer.token, params: { id: cancelled.id }, body: {} });
-  const other = await startTestProgram({ beside: program });
+  const other = await startTestProgram({ sameDatabaseAs: program });
   const { data } = await other.call('listProducts', { query: { hot: '1' } });
   const codes = data.list.map(({ productCode }: { productCode: string }) => productCode);
   expect(codes.slice(0, 2)).toEqual(['GF-0003', 'GF-0001']);
@@ -69,7 +69,7 @@ test('hot is what sold best of late: paid, not given back; without sales, what w
   expect(codes).toHaveLength(before.list.length);
   expect(new Set(codes).size).toBe(codes.length);
   program.clock.advance(31 * 24 * 3600_000);
-  const later = await startTestProgram({ beside: program });
+  const later = await startTestProgram({ sameDatabaseAs: program });
   const { data: old } = await later.call('listProducts', { query: { hot: '1' } });
   expect(old.list[0].productCode).not.toBe('GF-0003');
   await other.close();

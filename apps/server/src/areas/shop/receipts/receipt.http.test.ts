@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGlyphs, runsOf } from '../../../platform/pdf/glyphs.ts';
 import { createPdfRenderer } from '../../../platform/pdf.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -15,9 +15,12 @@ let student: Buyer;
 beforeAll(async () => {
   program = await startTestProgram();
   mail = await startMailServer();
-  sending = await startTestProgram({ beside: program, channels: { smtpUrl: mail.url, mailbox: false } });
-  await stockUp(program, ['GF-0001'], 100);
-  student = await buyerOf(program, 'student');
+  sending = await startTestProgram({
+    sameDatabaseAs: program,
+    channels: { smtpUrl: mail.url, mailbox: false },
+  });
+  await addShopStock(program, ['GF-0001'], 100);
+  student = await createBuyer(program, 'student');
 });
 afterAll(async () => {
   await sending.close();
@@ -66,10 +69,13 @@ test('a PDF for its owner alone, once it is paid', async () => {
 
 test('it goes out by itself when the order is paid, and again when asked for, so often an hour', async () => {
   program.clock.advance(3600_000);
-  student = { ...(await buyerOf(program, 'student')), token: (await program.login('student')).data.token };
+  student = {
+    ...(await createBuyer(program, 'student')),
+    token: (await program.login('student')).data.token,
+  };
   const order = await paidOrder();
   const letterOf = (subject: string) =>
-    until(() => mail.letters.find((letter) => letter.subject === subject));
+    until(() => mail.messages.find((letter) => letter.subject === subject));
   const first = await letterOf(`已收到付款：${order.orderNo}`);
   expect(first.attachments).toEqual([]);
   const { data: shown } = await program.call('getOrder', {
@@ -122,7 +128,7 @@ test('what a buyer typed stands in the letter as text, never as HTML', async () 
   });
   await student.pay(order.id);
   const letter = await until(() =>
-    mail.letters.find(({ subject, text }) => subject?.includes(order.orderNo) && text?.includes('onerror')),
+    mail.messages.find(({ subject, text }) => subject?.includes(order.orderNo) && text?.includes('onerror')),
   );
   expect(letter.html).not.toContain('<img');
   expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');

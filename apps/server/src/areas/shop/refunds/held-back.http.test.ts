@@ -2,17 +2,22 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerProofs } from '../../../ledger-proofs.ts';
-import { type RefundDesk, refundDesk } from '../../../testing/refund-desk.ts';
-import { stockUp } from '../../../testing/shop-buyer.ts';
-import { handOver, pickedOrder, type ReadyOrder, readyOrder } from '../../../testing/shop-desk.ts';
+import {
+  createPickedOrder,
+  createReadyOrder,
+  handOverOrder,
+  type ReadyOrder,
+} from '../../../testing/order-fixture.ts';
+import { createRefundFixture, type RefundFixture } from '../../../testing/refund-fixture.ts';
+import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let shop: RefundDesk;
+let shop: RefundFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  shop = await refundDesk(program);
-  await stockUp(program, ['GF-0001', 'GF-0003'], 200);
+  shop = await createRefundFixture(program);
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 200);
 });
 afterAll(() => program.close());
 
@@ -21,11 +26,11 @@ afterEach(async () => {
   expect(await faults()).toEqual([]);
 });
 
-const ready = (quantity: number) => readyOrder(program, 'student', [{ code: 'GF-0001', quantity }]);
+const ready = (quantity: number) => createReadyOrder(program, 'student', [{ code: 'GF-0001', quantity }]);
 const express = (quantity: number) =>
-  pickedOrder(program, 'student', [{ code: 'GF-0001', quantity }], 'express');
+  createPickedOrder(program, 'student', [{ code: 'GF-0001', quantity }], 'express');
 const give = (order: ReadyOrder, quantity: number) =>
-  handOver(program, shop.desk, order, [{ lineNo: 1, quantity }]);
+  handOverOrder(program, shop.desk, order, [{ lineNo: 1, quantity }]);
 const lookUp = async ({ id, pickupCode }: ReadyOrder) => {
   const { data } = await program.call('lookUpPickup', { token: shop.desk, body: { code: pickupCode } });
   return data.records?.find((record: { id: string }) => record.id === id);
@@ -185,7 +190,7 @@ describe('a self-pickup order', () => {
   });
 
   test('cannot be made ready when every piece is being refunded', async () => {
-    const order = await pickedOrder(program, 'student', [{ code: 'GF-0001', quantity: 1 }]);
+    const order = await createPickedOrder(program, 'student', [{ code: 'GF-0001', quantity: 1 }]);
     await asked(order.id, 1);
     const { data } = await program.call('readyOrder', order.step);
     expect(data.reason).toBe('ALL_REFUNDING');

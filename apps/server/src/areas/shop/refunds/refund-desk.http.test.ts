@@ -1,19 +1,19 @@
 import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmReturn, type RefundDesk, refundDesk } from '../../../testing/refund-desk.ts';
-import { stockUp } from '../../../testing/shop-buyer.ts';
+import { confirmReturn, createRefundFixture, type RefundFixture } from '../../../testing/refund-fixture.ts';
+import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { reconcileStock, recountStock } from '../../stock/index.ts';
+import { reconcileStock, recomputeStockSummary } from '../../stock/index.ts';
 
 let program: TestProgram;
-let shop: RefundDesk;
+let shop: RefundFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0003', 'GF-0005'], 200);
+  await addShopStock(program, ['GF-0001', 'GF-0003', 'GF-0005'], 200);
 });
 beforeEach(async () => {
-  shop = await refundDesk(program);
+  shop = await createRefundFixture(program);
 });
 afterAll(() => program.close());
 afterEach(async () => {
@@ -175,7 +175,7 @@ describe('an exchange', () => {
           storages.map((storage) => storage.id),
         )
         .execute();
-      await recountStock(program.db);
+      await recomputeStockSummary(program.db);
     };
     await open(false);
     const refused = await shop.step('approveRefund', id);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmReturn } from '../../../testing/refund-desk.ts';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { collect } from '../../../testing/shop-desk.ts';
+import { collectOrder } from '../../../testing/order-fixture.ts';
+import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
@@ -10,10 +10,10 @@ let student: Buyer;
 let desk: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0003'], 200);
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 200);
 });
 beforeEach(async () => {
-  student = await buyerOf(program, 'student');
+  student = await createBuyer(program, 'student');
   desk = await program.tokenOf('warehouse');
 });
 afterAll(() => program.close());
@@ -76,7 +76,7 @@ const onShelf = async (code: string) => {
 describe('a refund', () => {
   test('asked → approved → goods back → paid through the gateway: once, and the stock is back', async () => {
     const order = await delivered(5);
-    await collect(program, student, order.id, 5);
+    await collectOrder(program, student, order.id, 5);
     const before = await onShelf('GF-0001');
     const asked = await ask(order.id, 2);
     expect(asked.data).toMatchObject({
@@ -220,7 +220,7 @@ describe('a refund', () => {
     // money is out of the question, and nothing else is possible before it is collected
     expect(await actionsOf(order.id)).not.toContain('refund');
     expect((await ask(order.id, 1)).msg).toContain('訂製品不設退款');
-    await collect(program, student, order.id, 2);
+    await collectOrder(program, student, order.id, 2);
     expect(await actionsOf(order.id)).toContain('refund');
     const { data: asked } = await ask(order.id, 2, { kind: 'exchange' });
     expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({

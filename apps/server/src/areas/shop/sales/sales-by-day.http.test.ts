@@ -2,9 +2,9 @@
 import { type SalesRow, salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { confirmReturn } from '../../../testing/refund-desk.ts';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { pickAll } from '../../../testing/shop-desk.ts';
+import { pickWholeOrder } from '../../../testing/order-fixture.ts';
+import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileSales } from '../index.ts';
 
@@ -26,7 +26,7 @@ const signIn = async () => {
   buyers = [];
   for (const account of ['student', 'staff', 'visitor', 'other']) {
     const token = (await program.login(account)).data.token;
-    buyers.push(await buyerOf({ ...program, tokenOf: async () => token }, account));
+    buyers.push(await createBuyer({ ...program, tokenOf: async () => token }, account));
   }
   desk = (await program.login('warehouse')).data.token;
 };
@@ -95,7 +95,7 @@ async function live({ id, buyer }: Placed, fate: Fate): Promise<void> {
     await act('shortenOrder', desk, id, { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' });
     await payBack(id);
   }
-  expect((await pickAll(program, desk, id)).code).toBe(200);
+  expect((await pickWholeOrder(program, desk, id)).code).toBe(200);
   if (fate !== 'sentBack' && fate !== 'exchanged') return;
   const { data: request } = await act('requestRefund', buyer.token, id, {
     kind: fate === 'sentBack' ? 'refund' : 'exchange',
@@ -118,7 +118,7 @@ async function live({ id, buyer }: Placed, fate: Fate): Promise<void> {
 
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, codes, 500);
+  await addShopStock(program, codes, 500);
   for (let round = 0; round < 2; round++) {
     await signIn();
     const placed: Placed[] = [];

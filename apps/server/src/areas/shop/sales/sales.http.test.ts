@@ -3,9 +3,9 @@ import type { SalesFigures, SalesRow } from '@keepsake/core/shop/sales/sales.con
 import { salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmReturn } from '../../../testing/refund-desk.ts';
-import { type Buyer, buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { collect } from '../../../testing/shop-desk.ts';
+import { collectOrder } from '../../../testing/order-fixture.ts';
+import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -14,7 +14,7 @@ let desk: string;
 
 async function signIn() {
   const token = (await program.login('student')).data.token;
-  student = await buyerOf({ ...program, tokenOf: async () => token }, 'student');
+  student = await createBuyer({ ...program, tokenOf: async () => token }, 'student');
   desk = (await program.login('warehouse')).data.token;
 }
 const wait = async (milliseconds: number) => {
@@ -78,7 +78,7 @@ const refundDocument = async (id: string, kind: string) => {
 
 beforeAll(async () => {
   program = await startTestProgram();
-  await stockUp(program, ['GF-0001', 'GF-0003'], 500);
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 500);
   await signIn();
 
   // sent back in part
@@ -185,7 +185,7 @@ test('money that came twice goes back by itself; the order’s own refund takes 
 test('an exchanged piece costs what the other one cost: the sale’s cost stays as it was', async () => {
   const order = await paid(2);
   await pick(order.id);
-  await collect(program, student, order.id, 2);
+  await collectOrder(program, student, order.id, 2);
   const before = (await report()).total;
   const { id } = await askBack(order.id, 'exchange', 1);
   await confirmOutbound((await refundDocument(id, 'outbound')).id);

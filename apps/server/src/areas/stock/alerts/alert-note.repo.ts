@@ -1,8 +1,8 @@
-// What was said about souvenirs that need somebody.
+// Reads and writes the notes on stock alerts. A souvenir has at most one note.
 import type { NoteBody } from '@keepsake/core/stock/alerts/alert.contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
-import { type AlertMoment, alertedIds } from './alert.repo.ts';
+import { type AlertMoment, selectAlertedIds } from './alert.repo.ts';
 
 export async function lockSouvenirNote(tx: Tx, souvenirId: string) {
   const souvenir = await tx
@@ -46,11 +46,11 @@ export async function deleteNote(tx: Tx, souvenirId: string): Promise<void> {
   await tx.deleteFrom('stock_alert_note').where('souvenir_id', '=', souvenirId).execute();
 }
 
-/** An alert that has gone takes its note along: the next one begins unanswered. */
+/** Deletes notes whose souvenir has no alert any more. A later alert begins without a note. */
 export async function deleteSettledNotes(tx: Tx, moment: AlertMoment): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     delete from stock_alert_note n using souvenir s
-    where s.id = n.souvenir_id and n.souvenir_id not in (${alertedIds(moment)})
+    where s.id = n.souvenir_id and n.souvenir_id not in (${selectAlertedIds(moment)})
     returning s.code`.execute(tx);
   return rows.map(({ code }) => code);
 }

@@ -1,5 +1,4 @@
-// Souvenirs that need somebody, with what was decided about them.
-
+// Queries of stock alerts, which are computed from the stock, with their notes.
 import type { alertEndpoints } from '@keepsake/core/stock/alerts/alert.contract';
 import type { AlertKind, NoteState } from '@keepsake/core/stock/alerts/alert.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -10,7 +9,7 @@ import type { Input } from '../../../http/route.ts';
 import { coverOf, currentPrice, souvenirMatches } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof alertEndpoints.listAlerts>['query'];
-/** `price` in cents, lower bound inclusive. */
+/** `price` is in cents. The lower bound is inclusive. */
 export type AlertFilter = Pick<
   ListQuery,
   'kind' | 'categoryId' | 'applicableObject' | 'noteState' | 'keyword'
@@ -44,15 +43,15 @@ export type AlertRecord = {
   note_actor: string | null;
 };
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 
-/** What went out by outbound orders in the days of the warning. */
-const issuedSince = ({ now, warningDays }: AlertMoment) => sql`
+/** Pieces issued by outbound orders within the warning days. */
+const selectIssued = ({ now, warningDays }: AlertMoment) => sql`
   select m.souvenir_id, -sum(m.quantity)::int as issued from stock_movement m
-  where m.document_kind = 'outbound' and m.at >= ${new Date(now.getTime() - warningDays * day)}::timestamptz group by 1`;
+  where m.document_kind = 'outbound' and m.at >= ${new Date(now.getTime() - warningDays * dayMs)}::timestamptz group by 1`;
 
-/** Valid souvenirs that have less than they should, or less than went out. */
-const alerted = (moment: AlertMoment) => sql`
+/** Valid souvenirs with fewer available pieces than their minimum or safe stock, or than were issued recently. */
+const selectAlerted = (moment: AlertMoment) => sql`
   select g.*, g.available < g.issued as warned from (
     select s.id, s.code, s.name, s.category_id, s.level, s.applicable_object, s.minimum_stock, s.safe_stock,
            coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved, coalesce(k.available, 0) as available,
@@ -61,20 +60,20 @@ const alerted = (moment: AlertMoment) => sql`
            n.at as note_at, n.actor_name as note_actor
     from souvenir s
     left join souvenir_stock k on k.souvenir_id = s.id
-    left join (${issuedSince(moment)}) i on i.souvenir_id = s.id
+    left join (${selectIssued(moment)}) i on i.souvenir_id = s.id
     left join stock_alert_note n on n.souvenir_id = s.id
     where s.state = 'valid'
   ) g
   where g.missing > 0 or g.available < g.issued`;
 
-/** The tables of `alertsOf` and `noteState` in core, as SQL; a test holds the two together. */
-const alertIs: Record<AlertKind, ReturnType<typeof sql<SqlBool>>> = {
+/** Same rules as `alertsOf` and `noteState` in core. A test checks that both agree. */
+const alertConditions: Record<AlertKind, ReturnType<typeof sql<SqlBool>>> = {
   belowMinimum: sql<SqlBool>`g.available < g.minimum_stock`,
   belowSafe: sql<SqlBool>`g.available >= g.minimum_stock and g.available < g.safe_stock`,
   warning: sql<SqlBool>`g.warned`,
 };
 
-function noteIs(state: NoteState, today: string) {
+function getNoteCondition(state: NoteState, today: string) {
   return {
     open: sql<SqlBool>`(g.note_kind is null or (g.note_kind = 'snoozed' and g.until_day <= ${today}::date))`,
     acknowledged: sql<SqlBool>`g.note_kind = 'acknowledged'`,
@@ -84,22 +83,22 @@ function noteIs(state: NoteState, today: string) {
   }[state];
 }
 
-/** The shop's price, or the internal one where there is none. */
-const priceOf = (today: string) =>
+/** The shop price, or the internal price if there is none. */
+const selectPrice = (today: string) =>
   sql`coalesce(${currentPrice(sql.ref('g.id'), 'mall', today)}, ${currentPrice(sql.ref('g.id'), 'internal', today)})`;
 
-function conditionOf(filter: AlertFilter, { now }: AlertMoment) {
+function buildCondition(filter: AlertFilter, { now }: AlertMoment) {
   const today = hongKongDay(now);
-  const conditions = [filter.kind ? alertIs[filter.kind] : sql<SqlBool>`true`];
+  const conditions = [filter.kind ? alertConditions[filter.kind] : sql<SqlBool>`true`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`g.category_id = ${filter.categoryId}`);
   if (filter.applicableObject)
     conditions.push(sql<SqlBool>`g.applicable_object = ${filter.applicableObject}`);
-  if (filter.noteState) conditions.push(noteIs(filter.noteState, today));
+  if (filter.noteState) conditions.push(getNoteCondition(filter.noteState, today));
   if (filter.keyword) conditions.push(souvenirMatches(sql.ref('g.id'), filter.keyword));
   if (filter.price)
     conditions.push(
-      // a range asks for the price once, two comparisons would ask twice
-      sql<SqlBool>`int8range(${filter.price.from}, ${filter.price.below}) @> ${priceOf(today)}::bigint`,
+      // a range evaluates the price subquery once, two comparisons would evaluate it twice
+      sql<SqlBool>`int8range(${filter.price.from}, ${filter.price.below}) @> ${selectPrice(today)}::bigint`,
     );
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
@@ -111,7 +110,7 @@ const sortColumns = {
   missing: sql`g.missing`,
   issued: sql`g.issued`,
 } as const;
-/** The most urgent first: the least of what they should have. */
+/** The most urgent first: the lowest ratio of available to required pieces. */
 const byUrgency = sql`g.available::float8 / greatest(g.minimum_stock, g.safe_stock, 1), g.code`;
 
 type Page = Partial<Pick<ListQuery, 'sidx' | 'sort' | 'currentPage' | 'pageSize'>>;
@@ -123,14 +122,14 @@ export async function listAlerts(
   { sidx, sort, currentPage = 1, pageSize }: Page = {},
 ): Promise<AlertRecord[]> {
   const today = hongKongDay(moment.now);
-  const column = sidx === 'price' ? priceOf(today) : sidx && sortColumns[sidx];
+  const column = sidx === 'price' ? selectPrice(today) : sidx && sortColumns[sidx];
   const direction = sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const order = column ? sql`${column} ${direction}, g.code` : byUrgency;
-  const cut = pageSize ? sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}` : sql``;
-  // prices and covers of a page, not of all
+  const limit = pageSize ? sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}` : sql``;
+  // prices and covers are read only for the rows of the page
   const { rows } = await sql<AlertRecord>`
-    select g.*, c.name as category_name, ${priceOf(today)} as price, ${coverOf(sql.ref('g.id'))} as cover
-    from (select g.* from (${alerted(moment)}) g where ${conditionOf(filter, moment)} order by ${order} ${cut}) g
+    select g.*, c.name as category_name, ${selectPrice(today)} as price, ${coverOf(sql.ref('g.id'))} as cover
+    from (select g.* from (${selectAlerted(moment)}) g where ${buildCondition(filter, moment)} order by ${order} ${limit}) g
     join category c on c.id = g.category_id
     order by ${order}`.execute(db);
   return rows;
@@ -147,12 +146,12 @@ export type AlertCounts = {
 export async function countAlerts(db: Db, filter: AlertFilter, moment: AlertMoment): Promise<AlertCounts> {
   const { rows } = await sql<AlertCounts>`
     select count(*) as total, count(*) filter (where g.available <= 0) as sold_out,
-           count(*) filter (where ${alertIs.belowMinimum}) as below_minimum,
-           count(*) filter (where ${alertIs.belowSafe}) as below_safe,
-           count(*) filter (where ${alertIs.warning}) as warning
-    from (${alerted(moment)}) g where ${conditionOf(filter, moment)}`.execute(db);
+           count(*) filter (where ${alertConditions.belowMinimum}) as below_minimum,
+           count(*) filter (where ${alertConditions.belowSafe}) as below_safe,
+           count(*) filter (where ${alertConditions.warning}) as warning
+    from (${selectAlerted(moment)}) g where ${buildCondition(filter, moment)}`.execute(db);
   return rows[0]!;
 }
 
-/** Ids of everything that needs somebody. */
-export const alertedIds = (moment: AlertMoment) => sql`select g.id from (${alerted(moment)}) g`;
+/** Ids of all souvenirs with an alert. */
+export const selectAlertedIds = (moment: AlertMoment) => sql`select g.id from (${selectAlerted(moment)}) g`;

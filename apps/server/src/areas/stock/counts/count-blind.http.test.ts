@@ -1,67 +1,69 @@
-// Who learns what while a count goes on, and who must count again.
+// Tests that a count is blind (nobody sees the book quantity while counting), and when a second person must count.
 import { isFarOff } from '@keepsake/core/stock/counts/count.rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CountFigure, openCounts } from '../../../testing/count-desk.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { type CountedLine, createCountFixture } from '../../../testing/count-fixture.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
-let second: string;
-let counts: ReturnType<typeof openCounts>;
+let stock: StockFixture;
+let secondCounter: string;
+let counts: ReturnType<typeof createCountFixture>;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
-  counts = openCounts(program, desk, desk.storage('OFFICE'));
-  second = await program.tokenOf('noprice');
+  stock = await createStockFixture(program);
+  counts = createCountFixture(program, stock, stock.storage('OFFICE'));
+  secondCounter = await program.tokenOf('noprice');
 });
-afterEach(() => desk.balanced());
+afterEach(() => stock.expectLedgerHolds());
 afterAll(() => program.close());
 
-/** Everything that the calls of counting answer about a sheet, to this person. */
-const answersTo = async (id: string, token: string) => [
-  ...(await counts.linesOf(id, {}, token)).list,
+/** Everything that the API answers to this person about a count. */
+const listAnswers = async (id: string, token: string) => [
+  ...(await counts.listLines(id, {}, token)).list,
   (await program.call('getCount', { token, params: { id } })).data,
   (await program.call('listCounts', { token })).data.list.find((row: { id: string }) => row.id === id),
 ];
 
 describe('an open count is blind', () => {
-  test('no answer carries the book quantity, a difference or a sign that a figure is far off', async () => {
-    const [a, b] = [desk.souvenirIds[0]!, desk.souvenirIds[1]!];
-    await counts.hold(a, 30);
-    await counts.hold(b, 30);
-    const id = await counts.open([a, b]);
-    const { data: right } = await counts.save(id, [
+  test('no answer about an open count shows the book quantity, a difference or that a figure is outside the tolerance', async () => {
+    const [a, b] = [stock.souvenirIds[0]!, stock.souvenirIds[1]!];
+    await counts.setOnHand(a, 30);
+    await counts.setOnHand(b, 30);
+    const id = await counts.createCount([a, b]);
+    const { data: right } = await counts.saveLines(id, [
       { souvenirId: a, counted: 30 },
       { souvenirId: b, counted: 30 },
     ]);
     const answers = async () => ({
-      mine: await answersTo(id, desk.warehouse),
-      others: await answersTo(id, second),
-      waiting: (await counts.linesOf(id, { filter: 'waitingSecond' }, second)).list,
-      off: (await counts.linesOf(id, { filter: 'differing' })).list,
+      mine: await listAnswers(id, stock.warehouse),
+      others: await listAnswers(id, secondCounter),
+      waiting: (await counts.listLines(id, { filter: 'waitingSecond' }, secondCounter)).list,
+      off: (await counts.listLines(id, { filter: 'differing' })).list,
     });
     const whenRight = await answers();
-    const { data: wrong } = await counts.save(id, [{ souvenirId: b, counted: 10 }]);
+    const { data: wrong } = await counts.saveLines(id, [{ souvenirId: b, counted: 10 }]);
     const whenWrong = await answers();
-    // the figure itself is all that may change
-    const without = (answer: unknown) =>
+    // only the entered figure may differ
+    const ignoreFigure = (answer: unknown) =>
       JSON.parse(JSON.stringify(answer).replaceAll('"counted":10', '"counted":30'));
-    expect(without(whenWrong)).toEqual(whenRight);
-    expect(without(wrong.list)).toEqual(right.list.filter(({ souvenirId }: CountFigure) => souvenirId === b));
+    expect(ignoreFigure(whenWrong)).toEqual(whenRight);
+    expect(ignoreFigure(wrong.list)).toEqual(
+      right.list.filter(({ souvenirId }: CountedLine) => souvenirId === b),
+    );
     expect(JSON.stringify([whenWrong, wrong])).not.toMatch(/"(book|difference|differing)":/);
     expect(whenWrong.waiting).toEqual([]);
-    // whoever may count it a second time is not told the first figure
+    // the person who may count a second time does not see the first figure
     expect(JSON.stringify(whenWrong.others)).not.toMatch(/"counted":/);
     expect(whenWrong.mine.at(-1)).toMatchObject({ state: 'open', waitingSecond: 0 });
   });
 
-  test('its audit lines do not tell the book quantity', async () => {
-    const souvenirId = desk.souvenirIds[0]!;
-    await counts.hold(souvenirId, 4321);
-    const id = await counts.open([souvenirId]);
-    await counts.save(id, [{ souvenirId, counted: 17 }]);
-    const { data } = await program.call('getCount', { token: desk.admin, params: { id } });
+  test('the audit lines of an open count do not contain the book quantity', async () => {
+    const souvenirId = stock.souvenirIds[0]!;
+    await counts.setOnHand(souvenirId, 4321);
+    const id = await counts.createCount([souvenirId]);
+    await counts.saveLines(id, [{ souvenirId, counted: 17 }]);
+    const { data } = await program.call('getCount', { token: stock.admin, params: { id } });
     const lines = await program.db
       .selectFrom('audit_log')
       .selectAll()
@@ -72,25 +74,25 @@ describe('an open count is blind', () => {
     expect(JSON.stringify(lines)).not.toContain('4321');
   });
 
-  test('a cancelled count tells the book quantity no more than an open one', async () => {
-    const souvenirId = desk.souvenirIds[0]!;
-    await counts.hold(souvenirId, 30);
-    const id = await counts.open([souvenirId]);
-    await counts.save(id, [{ souvenirId, counted: 10 }]);
+  test('a cancelled count does not show the book quantity', async () => {
+    const souvenirId = stock.souvenirIds[0]!;
+    await counts.setOnHand(souvenirId, 30);
+    const id = await counts.createCount([souvenirId]);
+    await counts.saveLines(id, [{ souvenirId, counted: 10 }]);
     await counts.call('cancelCount', id, {});
-    const answers = await answersTo(id, desk.warehouse);
+    const answers = await listAnswers(id, stock.warehouse);
     expect(answers[0]).toMatchObject({ counted: 10, needsSecond: false, entry: 'none' });
     expect(JSON.stringify(answers)).not.toMatch(/"(book|difference|differing)":/);
   });
 });
 
 describe('a first figure outside the tolerance', () => {
-  test('sends the finished sheet to a second person, whose figure counts against its own moment', async () => {
-    const souvenirId = desk.souvenirIds[3]!;
-    await counts.hold(souvenirId, 50);
-    const id = await counts.open([souvenirId]);
-    await counts.save(id, [{ souvenirId, counted: 41 }]);
-    const documents = await desk.count('stock_document');
+  test('closing requires a second person, whose figure is compared with the book quantity at that time', async () => {
+    const souvenirId = stock.souvenirIds[3]!;
+    await counts.setOnHand(souvenirId, 50);
+    const id = await counts.createCount([souvenirId]);
+    await counts.saveLines(id, [{ souvenirId, counted: 41 }]);
+    const documents = await stock.count('stock_document');
     const { data: finished } = await counts.call('closeCount', id, {});
     expect(finished).toMatchObject({
       state: 'recount',
@@ -100,69 +102,69 @@ describe('a first figure outside the tolerance', () => {
       blocked: { close: expect.stringContaining('1') },
     });
     expect(JSON.stringify(finished)).not.toMatch(/"(book|difference|differing)":/);
-    expect(await desk.count('stock_document')).toBe(documents);
+    expect(await stock.count('stock_document')).toBe(documents);
     expect((await counts.call('closeCount', id, {})).data.reason).toBe('COUNT_NEEDS_SECOND');
-    // the second person is not told the first figure
-    const [toCount] = (await counts.linesOf(id, { filter: 'waitingSecond' }, second)).list;
+    // the second person does not see the first figure
+    const [toCount] = (await counts.listLines(id, { filter: 'waitingSecond' }, secondCounter)).list;
     expect(toCount).toMatchObject({ souvenirId, isCounted: true, needsSecond: true, entry: 'second' });
     expect(toCount).not.toHaveProperty('counted');
-    await counts.hold(souvenirId, 45);
-    expect((await counts.save(id, [{ souvenirId, counted: 37 }], second)).code).toBe(200);
+    await counts.setOnHand(souvenirId, 45);
+    expect((await counts.saveLines(id, [{ souvenirId, counted: 37 }], secondCounter)).code).toBe(200);
     const { data } = await counts.call('closeCount', id, {});
-    expect((await counts.linesOf(id)).list).toMatchObject([
+    expect((await counts.listLines(id)).list).toMatchObject([
       { counted: 41, secondCounted: 37, book: 45, difference: -8, entry: 'none' },
     ]);
     expect(data).toMatchObject({ state: 'closed', differing: 1 });
   });
 
-  test('needs a second person even when it is corrected to the book quantity afterwards', async () => {
-    const souvenirId = desk.souvenirIds[4]!;
-    await counts.hold(souvenirId, 50);
-    const id = await counts.open([souvenirId]);
-    for (const counted of [40, 44, 50]) await counts.save(id, [{ souvenirId, counted }]);
+  test('a second person is needed even if the first figure is corrected to the book quantity', async () => {
+    const souvenirId = stock.souvenirIds[4]!;
+    await counts.setOnHand(souvenirId, 50);
+    const id = await counts.createCount([souvenirId]);
+    for (const counted of [40, 44, 50]) await counts.saveLines(id, [{ souvenirId, counted }]);
     expect((await counts.call('closeCount', id, {})).data).toMatchObject({
       state: 'recount',
       waitingSecond: 1,
     });
-    await counts.save(id, [{ souvenirId, counted: 50 }], second);
+    await counts.saveLines(id, [{ souvenirId, counted: 50 }], secondCounter);
     expect((await counts.call('closeCount', id, {})).data).toMatchObject({ state: 'closed', differing: 0 });
   });
 
-  test('needs a second person too when a later figure of the same counter is outside the tolerance', async () => {
-    const souvenirId = desk.souvenirIds[4]!;
-    await counts.hold(souvenirId, 50);
-    const id = await counts.open([souvenirId]);
-    for (const counted of [50, 40, 50]) await counts.save(id, [{ souvenirId, counted }]);
+  test('a second person is needed if any figure of the first counter was outside the tolerance', async () => {
+    const souvenirId = stock.souvenirIds[4]!;
+    await counts.setOnHand(souvenirId, 50);
+    const id = await counts.createCount([souvenirId]);
+    for (const counted of [50, 40, 50]) await counts.saveLines(id, [{ souvenirId, counted }]);
     expect((await counts.call('closeCount', id, {})).data).toMatchObject({
       state: 'recount',
       waitingSecond: 1,
     });
   });
 
-  test('is neither changed nor counted a second time by its own counter once the sheet is finished', async () => {
-    const souvenirId = desk.souvenirIds[4]!;
-    await counts.hold(souvenirId, 50);
-    const id = await counts.open([souvenirId]);
-    await counts.save(id, [{ souvenirId, counted: 40 }]);
+  test('the first counter can neither change the figure nor do the second count', async () => {
+    const souvenirId = stock.souvenirIds[4]!;
+    await counts.setOnHand(souvenirId, 50);
+    const id = await counts.createCount([souvenirId]);
+    await counts.saveLines(id, [{ souvenirId, counted: 40 }]);
     await counts.call('closeCount', id, {});
-    expect((await counts.linesOf(id)).list).toMatchObject([
+    expect((await counts.listLines(id)).list).toMatchObject([
       { counted: 40, needsSecond: true, entry: 'none' },
     ]);
-    expect((await counts.save(id, [{ souvenirId, counted: 50 }])).data.fields).toEqual({
+    expect((await counts.saveLines(id, [{ souvenirId, counted: 50 }])).data.fields).toEqual({
       'lines.0.counted': '此行須由另一人覆點',
     });
-    expect((await counts.linesOf(id)).list).toMatchObject([{ counted: 40, secondCounted: null }]);
+    expect((await counts.listLines(id)).list).toMatchObject([{ counted: 40, secondCounted: null }]);
   });
 
-  test('of ten second figures entered at once by two people, only one person’s are kept', async () => {
-    const souvenirId = desk.souvenirIds[4]!;
-    await counts.hold(souvenirId, 50);
-    const id = await counts.open([souvenirId]);
-    await counts.save(id, [{ souvenirId, counted: 40 }]);
+  test('when two people enter the second figure at the same time, only one person is accepted', async () => {
+    const souvenirId = stock.souvenirIds[4]!;
+    await counts.setOnHand(souvenirId, 50);
+    const id = await counts.createCount([souvenirId]);
+    await counts.saveLines(id, [{ souvenirId, counted: 40 }]);
     await counts.call('closeCount', id, {});
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        counts.save(id, [{ souvenirId, counted: 50 }], i % 2 ? second : desk.admin),
+        counts.saveLines(id, [{ souvenirId, counted: 50 }], i % 2 ? secondCounter : stock.admin),
       ),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
@@ -172,72 +174,78 @@ describe('a first figure outside the tolerance', () => {
   });
 });
 
-test('a souvenir that is sent twice at once is refused, and no figure is kept', async () => {
-  const souvenirId = desk.souvenirIds[4]!;
-  const id = await counts.open([souvenirId]);
+test('a request with the same souvenir twice is refused, and no figure is stored', async () => {
+  const souvenirId = stock.souvenirIds[4]!;
+  const id = await counts.createCount([souvenirId]);
   const twice = [40, 50].map((counted) => ({ souvenirId, counted }));
-  expect((await counts.save(id, twice)).data.fields).toHaveProperty(['lines.1.souvenirId']);
-  expect((await counts.linesOf(id)).list).toMatchObject([{ isCounted: false }]);
+  expect((await counts.saveLines(id, twice)).data.fields).toHaveProperty(['lines.1.souvenirId']);
+  expect((await counts.listLines(id)).list).toMatchObject([{ isCounted: false }]);
 });
 
-test('while a sheet is open another person counts no line again, far off or not', async () => {
-  const [near, far] = [desk.souvenirIds[4]!, desk.souvenirIds[5]!];
-  await counts.hold(near, 20);
-  await counts.hold(far, 20);
-  const id = await counts.open([near, far]);
-  await counts.save(id, [
-    { souvenirId: near, counted: 19 },
-    { souvenirId: far, counted: 3 },
+test('while a count is open, another person cannot count a line that is already counted', async () => {
+  const [withinTolerance, outsideTolerance] = [stock.souvenirIds[4]!, stock.souvenirIds[5]!];
+  await counts.setOnHand(withinTolerance, 20);
+  await counts.setOnHand(outsideTolerance, 20);
+  const id = await counts.createCount([withinTolerance, outsideTolerance]);
+  await counts.saveLines(id, [
+    { souvenirId: withinTolerance, counted: 19 },
+    { souvenirId: outsideTolerance, counted: 3 },
   ]);
-  for (const souvenirId of [near, far])
-    expect((await counts.save(id, [{ souvenirId, counted: 20 }], second)).data.fields).toEqual({
+  for (const souvenirId of [withinTolerance, outsideTolerance])
+    expect((await counts.saveLines(id, [{ souvenirId, counted: 20 }], secondCounter)).data.fields).toEqual({
       'lines.0.counted': '此行已由他人點算',
     });
 });
 
-test('in the second count, what was within the tolerance or not counted takes no figure and nothing is added', async () => {
-  const [near, far, left] = [desk.souvenirIds[4]!, desk.souvenirIds[5]!, desk.souvenirIds[6]!];
-  await counts.hold(near, 20);
-  await counts.hold(far, 20);
-  const id = await counts.open([near, far, left]);
-  await counts.save(id, [
-    { souvenirId: near, counted: 19 },
-    { souvenirId: far, counted: 3 },
+test('the second count accepts figures only for lines outside the tolerance, and no new lines', async () => {
+  const [withinTolerance, outsideTolerance, uncounted] = [
+    stock.souvenirIds[4]!,
+    stock.souvenirIds[5]!,
+    stock.souvenirIds[6]!,
+  ];
+  await counts.setOnHand(withinTolerance, 20);
+  await counts.setOnHand(outsideTolerance, 20);
+  const id = await counts.createCount([withinTolerance, outsideTolerance, uncounted]);
+  await counts.saveLines(id, [
+    { souvenirId: withinTolerance, counted: 19 },
+    { souvenirId: outsideTolerance, counted: 3 },
   ]);
   expect((await counts.call('closeCount', id, {})).data.reason).toBe('COUNT_INCOMPLETE');
   expect((await counts.call('closeCount', id, { leaveUncounted: true })).data.state).toBe('recount');
-  for (const souvenirId of [near, left])
-    expect((await counts.save(id, [{ souvenirId, counted: 20 }], second)).code).toBe(422);
-  // a scan finds the line to count again
-  expect((await counts.call('addCountLine', id, { code: desk.codes[5]! }, second)).data).toMatchObject({
-    souvenirId: far,
+  for (const souvenirId of [withinTolerance, uncounted])
+    expect((await counts.saveLines(id, [{ souvenirId, counted: 20 }], secondCounter)).code).toBe(422);
+  // scanning the code finds the line to count again
+  expect(
+    (await counts.call('addCountLine', id, { code: stock.codes[5]! }, secondCounter)).data,
+  ).toMatchObject({
+    souvenirId: outsideTolerance,
     entry: 'second',
   });
-  expect((await counts.call('addCountLine', id, { code: desk.codes[7]! }, second)).data.reason).toBe(
+  expect((await counts.call('addCountLine', id, { code: stock.codes[7]! }, secondCounter)).data.reason).toBe(
     'WRONG_STATE',
   );
-  expect((await counts.linesOf(id)).pagination.total).toBe(3);
-  await counts.save(id, [{ souvenirId: far, counted: 20 }], second);
+  expect((await counts.listLines(id)).pagination.total).toBe(3);
+  await counts.saveLines(id, [{ souvenirId: outsideTolerance, counted: 20 }], secondCounter);
   expect((await counts.call('closeCount', id, { leaveUncounted: true })).data).toMatchObject({
     state: 'closed',
     differing: 1,
   });
 });
 
-test('the tolerance is a setting that is applied when a figure is entered', async () => {
-  const ids = desk.souvenirIds.slice(20, 32);
+test('the configured tolerance decides which lines need a second count', async () => {
+  const ids = stock.souvenirIds.slice(20, 32);
   const books = [0, 0, 1, 2, 10, 20, 20, 100, 100, 100, 60, 49];
   const figures = [1, 2, 0, 0, 8, 18, 17, 94, 95, 106, 54, 44];
-  for (const [i, souvenirId] of ids.entries()) await counts.hold(souvenirId, books[i]!);
-  const id = await counts.open(ids);
-  await counts.save(
+  for (const [i, souvenirId] of ids.entries()) await counts.setOnHand(souvenirId, books[i]!);
+  const id = await counts.createCount(ids);
+  await counts.saveLines(
     id,
     ids.map((souvenirId, i) => ({ souvenirId, counted: figures[i]! })),
   );
   const { data: head } = await counts.call('closeCount', id, {});
   const expected = ids.filter((_, i) => isFarOff(figures[i]!, books[i]!, { pieces: 5, percent: 10 }));
-  const { list } = await counts.linesOf(id, { filter: 'waitingSecond' });
-  expect(list.map(({ souvenirId }: CountFigure) => souvenirId).sort()).toEqual([...expected].sort());
+  const { list } = await counts.listLines(id, { filter: 'waitingSecond' });
+  expect(list.map(({ souvenirId }: CountedLine) => souvenirId).sort()).toEqual([...expected].sort());
   expect(head.waitingSecond).toBe(expected.length);
   expect(expected.length).toBeGreaterThan(4);
   expect(expected.length).toBeLessThan(12);

@@ -1,122 +1,122 @@
-// Counting while the shop stays open: netted against the ledger, an adjustment at the end.
+// Tests a stock count while sales continue: each figure is compared with the ledger, and differences become an adjustment.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CountFigure, openCounts } from '../../../testing/count-desk.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { type CountedLine, createCountFixture } from '../../../testing/count-fixture.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let stock: StockFixture;
 let storageId: string;
-let second: string;
-let counts: ReturnType<typeof openCounts>;
+let secondCounter: string;
+let counts: ReturnType<typeof createCountFixture>;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
-  storageId = desk.storage('OFFICE');
-  counts = openCounts(program, desk, storageId);
-  second = await program.tokenOf('noprice');
+  stock = await createStockFixture(program);
+  storageId = stock.storage('OFFICE');
+  counts = createCountFixture(program, stock, storageId);
+  secondCounter = await program.tokenOf('noprice');
 });
-afterEach(() => desk.balanced());
+afterEach(() => stock.expectLedgerHolds());
 afterAll(() => program.close());
 
-test('a sheet of everything the storage holds, found by code or name', async () => {
-  const { data: count } = await program.call('createCount', { token: desk.warehouse, body: { storageId } });
-  const { held } = await program.db
+test('a count without chosen souvenirs lists everything on hand in the storage', async () => {
+  const { data: count } = await program.call('createCount', { token: stock.warehouse, body: { storageId } });
+  const { souvenirCount } = await program.db
     .selectFrom('stock_balance')
-    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .select((eb) => eb.fn.countAll<number>().as('souvenirCount'))
     .where('storage_id', '=', storageId)
     .where('on_hand', '>', 0)
     .executeTakeFirstOrThrow();
   expect(count).toMatchObject({
     no: expect.stringMatching(/^CT\d{8}-\d{4}$/),
     state: 'open',
-    lineCount: held,
+    lineCount: souvenirCount,
     countedCount: 0,
     actions: ['count', 'close', 'cancel'],
   });
-  const page = await counts.linesOf(count.id);
-  expect(page.pagination.total).toBe(held);
+  const page = await counts.listLines(count.id);
+  expect(page.pagination.total).toBe(souvenirCount);
   const [first] = page.list;
-  expect((await counts.linesOf(count.id, { keyword: first.productCode })).list[0]).toEqual(first);
-  expect((await counts.linesOf(count.id, { filter: 'uncounted' })).pagination.total).toBe(held);
+  expect((await counts.listLines(count.id, { keyword: first.productCode })).list[0]).toEqual(first);
+  expect((await counts.listLines(count.id, { filter: 'uncounted' })).pagination.total).toBe(souvenirCount);
 });
 
-test('29 of 30 while the shop sells on: the adjustment takes one piece, not what was sold', async () => {
-  const souvenirId = desk.souvenirIds[2]!;
-  await counts.hold(souvenirId, 30);
-  const id = await counts.open([souvenirId]);
-  await counts.save(id, [{ souvenirId, counted: 29 }]);
-  // sold after it was counted
-  await counts.hold(souvenirId, 22);
+test('pieces sold after a line was counted do not become part of its difference', async () => {
+  const souvenirId = stock.souvenirIds[2]!;
+  await counts.setOnHand(souvenirId, 30);
+  const id = await counts.createCount([souvenirId]);
+  await counts.saveLines(id, [{ souvenirId, counted: 29 }]);
+  // eight pieces leave after the count
+  await counts.setOnHand(souvenirId, 22);
   const { data: closed } = await counts.call('closeCount', id, {});
   expect(closed).toMatchObject({ state: 'closed', differing: 1, adjustmentNo: expect.stringMatching(/^AD/) });
-  expect((await counts.linesOf(id)).list).toMatchObject([{ book: 30, counted: 29, difference: -1 }]);
+  expect((await counts.listLines(id)).list).toMatchObject([{ book: 30, counted: 29, difference: -1 }]);
   const adjustment = { id: closed.adjustmentId as string };
-  const { data: document } = await desk.call('get', 'Adjustment', adjustment);
+  const { data: document } = await stock.call('get', 'Adjustment', adjustment);
   expect(document).toMatchObject({
     state: 'pending_approval',
     countNo: closed.no,
     actions: ['reject'],
     lines: [{ direction: 'out', quantity: 1, reason: 'count_difference', storageId }],
   });
-  expect((await desk.call('confirm', 'Adjustment', adjustment)).data.reason).toBe('OWN_ADJUSTMENT');
-  await desk.call('confirm', 'Adjustment', { ...adjustment, token: desk.admin });
-  expect(await desk.onHand(souvenirId, storageId)).toBe(21);
+  expect((await stock.call('confirm', 'Adjustment', adjustment)).data.reason).toBe('OWN_ADJUSTMENT');
+  await stock.call('confirm', 'Adjustment', { ...adjustment, token: stock.admin });
+  expect(await stock.onHand(souvenirId, storageId)).toBe(21);
 });
 
-test('nothing differs: nothing to approve', async () => {
-  const souvenirId = desk.souvenirIds[5]!;
-  await counts.hold(souvenirId, 7);
-  const id = await counts.open([souvenirId]);
-  await counts.save(id, [{ souvenirId, counted: 7 }]);
-  const documents = await desk.count('stock_document');
+test('a count without differences creates no adjustment', async () => {
+  const souvenirId = stock.souvenirIds[5]!;
+  await counts.setOnHand(souvenirId, 7);
+  const id = await counts.createCount([souvenirId]);
+  await counts.saveLines(id, [{ souvenirId, counted: 7 }]);
+  const documents = await stock.count('stock_document');
   const { data } = await counts.call('closeCount', id, { comment: 'all there' });
   expect(data).toMatchObject({ state: 'closed', differing: 0, adjustmentId: null, adjustmentNo: '' });
-  expect(await desk.count('stock_document')).toBe(documents);
+  expect(await stock.count('stock_document')).toBe(documents);
 });
 
-test('what nobody counted refuses the closing, unless it is left as it is', async () => {
-  const [a, b] = [desk.souvenirIds[6]!, desk.souvenirIds[7]!];
-  await counts.hold(a, 3);
-  const id = await counts.open([a, b]);
+test('a count with uncounted lines can be closed only if they are explicitly left uncounted', async () => {
+  const [a, b] = [stock.souvenirIds[6]!, stock.souvenirIds[7]!];
+  await counts.setOnHand(a, 3);
+  const id = await counts.createCount([a, b]);
   expect((await counts.call('closeCount', id, { leaveUncounted: true })).data.reason).toBe(
     'COUNT_INCOMPLETE',
   );
-  await counts.save(id, [{ souvenirId: a, counted: 3 }]);
+  await counts.saveLines(id, [{ souvenirId: a, counted: 3 }]);
   expect((await counts.call('closeCount', id, {})).data.reason).toBe('COUNT_INCOMPLETE');
   expect((await counts.call('closeCount', id, { leaveUncounted: true })).data.state).toBe('closed');
 });
 
-test('a souvenir is put on the sheet by scan, once; what is not in the books counts from zero', async () => {
-  const id = await counts.open([desk.souvenirIds[0]!]);
-  const found = desk.souvenirIds[8]!;
-  await counts.hold(found, 0);
-  const code = desk.codes[8]!.toLowerCase();
+test('scanning a souvenir adds it once, and a souvenir without stock is counted against zero', async () => {
+  const id = await counts.createCount([stock.souvenirIds[0]!]);
+  const unstockedId = stock.souvenirIds[8]!;
+  await counts.setOnHand(unstockedId, 0);
+  const code = stock.codes[8]!.toLowerCase();
   const { data: line } = await counts.call('addCountLine', id, { code });
-  expect(line).toMatchObject({ souvenirId: found, isCounted: false, entry: 'first' });
+  expect(line).toMatchObject({ souvenirId: unstockedId, isCounted: false, entry: 'first' });
   await counts.call('addCountLine', id, { code });
-  expect((await counts.linesOf(id)).pagination.total).toBe(2);
+  expect((await counts.listLines(id)).pagination.total).toBe(2);
   expect((await counts.call('addCountLine', id, { code: 'NOTHING' })).data.reason).toBe('CODE_UNKNOWN');
-  await counts.save(id, [{ souvenirId: found, counted: 1 }]);
+  await counts.saveLines(id, [{ souvenirId: unstockedId, counted: 1 }]);
   const { data } = await counts.call('closeCount', id, { leaveUncounted: true });
-  const { data: document } = await desk.call('get', 'Adjustment', { id: data.adjustmentId });
-  expect(document.lines).toMatchObject([{ direction: 'in', quantity: 1, souvenirId: found }]);
+  const { data: document } = await stock.call('get', 'Adjustment', { id: data.adjustmentId });
+  expect(document.lines).toMatchObject([{ direction: 'in', quantity: 1, souvenirId: unstockedId }]);
 });
 
-test('cancelled or closed, it takes no figure and no second end', async () => {
-  const souvenirId = desk.souvenirIds[9]!;
-  const id = await counts.open([souvenirId]);
+test('a cancelled count accepts no figures and cannot be closed or cancelled again', async () => {
+  const souvenirId = stock.souvenirIds[9]!;
+  const id = await counts.createCount([souvenirId]);
   await counts.call('cancelCount', id, { comment: 'wrong storage' });
   const refusals = await Promise.all([
-    counts.save(id, [{ souvenirId, counted: 1 }]),
+    counts.saveLines(id, [{ souvenirId, counted: 1 }]),
     counts.call('closeCount', id, {}),
     counts.call('cancelCount', id, {}),
-    counts.call('addCountLine', id, { code: desk.codes[0]! }),
+    counts.call('addCountLine', id, { code: stock.codes[0]! }),
   ]);
   expect(refusals.map(({ data }) => data.reason)).toEqual(Array(4).fill('WRONG_STATE'));
   expect(
     (
-      await counts.save(
+      await counts.saveLines(
         id.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
         [{ souvenirId, counted: 1 }],
       )
@@ -124,41 +124,41 @@ test('cancelled or closed, it takes no figure and no second end', async () => {
   ).toBe(404);
 });
 
-test('ten closings at once make one adjustment; counting goes on beside selling without a deadlock', async () => {
-  const ids = desk.souvenirIds.slice(10, 20);
-  for (const souvenirId of ids) await counts.hold(souvenirId, 10);
-  const id = await counts.open(ids);
+test('counting and posting at the same time do not deadlock, and ten requests to close succeed once', async () => {
+  const ids = stock.souvenirIds.slice(10, 20);
+  for (const souvenirId of ids) await counts.setOnHand(souvenirId, 10);
+  const id = await counts.createCount(ids);
   const sales = await Promise.all(
     ids.map((souvenirId) =>
-      desk.submitted('Adjustment', {
-        effectiveDate: desk.day,
+      stock.createSubmitted('Adjustment', {
+        effectiveDate: stock.day,
         lines: [{ souvenirId, storageId, direction: 'out', quantity: 1, reason: 'damage' }],
       }),
     ),
   );
   await Promise.all([
-    ...sales.map((sale) => desk.call('confirm', 'Adjustment', { id: sale, token: desk.admin })),
-    counts.save(
+    ...sales.map((sale) => stock.call('confirm', 'Adjustment', { id: sale, token: stock.admin })),
+    counts.saveLines(
       id,
       ids.slice(0, 6).map((souvenirId) => ({ souvenirId, counted: 9 })),
     ),
-    counts.save(
+    counts.saveLines(
       id,
       ids
         .slice(4)
         .toReversed()
         .map((souvenirId) => ({ souvenirId, counted: 9 })),
-      second,
+      secondCounter,
     ),
   ]);
-  const left = (await counts.linesOf(id, { filter: 'uncounted' })).list;
-  await counts.save(
+  const uncounted = (await counts.listLines(id, { filter: 'uncounted' })).list;
+  await counts.saveLines(
     id,
-    left.map(({ souvenirId }: CountFigure) => ({ souvenirId, counted: 9 })),
+    uncounted.map(({ souvenirId }: CountedLine) => ({ souvenirId, counted: 9 })),
   );
   const answers = await Promise.all(Array.from({ length: 10 }, () => counts.call('closeCount', id, {})));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  // each line is off by one at most, by whether it was counted before or after its sale
-  const { list } = await counts.linesOf(id);
+  // a line differs by one at most, depending on whether it was counted before or after its adjustment
+  const { list } = await counts.listLines(id);
   for (const { difference } of list) expect([-1, 0]).toContain(difference);
 });

@@ -1,5 +1,4 @@
-// Count sheets and their lines, as rows.
-
+// Reads and writes stock counts and their lines.
 import type { CountState, countEndpoints } from '@keepsake/core/stock/counts/count.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
@@ -10,9 +9,9 @@ import { coverOf, souvenirMatches } from '../../catalogue/index.ts';
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
 
-/** `waitsForSecond` of core, as SQL. */
-const waits = sql<SqlBool>`(l.needs_second and l.second_counted is null)`;
-/** `countedDifference` of core, as SQL. */
+/** Same rule as `waitsForSecond` in core. */
+const waitsForSecond = sql<SqlBool>`(l.needs_second and l.second_counted is null)`;
+/** Same rule as `countedDifference` in core. */
 const difference = sql<
   number | null
 >`case when l.second_counted is not null then l.second_counted - l.second_book
@@ -39,7 +38,7 @@ function selectCounts(db: Db) {
       eb.ref('t.name').$castTo<LocalizedText>().as('storage_name'),
       lines(sql`true`).as('line_count'),
       lines(sql`l.counted is not null`).as('counted_count'),
-      lines(waits).as('waiting_second'),
+      lines(waitsForSecond).as('waiting_second'),
       lines(sql`(${difference}) <> 0`).as('differing'),
     ]);
 }
@@ -107,9 +106,9 @@ export async function listCountLines(db: Db, count: { id: string; state: CountSt
   const conditions = [sql<SqlBool>`l.count_id = ${count.id}::uuid`];
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.filter === 'uncounted') conditions.push(sql<SqlBool>`l.counted is null`);
-  // blind: the first count does not say what is far off, nor a count that is not closed what differs
+  // a count is blind: the filters must not reveal figures outside the tolerance or differences too early
   if (query.filter === 'waitingSecond')
-    conditions.push(count.state === 'recount' ? waits : sql<SqlBool>`false`);
+    conditions.push(count.state === 'recount' ? waitsForSecond : sql<SqlBool>`false`);
   if (query.filter === 'differing')
     conditions.push(count.state === 'closed' ? sql<SqlBool>`(${difference}) <> 0` : sql<SqlBool>`false`);
   const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -129,7 +128,7 @@ export async function listCountLines(db: Db, count: { id: string; state: CountSt
   return { rows, total };
 }
 
-export async function listLinesOf(
+export async function listLinesOfCount(
   db: Db,
   countId: string,
   souvenirIds?: readonly string[],
@@ -140,7 +139,7 @@ export async function listLinesOf(
 
 export type CountRecord = { id: string; no: string; state: CountState; storageId: string };
 
-/** `share`: many may enter figures at once; whoever closes or cancels waits for them, and they for it. */
+/** `share` lets several people enter figures at the same time. `update`, for closing and cancelling, excludes them. */
 export async function lockCount(
   tx: Tx,
   id: string,
@@ -189,27 +188,23 @@ export async function insertCount(tx: Tx, count: NewCount): Promise<void> {
     .execute();
 }
 
-/** Everything that the storage holds. */
-export async function insertHeldLines(tx: Tx, countId: string, storageId: string): Promise<void> {
+/** Adds a line for every souvenir on hand in the storage. */
+export async function insertLinesInStock(tx: Tx, countId: string, storageId: string): Promise<void> {
   await sql`
     insert into stock_count_line (count_id, souvenir_id)
     select ${countId}::uuid, b.souvenir_id from stock_balance b
     where b.storage_id = ${storageId}::uuid and b.on_hand > 0`.execute(tx);
 }
 
-export async function insertChosenLines(
-  tx: Tx,
-  countId: string,
-  souvenirIds: readonly string[],
-): Promise<void> {
+export async function insertLines(tx: Tx, countId: string, souvenirIds: readonly string[]): Promise<void> {
   await sql`
     insert into stock_count_line (count_id, souvenir_id)
     select distinct ${countId}::uuid, id from unnest(${souvenirIds}::uuid[]) as s (id)
     on conflict do nothing`.execute(tx);
 }
 
-/** `farOff`: asks for a second person's count. */
-export type Figure = { souvenirId: string; counted: number; book: number; farOff: boolean };
+/** `isFarOff`: the figure is outside the tolerance, so a second person must count. */
+export type Figure = { souvenirId: string; counted: number; book: number; isFarOff: boolean };
 
 export async function saveFigures(
   tx: Tx,
@@ -230,7 +225,7 @@ export async function saveFigures(
     from unnest(${figures.map(({ souvenirId }) => souvenirId)}::uuid[],
                 ${figures.map(({ counted }) => counted)}::int[],
                 ${figures.map(({ book }) => book)}::int[],
-                ${figures.map(({ farOff }) => farOff)}::boolean[]) as f (souvenir_id, counted, book, far_off)
+                ${figures.map(({ isFarOff }) => isFarOff)}::boolean[]) as f (souvenir_id, counted, book, far_off)
     where l.count_id = ${countId}::uuid and l.souvenir_id = f.souvenir_id`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-// The calls of the stock counts.
+// Routes of the stock count endpoints.
 import { AppError } from '@keepsake/core/api/errors';
 import { countEndpoints as endpoints } from '@keepsake/core/stock/counts/count.contract';
 import type { CountThreshold } from '@keepsake/core/stock/counts/count.rules';
@@ -17,8 +17,8 @@ import {
 } from './manage-count.ts';
 
 export function countRoutes({ settings }: { settings: Settings }): Route[] {
-  /** Read before a transaction opens: it may need a connection of its own. */
-  const threshold = async (): Promise<CountThreshold> => ({
+  /** Runs before the transaction begins, because reading settings may need a connection of its own. */
+  const readThreshold = async (): Promise<CountThreshold> => ({
     pieces: await settings.get('business.count_second_threshold'),
     percent: await settings.get('business.count_second_percent'),
   });
@@ -46,7 +46,7 @@ export function countRoutes({ settings }: { settings: Settings }): Route[] {
     commandRoute(endpoints.addCountLine, (tx, { params, body }, context) =>
       addCountLine(tx, params.id, body.code, context),
     ),
-    preparedCommandRoute(endpoints.saveCountLines, threshold, (tx, { params, body }, context, limits) =>
+    preparedCommandRoute(endpoints.saveCountLines, readThreshold, (tx, { params, body }, context, limits) =>
       saveCountLines(tx, params.id, body.lines, limits, context),
     ),
     commandRoute(endpoints.closeCount, (tx, { params, body }, context) =>

@@ -1,4 +1,4 @@
-// A count as its reader may see it: blind until it is closed, then explained.
+// Converts counts to API rows. Book quantities and differences are hidden until the count is closed.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import { blockedActions } from '@keepsake/core/api/why';
 import type {
@@ -19,7 +19,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { CountLineRow, CountListRow } from './count.repo.ts';
 
-const isUnderWay = (state: CountState) => state === 'open' || state === 'recount';
+const isInProgress = (state: CountState) => state === 'open' || state === 'recount';
 
 export function toCountRow(row: CountListRow, { caller, language }: SignedInContext): CountRow {
   const actions = (['count', 'close', 'cancel'] as const).filter((action) =>
@@ -40,7 +40,7 @@ export function toCountRow(row: CountListRow, { caller, language }: SignedInCont
     closedAt: row.closed_at?.toISOString() ?? null,
     adjustmentId: row.adjustment_id,
     adjustmentNo: row.adjustment_no ?? '',
-    actions: isUnderWay(row.state) ? actions : [],
+    actions: isInProgress(row.state) ? actions : [],
   };
 }
 
@@ -52,7 +52,7 @@ export function toCountDetail(
   return {
     ...toCountRow(row, context),
     blocked: blockedActions(
-      isUnderWay(row.state) && may(context.caller, 'stock-count.close') ? ['close'] : [],
+      isInProgress(row.state) && may(context.caller, 'stock-count.close') ? ['close'] : [],
       () =>
         closeWhy({
           state: row.state,
@@ -67,7 +67,7 @@ export function toCountDetail(
   };
 }
 
-export const toCounted = (row: CountLineRow): CountedLine => ({
+export const toCountedLine = (row: CountLineRow): CountedLine => ({
   counted: row.counted,
   book: row.book,
   counterId: row.counter_id,
@@ -82,10 +82,10 @@ export function toCountLine(
   state: CountState,
   { caller, language }: SignedInContext,
 ): CountLine {
-  const line = toCounted(row);
+  const line = toCountedLine(row);
   const needsSecond = state === 'recount' && waitsForSecond(line);
-  // from whoever may have to count it again
-  const hidesFirst =
+  // the first figure is hidden from other people, because they may have to count again
+  const isFirstHidden =
     row.counter_id !== caller.userId &&
     (state === 'open' ? row.counted !== null : state === 'recount' && row.needs_second);
   return {
@@ -94,7 +94,7 @@ export function toCountLine(
     souvenirName: textIn(row.name, language),
     coverSrc: row.cover && imageUrl('souvenir', row.cover),
     isCounted: row.counted !== null,
-    ...(hidesFirst ? {} : { counted: row.counted }),
+    ...(isFirstHidden ? {} : { counted: row.counted }),
     countedAt: row.counted_at?.toISOString() ?? null,
     counterName: row.counter_name ?? '',
     needsSecond,

@@ -1,4 +1,4 @@
-// Counting a storage while it stays open: every figure is held against the ledger at the moment it is entered.
+// Use cases of a stock count. The storage stays in use: each figure is compared with the ledger when it is entered.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { refusalOf } from '@keepsake/core/api/why';
@@ -28,16 +28,16 @@ import {
   type Figure,
   findCount,
   findSouvenirByCode,
-  insertChosenLines,
   insertCount,
-  insertHeldLines,
-  listLinesOf,
+  insertLines,
+  insertLinesInStock,
+  listLinesOfCount,
   lockCount,
   lockLines,
   saveCountState,
   saveFigures,
 } from './count.repo.ts';
-import { toCountDetail, toCounted, toCountLine } from './count.view.ts';
+import { toCountDetail, toCountedLine, toCountLine } from './count.view.ts';
 
 const subject = 'stock_count';
 const auditSubject = 'stock-count';
@@ -66,22 +66,25 @@ async function recordCountStep(
   await announce(tx, 'stock');
 }
 
-const wrong = (path: string, key: keyof typeof validationMessages, { language }: SignedInContext) =>
-  new AppError('FIELDS_INVALID', {}, { [path]: translate(validationMessages[key], language) });
+const createFieldError = (
+  path: string,
+  key: keyof typeof validationMessages,
+  { language }: SignedInContext,
+) => new AppError('FIELDS_INVALID', {}, { [path]: translate(validationMessages[key], language) });
 
 export async function createCount(tx: Tx, form: CountForm, context: SignedInContext) {
   const { storageId, souvenirIds, remark } = form;
   if (!(await activeStorages(tx, [storageId])).has(storageId))
-    throw wrong('storageId', 'validation.notActive', context);
+    throw createFieldError('storageId', 'validation.notActive', context);
   const known = await knownSouvenirs(tx, souvenirIds ?? []);
   const unknown = (souvenirIds ?? []).findIndex((id) => !known.has(id));
-  if (unknown >= 0) throw wrong(`souvenirIds.${unknown}`, 'validation.unknownCode', context);
+  if (unknown >= 0) throw createFieldError(`souvenirIds.${unknown}`, 'validation.unknownCode', context);
   const { userId, name } = context.caller;
   const id = context.ids.next();
   const no = await nextDocumentNumber(tx, 'CT', context.now);
   await insertCount(tx, { id, no, storageId, remark, creator: { id: userId, name }, now: context.now });
-  if (souvenirIds) await insertChosenLines(tx, id, souvenirIds);
-  else await insertHeldLines(tx, id, storageId);
+  if (souvenirIds) await insertLines(tx, id, souvenirIds);
+  else await insertLinesInStock(tx, id, storageId);
   await recordCountStep(
     tx,
     context,
@@ -97,7 +100,7 @@ export async function createCount(tx: Tx, form: CountForm, context: SignedInCont
   return getCount(tx, id, context);
 }
 
-async function takeCount(tx: Tx, id: string, mode: 'update' | 'share'): Promise<CountRecord> {
+async function lockUnfinishedCount(tx: Tx, id: string, mode: 'update' | 'share'): Promise<CountRecord> {
   const count = await lockCount(tx, id, mode);
   if (!count) throw new AppError('NOT_FOUND');
   if (count.state === 'closed' || count.state === 'cancelled') throw new AppError('WRONG_STATE');
@@ -105,27 +108,27 @@ async function takeCount(tx: Tx, id: string, mode: 'update' | 'share'): Promise<
 }
 
 export async function addCountLine(tx: Tx, id: string, code: string, context: SignedInContext) {
-  const count = await takeCount(tx, id, 'share');
+  const count = await lockUnfinishedCount(tx, id, 'share');
   const souvenirId = await findSouvenirByCode(tx, code);
   if (!souvenirId) throw new AppError('CODE_UNKNOWN', { code });
-  const [known] = await listLinesOf(tx, id, [souvenirId]);
+  const [known] = await listLinesOfCount(tx, id, [souvenirId]);
   if (known) return toCountLine(known, count.state, context);
   if (count.state !== 'open') throw new AppError('WRONG_STATE');
-  await insertChosenLines(tx, id, [souvenirId]);
+  await insertLines(tx, id, [souvenirId]);
   await recordAudit(tx, context, {
     action: 'update',
     subject: auditSubject,
     subjectId: count.no,
     after: { added: code },
   });
-  const [added] = await listLinesOf(tx, id, [souvenirId]);
+  const [added] = await listLinesOfCount(tx, id, [souvenirId]);
   return toCountLine(added!, count.state, context);
 }
 
-/** What an audit line keeps of a figure: while people still count, nobody reads the book quantity there. */
-const asEntered = ({ souvenirId, counted }: Figure) => ({ souvenirId, counted });
+/** Omits the book quantity, so that nobody can read it in the audit log while people still count. */
+const toAuditData = ({ souvenirId, counted }: Figure) => ({ souvenirId, counted });
 
-const refusedEntry = (row: CountLineRow, count: CountRecord, userId: string) =>
+const findEntryError = (row: CountLineRow, count: CountRecord, userId: string) =>
   count.state === 'recount' && row.needs_second && row.counter_id === userId
     ? 'validation.secondByOther'
     : 'validation.countedByOther';
@@ -137,12 +140,14 @@ export async function saveCountLines(
   threshold: CountThreshold,
   context: SignedInContext,
 ) {
-  const count = await takeCount(tx, id, 'share');
+  const count = await lockUnfinishedCount(tx, id, 'share');
   const souvenirIds = [...new Set(lines.map(({ souvenirId }) => souvenirId))];
   await lockLines(tx, id, souvenirIds);
-  const found = new Map((await listLinesOf(tx, id, souvenirIds)).map((row) => [row.souvenir_id, row]));
+  const rowsBySouvenir = new Map(
+    (await listLinesOfCount(tx, id, souvenirIds)).map((row) => [row.souvenir_id, row]),
+  );
   const places = souvenirIds
-    .filter((souvenirId) => found.has(souvenirId))
+    .filter((souvenirId) => rowsBySouvenir.has(souvenirId))
     .map((souvenirId) => ({
       souvenirId,
       storageId: count.storageId,
@@ -151,14 +156,15 @@ export async function saveCountLines(
   const { userId, name } = context.caller;
   const figures: Record<'first' | 'second', Figure[]> = { first: [], second: [] };
   for (const [index, { souvenirId, counted }] of lines.entries()) {
-    const row = found.get(souvenirId);
-    if (!row) throw wrong(`lines.${index}.souvenirId`, 'validation.unknownCode', context);
+    const row = rowsBySouvenir.get(souvenirId);
+    if (!row) throw createFieldError(`lines.${index}.souvenirId`, 'validation.unknownCode', context);
     if (lines.findIndex((line) => line.souvenirId === souvenirId) < index)
-      throw wrong(`lines.${index}.souvenirId`, 'validation.twiceInSheet', context);
-    const entry = entryOf(toCounted(row), userId, count.state);
-    if (entry === 'none') throw wrong(`lines.${index}.counted`, refusedEntry(row, count, userId), context);
+      throw createFieldError(`lines.${index}.souvenirId`, 'validation.twiceInSheet', context);
+    const entry = entryOf(toCountedLine(row), userId, count.state);
+    if (entry === 'none')
+      throw createFieldError(`lines.${index}.counted`, findEntryError(row, count, userId), context);
     const book = balances.get(placeKey({ souvenirId, storageId: count.storageId }))!.onHand;
-    figures[entry].push({ souvenirId, counted, book, farOff: isFarOff(counted, book, threshold) });
+    figures[entry].push({ souvenirId, counted, book, isFarOff: isFarOff(counted, book, threshold) });
   }
   for (const entry of ['first', 'second'] as const)
     await saveFigures(tx, id, entry, figures[entry], { id: userId, name }, context.now);
@@ -166,10 +172,10 @@ export async function saveCountLines(
     action: 'count',
     subject: auditSubject,
     subjectId: count.no,
-    after: { first: figures.first.map(asEntered), second: figures.second.map(asEntered) },
+    after: { first: figures.first.map(toAuditData), second: figures.second.map(toAuditData) },
   });
   await announce(tx, 'stock');
-  const saved = await listLinesOf(tx, id, souvenirIds);
+  const saved = await listLinesOfCount(tx, id, souvenirIds);
   return { list: saved.map((row) => toCountLine(row, count.state, context)) };
 }
 
@@ -179,15 +185,15 @@ export async function closeCount(
   { leaveUncounted, comment }: { leaveUncounted: boolean; comment: string },
   context: SignedInContext,
 ) {
-  const count = await takeCount(tx, id, 'update');
-  const rows = await listLinesOf(tx, id);
-  const lines = rows.map((row) => ({ souvenirId: row.souvenir_id, ...toCounted(row) }));
+  const count = await lockUnfinishedCount(tx, id, 'update');
+  const rows = await listLinesOfCount(tx, id);
+  const lines = rows.map((row) => ({ souvenirId: row.souvenir_id, ...toCountedLine(row) }));
   const uncounted = lines.filter(({ counted }) => counted === null).length;
   const waitingSecond = lines.filter(waitsForSecond).length;
   const { state } = count;
   const progress = { state, lineCount: lines.length, countedCount: lines.length - uncounted, waitingSecond };
-  const obstacle = closeWhy(progress, leaveUncounted);
-  if (obstacle) throw refusalOf(obstacle);
+  const why = closeWhy(progress, leaveUncounted);
+  if (why) throw refusalOf(why);
   if (waitingSecond > 0) {
     await saveCountState(tx, id, 'recount', null);
     const step = { action: 'recount', from: state, to: 'recount', comment, after: { waitingSecond } };
@@ -197,7 +203,7 @@ export async function closeCount(
   const differing = lines
     .map((line) => ({ souvenirId: line.souvenirId, difference: countedDifference(line) ?? 0 }))
     .filter(({ difference }) => difference !== 0);
-  const adjustment = differing.length > 0 ? await adjust(tx, count, differing, context) : undefined;
+  const adjustment = differing.length > 0 ? await createAdjustment(tx, count, differing, context) : undefined;
   await saveCountState(tx, id, 'closed', context.now);
   await recordCountStep(tx, context, count, {
     action: 'close',
@@ -209,8 +215,8 @@ export async function closeCount(
   return getCount(tx, id, context);
 }
 
-/** Only what differs, and by how much: what moved after the count has its own movements. */
-async function adjust(
+/** Posts only the differences. Pieces that moved after the count have their own movements. */
+async function createAdjustment(
   tx: Tx,
   count: CountRecord,
   differing: readonly { souvenirId: string; difference: number }[],
@@ -241,7 +247,7 @@ async function adjust(
 }
 
 export async function cancelCount(tx: Tx, id: string, comment: string, context: SignedInContext) {
-  const count = await takeCount(tx, id, 'update');
+  const count = await lockUnfinishedCount(tx, id, 'update');
   await saveCountState(tx, id, 'cancelled', context.now);
   await recordCountStep(tx, context, count, {
     action: 'cancel',

@@ -1,19 +1,19 @@
 // Every state, every action, every kind, over HTTP: what the table allows happens, everything else is WRONG_STATE and leaves nothing.
 import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let issued: number;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   const line = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN') };
-  await desk.confirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
+  await desk.createConfirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
   const lines = [{ ...line, quantity: 100 }];
-  const id = await desk.submitted('Outbound', { effectiveDate: desk.day, orderType: 'SHOP', lines });
+  const id = await desk.createSubmitted('Outbound', { effectiveDate: desk.day, orderType: 'SHOP', lines });
   const picked = { token: desk.admin, params: { id }, body: { lineNo: 1, picked: 100 } };
   await program.call('pickOutbound', picked);
   await desk.call('confirm', 'Outbound', { id });
@@ -21,7 +21,7 @@ beforeAll(async () => {
   issued = data.list[0].sequence;
 });
 afterAll(async () => {
-  await desk.balanced();
+  await desk.expectLedgerHolds();
   await program.close();
 });
 

@@ -1,15 +1,15 @@
 // Many hands at once: confirmed once, no deadlock, nothing lost, and the ledger proves it every time.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
 });
-afterEach(() => desk.balanced());
+afterEach(() => desk.expectLedgerHolds());
 afterAll(() => program.close());
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
@@ -19,7 +19,10 @@ test('when a receiving order is confirmed 30 times at once, stock rises once and
   const souvenirId = desk.souvenirIds[0]!;
   const storageId = desk.storage('MAIN');
   const before = await desk.onHand(souvenirId, storageId);
-  const id = await desk.submitted('Receiving', desk.receiving([{ souvenirId, storageId, quantity: 10 }]));
+  const id = await desk.createSubmitted(
+    'Receiving',
+    desk.receiving([{ souvenirId, storageId, quantity: 10 }]),
+  );
   const answers = await times(30, (i) =>
     desk.call('confirm', 'Receiving', { id, token: i % 2 ? desk.admin : desk.warehouse }),
   );
@@ -32,7 +35,10 @@ test('30 simultaneous requests with one idempotency key confirm once and get the
   const souvenirId = desk.souvenirIds[1]!;
   const storageId = desk.storage('MAIN');
   const before = await desk.onHand(souvenirId, storageId);
-  const id = await desk.submitted('Receiving', desk.receiving([{ souvenirId, storageId, quantity: 10 }]));
+  const id = await desk.createSubmitted(
+    'Receiving',
+    desk.receiving([{ souvenirId, storageId, quantity: 10 }]),
+  );
   const answers = await times(30, () => desk.call('confirm', 'Receiving', { id, key: 'the same' }));
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(answers[0]!.data.state).toBe('confirmed');
@@ -42,7 +48,7 @@ test('30 simultaneous requests with one idempotency key confirm once and get the
 test('when a document is confirmed, rejected and cancelled at once, one action succeeds', async () => {
   for (let round = 0; round < 10; round++) {
     const line = { souvenirId: desk.souvenirIds[2]!, storageId: desk.storage('MAIN'), quantity: 1 };
-    const id = await desk.submitted('Receiving', desk.receiving([line]));
+    const id = await desk.createSubmitted('Receiving', desk.receiving([line]));
     const [confirmed, rejected, deleted] = await Promise.all([
       desk.call('confirm', 'Receiving', { id }),
       desk.call('reject', 'Receiving', { id, token: desk.admin, body: { comment: 'no' } }),
@@ -56,7 +62,7 @@ test('when a document is confirmed, rejected and cancelled at once, one action s
 test('transfers A→B, B→C and C→A confirmed at once do not deadlock and leave all balances unchanged', async () => {
   const ring = [desk.storage('MAIN'), desk.storage('OFFICE'), desk.storage('EVENT')];
   const souvenirIds = desk.souvenirIds.slice(5, 10);
-  await desk.confirmed(
+  await desk.createConfirmed(
     'Receiving',
     desk.receiving(
       ring.flatMap((storageId) => souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 50 }))),
@@ -68,7 +74,7 @@ test('transfers A→B, B→C and C→A confirmed at once do not deadlock and lea
     );
   const before = await standing();
   const ids = await times(24, (i) =>
-    desk.submitted('Transfer', {
+    desk.createSubmitted('Transfer', {
       sourceStorageId: ring[i % 3],
       targetStorageId: ring[(i + 1) % 3],
       effectiveDate: desk.day,
@@ -91,19 +97,19 @@ test('documents that list the same souvenirs in different orders are all confirm
       .map((souvenirId, index) => ({ souvenirId, at: Math.sin(seed * 97 + index * 31) }))
       .sort((a, b) => a.at - b.at)
       .map(({ souvenirId }) => souvenirId);
-  await desk.confirmed(
+  await desk.createConfirmed(
     'Receiving',
     desk.receiving(souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 100 }))),
   );
   const before = await Promise.all(souvenirIds.map((id) => desk.onHand(id, storageId)));
   const inwards = await times(10, (i) =>
-    desk.submitted(
+    desk.createSubmitted(
       'Receiving',
       desk.receiving(shuffled(i).map((souvenirId) => ({ souvenirId, storageId, quantity: 3 }))),
     ),
   );
   const outwards = await times(10, (i) =>
-    desk.submitted('Adjustment', {
+    desk.createSubmitted('Adjustment', {
       effectiveDate: desk.day,
       lines: shuffled(i + 50).map((souvenirId) => ({
         souvenirId,
@@ -129,11 +135,11 @@ test('documents that list the same souvenirs in different orders are all confirm
 test('when ten transfers take the whole stock at once, one succeeds and nine get OUT_OF_STOCK and change nothing', async () => {
   const souvenirId = desk.souvenirIds[31]!;
   const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
-  await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 7 }]));
+  await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 7 }]));
   const all = await desk.onHand(souvenirId, from);
   const there = await desk.onHand(souvenirId, to);
   const ids = await times(10, () =>
-    desk.submitted('Transfer', {
+    desk.createSubmitted('Transfer', {
       sourceStorageId: from,
       targetStorageId: to,
       effectiveDate: desk.day,

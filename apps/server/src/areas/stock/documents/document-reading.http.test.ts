@@ -1,19 +1,19 @@
 // Lists, files and who sees what: filters, exports, attachments, and no amount for whoever may not see one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { textOfResponse } from '../../../testing/text-of-response.ts';
+import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 let blind: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
   blind = await program.tokenOf('noprice');
 });
 afterAll(async () => {
-  await desk.balanced();
+  await desk.expectLedgerHolds();
   await program.close();
 });
 
@@ -35,21 +35,21 @@ const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
 describe('a person without permission to see amounts', () => {
   const price = 12_345_00;
   test('gets no amount in lists, details, choices, answers of commands or messages of any kind of document', async () => {
-    const received = await desk.submitted('Receiving', desk.receiving([{ ...line(0, 50), price }]));
+    const received = await desk.createSubmitted('Receiving', desk.receiving([{ ...line(0, 50), price }]));
     const { data: confirmed } = await desk.call('confirm', 'Receiving', { id: received, token: blind });
     expect(confirmed.state).toBe('confirmed');
     const effectiveDate = desk.day;
-    const transfer = await desk.confirmed('Transfer', {
+    const transfer = await desk.createConfirmed('Transfer', {
       effectiveDate,
       sourceStorageId: desk.storage('MAIN'),
       targetStorageId: desk.storage('OFFICE'),
       lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 5 }],
     });
-    const adjustment = await desk.confirmed('Adjustment', {
+    const adjustment = await desk.createConfirmed('Adjustment', {
       effectiveDate,
       lines: [{ ...line(0, 1), direction: 'out', reason: 'damage' }],
     });
-    const outbound = await desk.submitted('Outbound', {
+    const outbound = await desk.createSubmitted('Outbound', {
       effectiveDate,
       orderType: 'SHOP',
       lines: [line(0, 2)],
@@ -64,7 +64,7 @@ describe('a person without permission to see amounts', () => {
       token: blind,
       query: { keyword: done.data.no },
     });
-    const returned = await desk.confirmed('Return', {
+    const returned = await desk.createConfirmed('Return', {
       effectiveDate,
       lines: [
         {
@@ -95,7 +95,7 @@ describe('a person without permission to see amounts', () => {
     }
     for (const answer of answers) {
       expect(keysOf(answer).filter((key) => amounts.includes(key))).toEqual([]);
-      expect(textOfResponse(answer)).not.toContain('12345');
+      expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
     // the same for whoever may: the keys are there
     const { data: open } = await desk.call('get', 'Receiving', { id: received });
@@ -119,7 +119,7 @@ describe('a person without permission to see amounts', () => {
   });
 
   test('exports a file without amounts', async () => {
-    await desk.confirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
+    await desk.createConfirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
     const csv = async (token: string) => {
       const { body } = await program.app.inject({
         url: '/api/inventory/receivings/export?format=csv',
@@ -139,11 +139,11 @@ describe('a person without permission to see amounts', () => {
 describe('the list of documents', () => {
   test('shows the newest first and filters by keyword, state, supplier, storage and day', async () => {
     const [a, b] = [
-      await desk.submitted(
+      await desk.createSubmitted(
         'Receiving',
         desk.receiving([line(1, 1)], { externalNo: 'DN-77/Ä', reason: '畢業典禮' }),
       ),
-      await desk.submitted(
+      await desk.createSubmitted(
         'Receiving',
         desk.receiving([line(1, 1, 'EVENT')], { documentDate: '2025-02-03' }),
       ),
@@ -201,7 +201,7 @@ describe('attachments of documents', () => {
   const read = (url: string, token: string) => program.app.inject({ url, headers: { authorization: token } });
 
   test('can be read by people who may open the document, and by nobody else', async () => {
-    await desk.confirmed('Receiving', desk.receiving([line(0, 5)]));
+    await desk.createConfirmed('Receiving', desk.receiving([line(0, 5)]));
     const fileId = await upload(desk.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;
     expect((await read(url, blind)).json()).toMatchObject({ code: 404 });

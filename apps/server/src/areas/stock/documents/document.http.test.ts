@@ -1,17 +1,17 @@
 // Receiving, transfer and adjustment from the first word to the ledger; what is refused leaves nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setForTest } from '../../../testing/set-for-test.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let desk: StockFixture;
 beforeAll(async () => {
   program = await startTestProgram();
-  desk = await openDesk(program);
+  desk = await createStockFixture(program);
 });
 afterAll(async () => {
-  await desk.balanced();
+  await desk.expectLedgerHolds();
   await program.close();
 });
 
@@ -99,7 +99,7 @@ describe('a receiving order', () => {
     expect(await told()).toEqual([`收貨單 ${draft.no} 已確認`]);
 
     // tomorrow's rate changes nothing of it
-    await setForTest(program, 'business.rate_cny', 2);
+    await changeSettingForTest(program, 'business.rate_cny', 2);
     const { data: later } = await desk.call('get', 'Receiving', { id: draft.id });
     expect(later.lines[0]).toMatchObject({ rate: 1.08, amount: 270_000 });
   });
@@ -132,13 +132,13 @@ describe('a receiving order', () => {
 
   test('can be deleted before it is confirmed, and its number is not used again', async () => {
     const line = { souvenirId: desk.souvenirIds[1]!, storageId: desk.storage('MAIN'), quantity: 1 };
-    const id = await desk.submitted('Receiving', desk.receiving([line]));
+    const id = await desk.createSubmitted('Receiving', desk.receiving([line]));
     const { data: document } = await desk.call('get', 'Receiving', { id });
     expect((await desk.call('delete', 'Receiving', { id })).code).toBe(200);
     expect((await desk.call('get', 'Receiving', { id })).code).toBe(404);
     const { data: next } = await desk.call('create', 'Receiving', { body: desk.receiving([line]) });
     expect(Number(next.no.slice(-4))).toBeGreaterThan(Number(document.no.slice(-4)));
-    const confirmed = await desk.confirmed('Receiving', desk.receiving([line]));
+    const confirmed = await desk.createConfirmed('Receiving', desk.receiving([line]));
     expect((await desk.call('delete', 'Receiving', { id: confirmed })).data.reason).toBe('WRONG_STATE');
   });
 
@@ -192,7 +192,7 @@ describe('a transfer', () => {
   test('moves items at their cost, and reports a shortage before it is submitted', async () => {
     const souvenirId = desk.souvenirIds[2]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
-    await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 40 }]));
+    await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 40 }]));
     const [there, here, average] = [
       await desk.onHand(souvenirId, from),
       await desk.onHand(souvenirId, to),
@@ -214,7 +214,7 @@ describe('a transfer', () => {
     expect(Object.keys(same.fields)).toEqual(['targetStorageId']);
     const { data: short } = await desk.call('create', 'Transfer', { body: transfer(there) });
     expect(short.fields).toEqual({ 'lines.0.quantity': `可用只有 ${there} 件` });
-    const id = await desk.confirmed('Transfer', transfer(29));
+    const id = await desk.createConfirmed('Transfer', transfer(29));
     expect([await desk.onHand(souvenirId, from), await desk.onHand(souvenirId, to)]).toEqual([
       there - 30,
       here + 30,
@@ -232,7 +232,7 @@ describe('a transfer', () => {
   test('cannot move reserved items, and a refused confirmation changes nothing', async () => {
     const souvenirId = desk.souvenirIds[3]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
-    await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 5 }]));
+    await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 5 }]));
     const all = await desk.onHand(souvenirId, from);
     const body = {
       sourceStorageId: from,
@@ -240,8 +240,8 @@ describe('a transfer', () => {
       effectiveDate: desk.day,
       lines: [{ souvenirId, quantity: all }],
     };
-    const first = await desk.submitted('Transfer', body);
-    const second = await desk.submitted('Transfer', body);
+    const first = await desk.createSubmitted('Transfer', body);
+    const second = await desk.createSubmitted('Transfer', body);
     await desk.call('confirm', 'Transfer', { id: first });
     const before = [
       await desk.count('stock_movement'),
@@ -310,7 +310,7 @@ describe('an adjustment', () => {
       (await desk.call('create', 'Adjustment', { body: form })).data.fields;
     expect(Object.keys(await fields(body(id, {}, { reason: 'because' })))).toEqual(['lines.0.reason']);
     expect(Object.keys(await fields(body(id, { expiryDate: '2026-11-01' })))).toEqual(['expiryDate']);
-    const lapsing = await desk.submitted(
+    const lapsing = await desk.createSubmitted(
       'Adjustment',
       body(id, { effectiveDate: '2000-01-01', expiryDate: '2000-02-01' }),
     );
@@ -329,7 +329,7 @@ describe('an adjustment', () => {
 
 test('a document rejected with a reason sends it to the applicant, and can be reopened, edited and submitted again', async () => {
   const line = { souvenirId: desk.souvenirIds[5]!, storageId: desk.storage('MAIN'), quantity: 1 };
-  const id = await desk.submitted('Receiving', desk.receiving([line]));
+  const id = await desk.createSubmitted('Receiving', desk.receiving([line]));
   expect((await desk.call('reject', 'Receiving', { id, token: desk.admin })).code).toBe(422);
   const body = { comment: 'wrong supplier' };
   const { data } = await desk.call('reject', 'Receiving', { id, token: desk.admin, body });

@@ -1,5 +1,4 @@
-// What is where, by place, by souvenir or by storage.
-
+// Queries of stock balances, grouped by souvenir, by storage, or by both.
 import type { balanceEndpoints } from '@keepsake/core/stock/ledger/balance.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
@@ -8,13 +7,13 @@ import { inChunks } from '../../../db/in-chunks.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf, findSouvenirIds, stockLevelIs } from '../../catalogue/index.ts';
 
-/** `found`: the souvenirs of a keyword. */
-type Found = { readonly found: readonly string[] | undefined };
-type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'] & Found;
-type AskedBalances = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
-export type BalanceFilter = AskedBalances & Found;
+/** `found`: ids of the souvenirs that a keyword matches. */
+type KeywordMatches = { readonly found: readonly string[] | undefined };
+type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'] & KeywordMatches;
+type BalanceQuery = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
+export type BalanceFilter = BalanceQuery & KeywordMatches;
 
-export const findKeyword = async <Q extends { keyword?: string | undefined }>(db: Db, query: Q) => ({
+export const resolveKeyword = async <Q extends { keyword?: string | undefined }>(db: Db, query: Q) => ({
   ...query,
   found: await findSouvenirIds(db, query.keyword),
 });
@@ -38,11 +37,11 @@ export type BalanceRecord = {
   category_name: LocalizedText | null;
   storage_name: LocalizedText | null;
   cover: string | null;
-  /** Of the souvenir in all storages. */
+  /** Available pieces of the souvenir in all storages. */
   available_in_all: number | null;
 };
 
-function conditionOf(filter: BalanceFilter) {
+function buildCondition(filter: BalanceFilter) {
   const conditions = [sql<SqlBool>`true`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`s.category_id = ${filter.categoryId}`);
   if (filter.level) conditions.push(sql<SqlBool>`s.level = ${filter.level}`);
@@ -51,31 +50,31 @@ function conditionOf(filter: BalanceFilter) {
   return sql.join(conditions, sql` and `);
 }
 
-const free = sql`case when t.state = 'active' then greatest(0, b.on_hand - b.reserved - b.protected) else 0 end`;
-const places = (filter: BalanceFilter) => sql`
+const available = sql`case when t.state = 'active' then greatest(0, b.on_hand - b.reserved - b.protected) else 0 end`;
+const fromBalances = (filter: BalanceFilter) => sql`
   from stock_balance b
   join souvenir s on s.id = b.souvenir_id
   join souvenir_stock a on a.souvenir_id = b.souvenir_id
   join storage t on t.id = b.storage_id
   left join souvenir_cost c on c.souvenir_id = b.souvenir_id
-  where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${conditionOf(filter)}`;
+  where ${filter.storageId ? sql`b.storage_id = ${filter.storageId}` : sql`true`} and ${buildCondition(filter)}`;
 
-function groupedBy(filter: BalanceFilter) {
+function selectGrouped(filter: BalanceFilter) {
   switch (filter.group) {
     case 'souvenir':
       return sql`select s.id as souvenir_id, null::uuid as storage_id, s.code, 0 as storage_sort, c.average, 1 as souvenirs,
         count(*)::int as storages, sum(b.on_hand)::int as on_hand, sum(b.reserved)::int as reserved,
-        sum(b.protected)::int as protected, sum(${free})::int as available,
-        sum(b.on_hand) * coalesce(c.average, 0) as worth ${places(filter)} group by s.id, c.souvenir_id`;
+        sum(b.protected)::int as protected, sum(${available})::int as available,
+        sum(b.on_hand) * coalesce(c.average, 0) as worth ${fromBalances(filter)} group by s.id, c.souvenir_id`;
     case 'storage':
       return sql`select null::uuid as souvenir_id, t.id as storage_id, null as code, t.sort_code as storage_sort,
         null::bigint as average, count(*)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
-        sum(b.reserved)::int as reserved, sum(b.protected)::int as protected, sum(${free})::int as available,
-        sum(b.on_hand * coalesce(c.average, 0)) as worth ${places(filter)} group by t.id`;
+        sum(b.reserved)::int as reserved, sum(b.protected)::int as protected, sum(${available})::int as available,
+        sum(b.on_hand * coalesce(c.average, 0)) as worth ${fromBalances(filter)} group by t.id`;
     default:
       return sql`select s.id as souvenir_id, t.id as storage_id, s.code, t.sort_code as storage_sort, c.average, 1 as souvenirs,
-        1 as storages, b.on_hand, b.reserved, b.protected, ${free} as available,
-        b.on_hand * coalesce(c.average, 0) as worth ${places(filter)}`;
+        1 as storages, b.on_hand, b.reserved, b.protected, ${available} as available,
+        b.on_hand * coalesce(c.average, 0) as worth ${fromBalances(filter)}`;
   }
 }
 
@@ -88,13 +87,13 @@ type BalanceTotals = {
   value: number;
 };
 
-/** Values are added up exactly and rounded once, to the cent. */
+/** Values are summed exactly and rounded once, to the cent. */
 export async function sumBalances(db: Db, filter: BalanceFilter): Promise<BalanceTotals> {
   const { rows } = await sql<BalanceTotals>`
     select count(*) as total, coalesce(sum(g.on_hand), 0) as on_hand, coalesce(sum(g.reserved), 0) as reserved,
            coalesce(sum(g.protected), 0) as protected, coalesce(sum(g.available), 0) as available,
            coalesce(round(sum(g.worth) / 100), 0)::bigint as value
-    from (${groupedBy(filter)}) g`.execute(db);
+    from (${selectGrouped(filter)}) g`.execute(db);
   return rows[0]!;
 }
 
@@ -118,7 +117,7 @@ async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset }:
            c.name as category_name, t.name as storage_name, ${coverOf(sql.ref('s.id'))} as cover,
            a.available as available_in_all
     from (
-      select g.* from (${groupedBy(filter)}) g order by ${order} limit ${limit} offset ${offset}
+      select g.* from (${selectGrouped(filter)}) g order by ${order} limit ${limit} offset ${offset}
     ) g
     left join souvenir s on s.id = g.souvenir_id
     left join souvenir_stock a on a.souvenir_id = g.souvenir_id
@@ -128,24 +127,24 @@ async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset }:
   return rows;
 }
 
-const fixedOrder = sql`g.code, g.storage_sort, g.souvenir_id, g.storage_id`;
+const defaultOrder = sql`g.code, g.storage_sort, g.souvenir_id, g.storage_id`;
 
 export async function listBalances(db: Db, query: ListQuery): Promise<BalanceRecord[]> {
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   return readPage(db, query, {
-    order: query.sidx ? sql`${sortColumns[query.sidx]} ${direction}, ${fixedOrder}` : fixedOrder,
+    order: query.sidx ? sql`${sortColumns[query.sidx]} ${direction}, ${defaultOrder}` : defaultOrder,
     limit: query.pageSize,
     offset: (query.currentPage - 1) * query.pageSize,
   });
 }
 
-/** All of them in the list's own order. */
-export async function* readBalances(db: Db, asked: AskedBalances): AsyncGenerator<BalanceRecord> {
-  const filter = await findKeyword(db, asked);
-  let read = 0;
+/** Reads all balances for an export, in the default order of the list. */
+export async function* readBalances(db: Db, query: BalanceQuery): AsyncGenerator<BalanceRecord> {
+  const filter = await resolveKeyword(db, query);
+  let readCount = 0;
   yield* inChunks<BalanceRecord>(async (_last, limit) => {
-    const rows = await readPage(db, filter, { order: fixedOrder, limit, offset: read });
-    read += rows.length;
+    const rows = await readPage(db, filter, { order: defaultOrder, limit, offset: readCount });
+    readCount += rows.length;
     return rows;
   });
 }

@@ -1,5 +1,5 @@
-// Proves the ledger and keeps what came of it: by hand, nightly, or from the command line.
-
+// Use cases: check the stock ledger and store the result. A check is started by a person, nightly, or from the command
+// line.
 import {
   amountFigures,
   type HealthFault,
@@ -21,35 +21,35 @@ import { listStorageNames } from './balance.repo.ts';
 import type { Discrepancy, Proof } from './discrepancy.ts';
 import { allowLongStatements, type CheckRecord, insertCheck } from './health.repo.ts';
 
-/** Enough to see what happened; a ledger with more faults has one cause. */
-const faultsKept = 200;
+/** A ledger with more faults than this usually has one common cause. */
+const maxStoredFaults = 200;
 
-type Asked = {
+type CheckOptions = {
   trigger: (typeof healthTriggers)[number];
   now: Date;
   ids: Ids;
   actorId: string | null;
   actorName: string;
-  /** Every rule there is: the same by hand, at night and from the command line. */
+  /** Every way to start a check uses the same rules. */
   proofs: readonly Proof[];
 };
 
 export async function checkStock(
   tx: Tx,
-  { trigger, now, ids, actorId, actorName, proofs }: Asked,
+  { trigger, now, ids, actorId, actorName, proofs }: CheckOptions,
 ): Promise<CheckRecord> {
   await allowLongStatements(tx);
   const started = performance.now();
-  const wrong: Discrepancy[] = [];
-  for (const prove of proofs) wrong.push(...(await prove(tx)));
+  const found: Discrepancy[] = [];
+  for (const prove of proofs) found.push(...(await prove(tx)));
   const check = {
     id: ids.next(),
     at: now,
     trigger,
     actor_name: actorName,
     duration_ms: Math.round(performance.now() - started),
-    faults: wrong.length,
-    found: wrong.slice(0, faultsKept),
+    faults: found.length,
+    found: found.slice(0, maxStoredFaults),
   };
   await insertCheck(tx, { ...check, actor_id: actorId });
   return check;
@@ -74,7 +74,7 @@ export async function runHealthCheck(tx: Tx, context: SignedInContext, proofs: r
   return toHealthDetail(tx, check, context);
 }
 
-/** Nightly; the administrators hear of it when the ledger does not hold. */
+/** Notifies the administrators if the check finds a fault. */
 export async function checkStockNightly(tx: Tx, context: Context, proofs: readonly Proof[]): Promise<void> {
   const check = await checkStock(tx, {
     trigger: 'nightly',
@@ -90,27 +90,27 @@ export async function checkStockNightly(tx: Tx, context: Context, proofs: readon
     template: 'stock-check-failed',
     params: {
       count: check.faults,
-      first: `${nameOf(first)}: ${first.found} ≠ ${first.expected}`,
+      first: `${describeFault(first)}: ${first.found} ≠ ${first.expected}`,
     },
     priority: 'urgent',
   });
 }
 
-/** Which figure of what, in the words of the database. */
-export const nameOf = (fault: Discrepancy): string =>
+/** Describes the faulty figure with codes and names of the database, not translated. */
+export const describeFault = (fault: Discrepancy): string =>
   [
     fault.souvenir,
     fault.orderNo,
     fault.day,
     fault.storage,
     fault.documentKind,
-    directionOf(fault),
+    getDirection(fault),
     fault.figure,
   ]
     .filter(Boolean)
     .join(' · ');
 
-const directionOf = ({ inward }: Discrepancy) => inward !== undefined && (inward ? 'in' : 'out');
+const getDirection = ({ inward }: Discrepancy) => inward !== undefined && (inward ? 'in' : 'out');
 
 export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
   id: check.id,
@@ -121,24 +121,24 @@ export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
   faults: check.faults,
 });
 
-function aboutOf(fault: Discrepancy, { language }: SignedInContext): string {
-  const spoken: Readonly<Record<string, Parameters<typeof translate>[0]>> = words;
-  const say = (key: string) => spoken[key] && translate(spoken[key], language);
-  const direction = directionOf(fault);
+function translateDescription(fault: Discrepancy, { language }: SignedInContext): string {
+  const messages: Readonly<Record<string, Parameters<typeof translate>[0]>> = words;
+  const translateKey = (key: string) => messages[key] && translate(messages[key], language);
+  const direction = getDirection(fault);
   return [
     fault.orderNo,
     fault.day,
-    fault.documentKind && (say(`stockView.kind.${fault.documentKind}`) ?? fault.documentKind),
-    direction && say(`stockView.direction.${direction}`),
+    fault.documentKind && (translateKey(`stockView.kind.${fault.documentKind}`) ?? fault.documentKind),
+    direction && translateKey(`stockView.direction.${direction}`),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** Both figures, unless they are an amount that the caller may not see elsewhere. */
-function figuresOf({ figure, expected, found }: Discrepancy, { caller }: SignedInContext) {
-  const guard = figure && figure in amountFigures && amountFigures[figure as keyof typeof amountFigures];
-  return guard && !may(caller, guard) ? {} : { expected, found };
+/** Omits amounts that the caller may not see. */
+function toVisibleFigures({ figure, expected, found }: Discrepancy, { caller }: SignedInContext) {
+  const permission = figure && figure in amountFigures && amountFigures[figure as keyof typeof amountFigures];
+  return permission && !may(caller, permission) ? {} : { expected, found };
 }
 
 export async function toHealthDetail(db: Db, check: CheckRecord, context: SignedInContext) {
@@ -158,9 +158,9 @@ export async function toHealthDetail(db: Db, check: CheckRecord, context: Signed
       storageId: fault.storageId,
       storageName: fault.storageId ? (names.get(fault.storageId) ?? fault.storage) : '',
       document: document ? toDocumentRef({ ...document, document_no: fault.storage }) : null,
-      about: aboutOf(fault, context),
-      figure: fault.figure ?? null,
-      ...figuresOf(fault, context),
+      about: translateDescription(fault, context),
+      figure: fault.figure,
+      ...toVisibleFigures(fault, context),
     };
   });
   return { ...toHealthRun(check), list, more: check.faults - list.length };

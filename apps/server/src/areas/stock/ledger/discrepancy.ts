@@ -1,18 +1,17 @@
-// What a proof of the books found wrong; kept as it is with the check (stock_check.found).
+// A fault that a check of the ledger has found. It is stored with the check, in stock_check.found.
 import type { HealthFigure, healthRules } from '@keepsake/core/stock/ledger/health.contract';
 import type { Db } from '../../../db/connection/database.ts';
 
 export type Discrepancy = {
   rule: (typeof healthRules)[number];
-  /** Null where sums of many are wrong. */
+  /** Null if the wrong figure is a sum of several souvenirs. */
   souvenirId: string | null;
   souvenir: string;
-  /** Null where a document is wrong, or a souvenir as a whole. */
+  /** Null if a document is wrong, or the total of a souvenir. */
   storageId: string | null;
-  /** A storage or a document. */
+  /** The code of a storage or the number of a document. */
   storage: string;
-  /** These are missing in checks of before there were kept sums. */
-  figure?: HealthFigure | null;
+  figure: HealthFigure | null;
   day?: string;
   documentKind?: string;
   inward?: boolean;
@@ -21,5 +20,5 @@ export type Discrepancy = {
   found: number;
 };
 
-/** One rule or several, proved over the whole of the books; empty when they hold. */
+/** Checks one or several rules over all data. Returns an empty list if they hold. */
 export type Proof = (db: Db) => Promise<Discrepancy[]>;

@@ -1,4 +1,4 @@
-// Checks of the ledger, kept.
+// Reads and writes the stored checks of the ledger.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import type { Discrepancy } from './discrepancy.ts';
@@ -13,7 +13,7 @@ export type CheckRecord = {
   found: Discrepancy[];
 };
 
-/** A whole ledger takes longer than a screen's query may. */
+/** Checking the whole ledger takes longer than the normal statement timeout. */
 export async function allowLongStatements(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(tx);
 }

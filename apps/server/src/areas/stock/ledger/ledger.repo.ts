@@ -1,4 +1,4 @@
-// The only writer of the ledger: movements, their running balance and the average cost in one transaction
+// The only code that writes the ledger: movements, balances and average costs, in one transaction
 // (docs/design/domain.md, "The stock ledger").
 import { AppError } from '@keepsake/core/api/errors';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
@@ -22,21 +22,23 @@ export type Cause = {
   actorId: string | null;
   actorName: string;
 };
+/** One souvenir in one storage. */
 type Place = { souvenirId: string; storageId: string };
 
-function asTable(places: readonly Place[]) {
+function toTable(places: readonly Place[]) {
   return sql`unnest(${places.map(({ souvenirId }) => souvenirId)}::uuid[],
     ${places.map(({ storageId }) => storageId)}::uuid[])`;
 }
 
 /**
- * The one lock of the ledger: whoever changes pieces of a souvenir holds its row, and takes several in one order, so that two
- * cannot wait for each other. What is read after it stands still; what the same statement reads need not.
+ * The lock of the ledger. A transaction that changes stock of a souvenir locks its summary row first. Rows are locked in
+ * the order of their ids, so that transactions cannot deadlock. Read the stock in a later statement: the locking
+ * statement itself may still see older rows.
  */
-export const lockedSouvenirs = (ids: readonly string[]) => sql`
+export const lockingSouvenirs = (ids: readonly string[]) => sql`
   (select souvenir_id from souvenir_stock where souvenir_id = any(${ids}::uuid[]) order by souvenir_id for no key update)`;
 
-/** The same for places that may be new: they and their souvenirs get their rows first. */
+/** Inserts missing rows of the places and their souvenirs, then takes the same lock. */
 export async function lockPlaces(tx: Tx, places: readonly Place[], at: Date): Promise<void> {
   const ids = places.map(({ souvenirId }) => souvenirId);
   await sql`
@@ -48,15 +50,15 @@ export async function lockPlaces(tx: Tx, places: readonly Place[], at: Date): Pr
       select distinct id, 0, ${at}::timestamptz from unnest(${ids}::uuid[]) as s (id) order by 1 on conflict do nothing
     )
     insert into stock_balance (souvenir_id, storage_id)
-    select distinct p.souvenir_id, p.storage_id from ${asTable(places)} as p (souvenir_id, storage_id) order by 1, 2
+    select distinct p.souvenir_id, p.storage_id from ${toTable(places)} as p (souvenir_id, storage_id) order by 1, 2
     on conflict do nothing`.execute(tx);
-  await sql`select from ${lockedSouvenirs(ids)} k`.execute(tx);
+  await sql`select from ${lockingSouvenirs(ids)} k`.execute(tx);
 }
 
 type PlaceRow = Place & Balance & { average: number; total: number; storage: string; state: string };
 
-/** Of places whose souvenirs are locked. */
-async function readPlaces(tx: Tx, places: readonly Place[]): Promise<PlaceRow[]> {
+/** The caller has locked the souvenirs of these places. */
+async function readBalances(tx: Tx, places: readonly Place[]): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, c.average,
            k.on_hand as total, t.code as storage, t.state
@@ -64,22 +66,22 @@ async function readPlaces(tx: Tx, places: readonly Place[]): Promise<PlaceRow[]>
     join souvenir_stock k on k.souvenir_id = b.souvenir_id
     join souvenir_cost c on c.souvenir_id = b.souvenir_id
     join storage t on t.id = b.storage_id
-    where (b.souvenir_id, b.storage_id) in (select * from ${asTable(places)})`.execute(tx);
+    where (b.souvenir_id, b.storage_id) in (select * from ${toTable(places)})`.execute(tx);
   return rows;
 }
 
-const balancesOf = (rows: readonly PlaceRow[]) =>
+const toBalanceMap = (rows: readonly PlaceRow[]) =>
   new Map<string, Balance>(rows.map((row) => [placeKey(row), row]));
 
 export async function lockBalances(tx: Tx, places: readonly Place[], at: Date) {
   await lockPlaces(tx, places, at);
-  return balancesOf(await readPlaces(tx, places));
+  return toBalanceMap(await readBalances(tx, places));
 }
 
-/** So many pieces more, or less, of what a place has. */
+/** Numbers to add to a balance. They may be negative. */
 export type BalanceChange = Place & { onHand?: number; reserved?: number; protected?: number };
 
-/** Changes the balances of locked souvenirs, and their summary with them. */
+/** Changes the balances of locked souvenirs and their summary rows. */
 export const changingBalances = (changes: readonly BalanceChange[]): Part => sql`
   change as (
     select c.souvenir_id, c.storage_id, sum(c.on_hand)::int as on_hand, sum(c.reserved)::int as reserved,
@@ -111,8 +113,11 @@ export const changingBalances = (changes: readonly BalanceChange[]): Part => sql
     where k.souvenir_id = d.souvenir_id
   )`;
 
-/** Counts the summary anew: of a storage's souvenirs when its use changes, or of all, for whoever wrote around the ledger. */
-export async function recountStock(db: Db, storageId?: string): Promise<void> {
+/**
+ * Recomputes `souvenir_stock`: for the souvenirs of a storage whose use has changed, or for all souvenirs after balances
+ * were written without the ledger, as the demo loader does.
+ */
+export async function recomputeStockSummary(db: Db, storageId?: string): Promise<void> {
   const of = storageId
     ? sql`k.souvenir_id in (select souvenir_id from stock_balance where storage_id = ${storageId})`
     : sql`true`;
@@ -123,37 +128,40 @@ export async function recountStock(db: Db, storageId?: string): Promise<void> {
     from souvenir_stock_truth t where t.souvenir_id = k.souvenir_id and ${of}`.execute(db);
 }
 
-/** Refuses by naming the souvenirs that do not suffice, each with what is left of it. */
-export async function refuseShort(tx: Tx, short: readonly { souvenirId: string; available: number }[]) {
+/** The refusal names each souvenir with its available quantity. */
+export async function refuseOutOfStock(
+  tx: Tx,
+  shortages: readonly { souvenirId: string; available: number }[],
+) {
   const codes = await tx
     .selectFrom('souvenir')
     .select(['id', 'code'])
     .where(
       'id',
       'in',
-      short.map(({ souvenirId }) => souvenirId),
+      shortages.map(({ souvenirId }) => souvenirId),
     )
     .execute();
   const codeOf = new Map(codes.map(({ id, code }) => [id, code]));
-  const items = short.map(({ souvenirId, available }) => `${codeOf.get(souvenirId)} (${available})`);
+  const items = shortages.map(({ souvenirId, available }) => `${codeOf.get(souvenirId)} (${available})`);
   throw new AppError('OUT_OF_STOCK', { items: [...new Set(items)].join(', ') });
 }
 
-/** Posts all or nothing. Averages move with purchases alone: receiving lines that name their cost. */
+/** Posts all movements or none. Only receiving lines with a cost change the average cost. */
 export const postMovements = (tx: Tx, cause: Cause, postings: readonly Posting[]): Promise<void> =>
-  postTogether(tx, [{ cause, postings }]);
+  postDocuments(tx, [{ cause, postings }]);
 
-type Document = { readonly cause: Cause; readonly postings: readonly Posting[] };
+type PostedDocument = { readonly cause: Cause; readonly postings: readonly Posting[] };
 
-/** What several documents of one kind move, in their order. */
-export async function postTogether(tx: Tx, documents: readonly Document[]): Promise<void> {
+/** Posts the movements of several documents of one kind, in the given order. */
+export async function postDocuments(tx: Tx, documents: readonly PostedDocument[]): Promise<void> {
   await writeTogether(tx, (await preparePostings(tx, documents)).parts);
 }
 
-/** The same, to be written by the caller together with what it writes itself. */
+/** Returns the parts of the statement, so that the caller can write them together with its own. */
 export async function preparePostings(
   tx: Tx,
-  documents: readonly Document[],
+  documents: readonly PostedDocument[],
 ): Promise<{ parts: Part[]; unitCosts: number[] }> {
   const postings = documents.flatMap(({ cause, postings }, document) =>
     postings.map((posting) => ({ ...posting, cause, document })),
@@ -161,21 +169,21 @@ export async function preparePostings(
   const last = postings.at(-1)?.cause;
   if (!last) return { parts: [], unitCosts: [] };
   await lockPlaces(tx, postings, last.at);
-  const places = await readPlaces(tx, postings);
+  const places = await readBalances(tx, postings);
   const inactive = places.find(({ state }) => state !== 'active');
   if (inactive) throw new AppError('STORAGE_INACTIVE', { code: inactive.storage });
-  const short = findShortages(balancesOf(places), postings);
-  if (short.length > 0) await refuseShort(tx, short);
+  const shortages = findShortages(toBalanceMap(places), postings);
+  if (shortages.length > 0) await refuseOutOfStock(tx, shortages);
   const costs = new Map<string, CostRow>(
     places.map(({ souvenirId, average, total }) => [souvenirId, { average, onHand: total }]),
   );
   const averages = last.kind === 'receiving' ? averagesAfter(costs, postings) : new Map<string, number>();
   await announce(tx, 'pieces');
   const unitCosts = postings.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
-  return { parts: partsOf(postings, unitCosts, averages, last.at), unitCosts };
+  return { parts: createParts(postings, unitCosts, averages, last.at), unitCosts };
 }
 
-function partsOf(
+function createParts(
   postings: readonly (Posting & { readonly cause: Cause; readonly document: number })[],
   unitCosts: readonly number[],
   averages: ReadonlyMap<string, number>,
@@ -188,7 +196,7 @@ function partsOf(
     reserved: reservationId ? quantity : 0,
   }));
   const causes = postings.map(({ cause }) => cause);
-  const kept = postings.filter(({ reservationId }) => reservationId);
+  const reserved = postings.filter(({ reservationId }) => reservationId);
   const averaged = sql`
     update souvenir_cost k set average = a.average, updated_at = ${at}::timestamptz
     from unnest(${[...averages.keys()]}::uuid[], ${[...averages.values()]}::bigint[]) as a (souvenir_id, average)
@@ -197,8 +205,8 @@ function partsOf(
     update stock_reservation r set consumed = r.consumed + f.quantity
     from (
       select id, sum(quantity)::int as quantity
-      from unnest(${kept.map(({ reservationId }) => reservationId)}::uuid[],
-                  ${kept.map(({ quantity }) => -quantity)}::int[]) as f (id, quantity)
+      from unnest(${reserved.map(({ reservationId }) => reservationId)}::uuid[],
+                  ${reserved.map(({ quantity }) => -quantity)}::int[]) as f (id, quantity)
       group by 1
     ) f
     where r.id = f.id`;
@@ -220,7 +228,7 @@ function partsOf(
   return [
     changingBalances(changes),
     ...(averages.size > 0 ? [part('averaged', averaged)] : []),
-    ...(kept.length > 0 ? [part('consumed', consumed)] : []),
+    ...(reserved.length > 0 ? [part('consumed', consumed)] : []),
     part('moved', moved),
   ];
 }

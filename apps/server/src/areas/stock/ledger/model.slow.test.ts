@@ -1,17 +1,17 @@
-// A thousand random sequences against a model: what the model holds is what the database holds.
+// Runs random sequences of stock operations and compares the database with an independent model after each.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { StockModel } from '../../../testing/stock-model.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { makeOutbound, releaseStock, reserveStock } from '../index.ts';
 
 const souvenirCount = 3;
 let program: TestProgram;
-let desk: Desk;
+let stock: StockFixture;
 let storages: { id: string; mall_use: boolean; application_use: boolean }[];
 let souvenirs: string[];
 let model: StockModel;
@@ -40,16 +40,16 @@ async function readAverages(): Promise<number[]> {
 }
 
 beforeAll(async () => {
-  // nobody’s order waits for these promises
-  const quiet = { async lock() {}, async run() {} };
-  program = await startTestProgram({ hooks: (hooks) => hooks.onDocumentConfirmed('SHOP', quiet) });
-  desk = await openDesk(program);
+  // the reservations of this test belong to no real order
+  const doNothing = { async lock() {}, async run() {} };
+  program = await startTestProgram({ hooks: (hooks) => hooks.onDocumentConfirmed('SHOP', doNothing) });
+  stock = await createStockFixture(program);
   storages = await program.db
     .selectFrom('storage')
     .select(['id', 'mall_use', 'application_use'])
     .orderBy('sort_code')
     .execute();
-  souvenirs = desk.souvenirIds.slice(0, souvenirCount);
+  souvenirs = stock.souvenirIds.slice(0, souvenirCount);
   model = new StockModel(
     await readStock(),
     await readAverages(),
@@ -77,23 +77,26 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-/** Written by the warehouse, confirmed by the administrator; false when either is refused for want of pieces. */
-async function document(noun: 'Receiving' | 'Transfer' | 'Adjustment', body: object): Promise<boolean> {
-  const created = await desk.call('create', noun, { body: { ...body, submit: true } });
+/** Submits as warehouse and confirms as administrator. Returns false if either is refused. */
+async function submitAndConfirm(
+  noun: 'Receiving' | 'Transfer' | 'Adjustment',
+  body: object,
+): Promise<boolean> {
+  const created = await stock.call('create', noun, { body: { ...body, submit: true } });
   if (created.code !== 200) {
-    // a form that cannot be right is told at once, at its field: too many pieces, or from a storage to itself
+    // the form itself is refused: too many pieces, or a transfer from a storage to itself
     expect(Object.keys(created.data.fields)[0]).toMatch(/^(lines\.0\.quantity|targetStorageId)$/);
     return false;
   }
-  const answer = await desk.call('confirm', noun, { id: created.data.id, token: desk.admin });
+  const answer = await stock.call('confirm', noun, { id: created.data.id, token: stock.admin });
   if (answer.code !== 200) expect(answer.data.reason).toBe('OUT_OF_STOCK');
   return answer.code === 200;
 }
 
-const place = (s: number, t: number) => ({ souvenirId: souvenirs[s]!, storageId: storages[t]!.id });
-const dates = () => ({ effectiveDate: desk.day });
+const toPlace = (s: number, t: number) => ({ souvenirId: souvenirs[s]!, storageId: storages[t]!.id });
+const dates = () => ({ effectiveDate: stock.day });
 
-async function promise(id: number, s: number, pieces: number, use: 'shop' | 'application'): Promise<boolean> {
+async function reserve(id: number, s: number, pieces: number, use: 'shop' | 'application'): Promise<boolean> {
   const origin = { kind: 'shop_order' as const, id: randomIds.next(), no: `SO-model-${id}` };
   const context = { now: program.clock.now(), ids: randomIds };
   const lines = [{ lineNo: 1, souvenirId: souvenirs[s]!, quantity: pieces }];
@@ -107,7 +110,7 @@ async function promise(id: number, s: number, pieces: number, use: 'shop' | 'app
   return true;
 }
 
-/** As the warehouse does it: the outbound order is made, picked piece by piece, confirmed. */
+/** Creates the outbound order, picks every line and confirms it, as the warehouse does. */
 async function handOver(id: number): Promise<void> {
   const origin = origins.get(id)!;
   const user = await program.db
@@ -115,7 +118,7 @@ async function handOver(id: number): Promise<void> {
     .select('id')
     .where('account', '=', 'warehouse')
     .executeTakeFirstOrThrow();
-  const made = await inTransaction(program.db, (tx) =>
+  const outbound = await inTransaction(program.db, (tx) =>
     makeOutbound(
       tx,
       {
@@ -138,19 +141,23 @@ async function handOver(id: number): Promise<void> {
       { origin, orderType: 'SHOP' },
     ),
   );
-  const { data } = await desk.call('get', 'Outbound', { id: made.id });
+  const { data } = await stock.call('get', 'Outbound', { id: outbound.id });
   for (const { lineNo, quantity: picked } of data.lines) {
-    expect((await desk.call('pick', 'Outbound', { id: made.id, body: { lineNo, picked } })).code).toBe(200);
+    expect((await stock.call('pick', 'Outbound', { id: outbound.id, body: { lineNo, picked } })).code).toBe(
+      200,
+    );
   }
-  expect((await desk.call('confirm', 'Outbound', { id: made.id })).code).toBe(200);
+  expect((await stock.call('confirm', 'Outbound', { id: outbound.id })).code).toBe(200);
 }
 
-let nextPromise = 0;
-async function run(step: Command): Promise<void> {
+let nextReservation = 0;
+async function runStep(step: Command): Promise<void> {
   if (step.do === 'receive') {
     const { souvenir: s, storage: t, quantity: pieces, cents } = step;
-    const line = { ...place(s, t), direction: 'in', quantity: pieces, price: cents };
-    expect(await document('Receiving', desk.receiving([line]))).toBe(model.receive(s, t, pieces, cents));
+    const line = { ...toPlace(s, t), direction: 'in', quantity: pieces, price: cents };
+    expect(await submitAndConfirm('Receiving', stock.receiving([line]))).toBe(
+      model.receive(s, t, pieces, cents),
+    );
   } else if (step.do === 'transfer') {
     const { souvenir: s, storage: t, to, quantity: pieces } = step;
     const body = {
@@ -159,19 +166,19 @@ async function run(step: Command): Promise<void> {
       targetStorageId: storages[to]!.id,
       lines: [{ souvenirId: souvenirs[s]!, quantity: pieces }],
     };
-    expect(await document('Transfer', body)).toBe(model.transfer(s, t, to, pieces));
+    expect(await submitAndConfirm('Transfer', body)).toBe(model.transfer(s, t, to, pieces));
   } else if (step.do === 'adjust') {
     const { souvenir: s, storage: t, quantity: pieces, out } = step;
-    const line = { ...place(s, t), direction: out ? 'out' : 'in', quantity: pieces, reason: 'other' };
+    const line = { ...toPlace(s, t), direction: out ? 'out' : 'in', quantity: pieces, reason: 'other' };
     const allowed = model.adjust(s, t, out ? -pieces : pieces);
-    expect(await document('Adjustment', { ...dates(), lines: [line] })).toBe(allowed);
+    expect(await submitAndConfirm('Adjustment', { ...dates(), lines: [line] })).toBe(allowed);
   } else if (step.do === 'promise') {
     const { souvenir: s, quantity: pieces, mall } = step;
-    const id = nextPromise++;
-    const allowed = model.promise(id, s, pieces, mall ? 'mall' : 'application');
-    expect(await promise(id, s, pieces, mall ? 'shop' : 'application')).toBe(allowed);
+    const id = nextReservation++;
+    const allowed = model.reserve(id, s, pieces, mall ? 'mall' : 'application');
+    expect(await reserve(id, s, pieces, mall ? 'shop' : 'application')).toBe(allowed);
   } else {
-    const open = [...model.promises.keys()];
+    const open = [...model.reservations.keys()];
     const id = open[step.pick % Math.max(1, open.length)];
     if (id === undefined) return;
     if (step.do === 'release') {
@@ -184,15 +191,17 @@ async function run(step: Command): Promise<void> {
   }
 }
 
-test('1,000 random sequences: the model’s stock is the database’s', { timeout: 600_000 }, async () => {
+test('after each of 1,000 random sequences the database has the same stock as the model', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 3 }), async (steps) => {
-      for (const step of steps) await run(step);
-      expect(await readStock()).toEqual(model.places);
+      for (const step of steps) await runStep(step);
+      expect(await readStock()).toEqual(model.balances);
       expect(await readAverages()).toEqual(model.averages);
     }),
-    // the stock lives on from sequence to sequence: a failure is told with its seed, and not shrunk
+    // the stock carries over between sequences, so a failure cannot be shrunk; its seed is printed
     { numRuns: 1000, endOnFailure: true },
   );
-  await desk.balanced();
+  await stock.expectLedgerHolds();
 });

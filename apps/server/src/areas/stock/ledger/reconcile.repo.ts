@@ -1,6 +1,8 @@
-// Proves the ledger: movements add up to what is on hand, open reservations to what is reserved, every confirmed document
-// moved exactly what its lines say, and the total of each souvenir is the sum of its storages
-// (docs/design/domain.md, "The stock ledger", 2).
+// Checks the rules of the ledger (docs/design/domain.md, "The stock ledger", 2):
+// - the sum of the movements equals the quantity on hand
+// - the sum of the open reservations equals the reserved quantity
+// - the movements of a confirmed document equal its lines
+// - the summary of a souvenir equals the sum of its storages
 import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
@@ -70,7 +72,7 @@ async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
   }));
 }
 
-/** Every rule of the stock: the ledger's own, and that what lists and reports read beside it says the same. */
+/** Checks the ledger and the daily sums that lists and reports use. */
 export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
   return [...(await reconcileLedger(db)), ...(await reconcileDays(db))];
 }

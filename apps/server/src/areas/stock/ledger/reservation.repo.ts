@@ -1,5 +1,5 @@
-// Promises: pieces of a storage that belong to an order, an exchange or an approved application until they are handed over.
-// Whoever calls holds the lock of the order or application itself, so its reservations stand still.
+// Reservations: pieces of a storage that are promised to an order, an exchange or an approved application.
+// The caller holds the lock of the order or application, so its reservations cannot change meanwhile.
 import {
   type AllocationPlace,
   type AllocationRequest,
@@ -11,25 +11,25 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { inserting, type Part, part, writeTogether } from '../../../db/write.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { changingBalances, lockedSouvenirs, refuseShort } from './ledger.repo.ts';
+import { changingBalances, lockingSouvenirs, refuseOutOfStock } from './ledger.repo.ts';
 
 export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string; no: string };
 
 /**
- * Places of souvenirs that nobody else can promise from until the transaction ends. The locked rows are the newest, also
- * where the statement waited for them.
+ * Selects and locks the balances of souvenirs, so that no other transaction can reserve from them. `for update` returns
+ * the latest version of each row, even if the statement had to wait.
  */
-export const lockedPlaces = (use: StockUse, souvenirIds: readonly string[]) => sql`
+export const lockingPlaces = (use: StockUse, souvenirIds: readonly string[]) => sql`
   select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
          t.sort_code as "sortCode"
-  from ${lockedSouvenirs(souvenirIds)} k
+  from ${lockingSouvenirs(souvenirIds)} k
   join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id
   where ${sql.ref(use === 'shop' ? 't.mall_use' : 't.application_use')} and t.state = 'active'
   order by b.souvenir_id, b.storage_id for update of b`;
 
 export type LockedPlace = AllocationPlace & { readonly sortCode: number };
 
-/** Promises every line, or refuses with OUT_OF_STOCK and promises none. */
+/** Reserves every line, or refuses with OUT_OF_STOCK and reserves none. */
 export async function reserveStock(
   tx: Tx,
   context: { now: Date; ids: Ids },
@@ -40,7 +40,7 @@ export async function reserveStock(
   await writeTogether(tx, await prepareReservations(tx, context, origin, use, requests));
 }
 
-/** The same, to be written by the caller together with what it writes itself. */
+/** Returns the parts of the statement, so that the caller can write them together with its own. */
 export async function prepareReservations(
   tx: Tx,
   context: { now: Date; ids: Ids },
@@ -49,11 +49,11 @@ export async function prepareReservations(
   requests: readonly AllocationRequest[],
 ): Promise<Part[]> {
   const souvenirIds = requests.map(({ souvenirId }) => souvenirId);
-  const { rows } = await sql<LockedPlace>`${lockedPlaces(use, souvenirIds)}`.execute(tx);
+  const { rows } = await sql<LockedPlace>`${lockingPlaces(use, souvenirIds)}`.execute(tx);
   return reserving(tx, context, origin, use, rows, requests);
 }
 
-/** Promises of places that are locked already. */
+/** Reserves from balances that the caller has already locked. */
 export async function reserving(
   tx: Tx,
   { now, ids }: { now: Date; ids: Ids },
@@ -64,7 +64,7 @@ export async function reserving(
 ): Promise<Part[]> {
   const inOrder = places.toSorted((a, b) => a.sortCode - b.sortCode);
   const { allocations, missing } = allocate(use, inOrder, requests);
-  if (missing.length > 0) await refuseShort(tx, missing);
+  if (missing.length > 0) await refuseOutOfStock(tx, missing);
   await announce(tx, 'pieces');
   const reservations = allocations.map(({ souvenirId, storageId, lineNo, quantity }) => ({
     id: ids.next(),
@@ -110,7 +110,7 @@ export async function listOpenReservations(
     .execute();
 }
 
-/** Gives back what is still promised: all of it, or so many pieces of each named line. */
+/** Releases all open reservations, or the given quantity of each given line. */
 export async function releaseStock(
   tx: Tx,
   origin: Pick<Origin, 'kind' | 'id'>,
@@ -119,31 +119,31 @@ export async function releaseStock(
   await writeTogether(tx, await prepareRelease(tx, origin, lines));
 }
 
-/** The same, to be written by the caller together with what it writes itself. */
+/** Returns the parts of the statement, so that the caller can write them together with its own. */
 export async function prepareRelease(
   tx: Tx,
   origin: Pick<Origin, 'kind' | 'id'>,
   lines?: readonly { lineNo: number; quantity: number }[],
 ): Promise<Part[]> {
   const open = await listOpenReservations(tx, origin);
-  const left = lines && new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
+  const remaining = lines && new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
   const released = open.flatMap((reservation) => {
-    const wanted = left ? (left.get(reservation.lineNo) ?? 0) : reservation.open;
+    const wanted = remaining ? (remaining.get(reservation.lineNo) ?? 0) : reservation.open;
     const quantity = Math.min(wanted, reservation.open);
-    left?.set(reservation.lineNo, wanted - quantity);
+    remaining?.set(reservation.lineNo, wanted - quantity);
     return quantity > 0 ? [{ ...reservation, quantity }] : [];
   });
-  if ([...(left?.values() ?? [])].some((quantity) => quantity > 0)) {
+  if ([...(remaining?.values() ?? [])].some((quantity) => quantity > 0)) {
     throw new Error('more would be released than is reserved');
   }
   if (released.length === 0) return [];
-  await sql`select from ${lockedSouvenirs(released.map(({ souvenirId }) => souvenirId))} k`.execute(tx);
+  await sql`select from ${lockingSouvenirs(released.map(({ souvenirId }) => souvenirId))} k`.execute(tx);
   await announce(tx, 'pieces');
   const changes = released.map(({ quantity, ...place }) => ({ ...place, reserved: -quantity }));
-  const given = sql`
+  const releasing = sql`
     update stock_reservation r set released = r.released + f.quantity
     from unnest(${released.map(({ id }) => id)}::uuid[], ${released.map(({ quantity }) => quantity)}::int[])
       as f (id, quantity)
     where r.id = f.id`;
-  return [changingBalances(changes), part('released', given)];
+  return [changingBalances(changes), part('released', releasing)];
 }

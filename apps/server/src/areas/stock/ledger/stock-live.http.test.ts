@@ -1,97 +1,99 @@
-// Whoever watches the balances hears of everything that changes them.
+// Tests that every change of the stock sends a live update to screens that show balances.
 import { topicsOf } from '@keepsake/core/api/live-topics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { announce } from '../../../db/live.ts';
-import { approvedApplication, stockOffice } from '../../../testing/approved-application.ts';
-import { buyerOf, stockUp } from '../../../testing/shop-buyer.ts';
-import { type Desk, openDesk } from '../../../testing/stock-desk.ts';
+import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
+import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
+import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: Desk;
+let stock: StockFixture;
 let stream: Response;
-let told = '';
+let received = '';
 beforeAll(async () => {
   program = await startTestProgram({ streamsFor: 120_000 });
-  desk = await openDesk(program);
-  await desk.confirmed('Receiving', desk.receiving([{ ...line(), quantity: 50 }]));
-  await stockUp(program, ['GF-0001'], 50);
-  await stockOffice(program, ['GF-0001'], 50);
+  stock = await createStockFixture(program);
+  await stock.createConfirmed('Receiving', stock.receiving([{ ...line(), quantity: 50 }]));
+  await addShopStock(program, ['GF-0001'], 50);
+  await addOfficeStock(program, ['GF-0001'], 50);
   const address = await program.app.listen({ host: '127.0.0.1', port: 0 });
-  stream = await fetch(`${address}/api/live`, { headers: { authorization: desk.warehouse } });
+  stream = await fetch(`${address}/api/live`, { headers: { authorization: stock.warehouse } });
   void (async () => {
-    for await (const chunk of stream.body!) told += Buffer.from(chunk).toString();
+    for await (const chunk of stream.body!) received += Buffer.from(chunk).toString();
   })();
 });
-/** What is still on its way arrives before a notice that is sent now. */
-async function forget(): Promise<void> {
+/** Notices arrive in order: when the notice sent here has arrived, all earlier ones have arrived, too. */
+async function discardNotices(): Promise<void> {
   const { id } = await program.db
     .selectFrom('app_user')
     .select('id')
     .where('account_key', '=', 'warehouse')
     .executeTakeFirstOrThrow();
-  told = '';
+  received = '';
   await inTransaction(program.db, (tx) => announce(tx, 'administration', id));
-  await expect.poll(() => told).toContain('{"topic":"administration"}');
-  told = '';
+  await expect.poll(() => received).toContain('{"topic":"administration"}');
+  received = '';
 }
-beforeEach(forget);
+beforeEach(discardNotices);
 afterAll(() => program.close());
 
-const watched = topicsOf('GET /api/inventory/balances');
-const tellsBalances = () =>
-  expect.poll(() => watched.filter((topic) => told.includes(`{"topic":"${topic}"}`))).not.toEqual([]);
-const line = () => ({ souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN'), quantity: 2 });
-const body = (orderType: string) => ({ effectiveDate: desk.day, orderType, lines: [line()] });
+const watchedTopics = topicsOf('GET /api/inventory/balances');
+const expectBalanceNotice = () =>
+  expect
+    .poll(() => watchedTopics.filter((topic) => received.includes(`{"topic":"${topic}"}`)))
+    .not.toEqual([]);
+const line = () => ({ souvenirId: stock.souvenirIds[0]!, storageId: stock.storage('MAIN'), quantity: 2 });
+const body = (orderType: string) => ({ effectiveDate: stock.day, orderType, lines: [line()] });
 
 const steps: [string, () => Promise<unknown>][] = [
-  ['a confirmed receiving order', () => desk.confirmed('Receiving', desk.receiving([line()]))],
+  ['a confirmed receiving order', () => stock.createConfirmed('Receiving', stock.receiving([line()]))],
   [
     'a confirmed adjustment',
     () =>
-      desk.confirmed('Adjustment', {
-        effectiveDate: desk.day,
+      stock.createConfirmed('Adjustment', {
+        effectiveDate: stock.day,
         lines: [{ ...line(), direction: 'in', reason: 'other' }],
       }),
   ],
   [
     'a confirmed transfer',
     () =>
-      desk.confirmed('Transfer', {
-        effectiveDate: desk.day,
-        sourceStorageId: desk.storage('MAIN'),
-        targetStorageId: desk.storage('SHOP'),
+      stock.createConfirmed('Transfer', {
+        effectiveDate: stock.day,
+        sourceStorageId: stock.storage('MAIN'),
+        targetStorageId: stock.storage('SHOP'),
         lines: [{ souvenirId: line().souvenirId, quantity: 1 }],
       }),
   ],
-  ['a confirmed outbound order', () => issued()],
+  ['a confirmed outbound order', () => issueOutbound()],
   [
     'a confirmed return order',
     async () => {
-      await issued();
-      const { data } = await program.call('listReturnable', { token: desk.admin, query: { pageSize: 1 } });
-      const id = await desk.submitted('Return', {
-        effectiveDate: desk.day,
+      await issueOutbound();
+      const { data } = await program.call('listReturnable', { token: stock.admin, query: { pageSize: 1 } });
+      const id = await stock.createSubmitted('Return', {
+        effectiveDate: stock.day,
         lines: [
           {
             reverses: data.list[0].sequence,
-            storageId: desk.storage('MAIN'),
+            storageId: stock.storage('MAIN'),
             quantity: 1,
             condition: 'resell',
           },
         ],
       });
-      await forget();
-      expect((await desk.call('confirm', 'Return', { id, token: desk.admin })).code).toBe(200);
+      await discardNotices();
+      expect((await stock.call('confirm', 'Return', { id, token: stock.admin })).code).toBe(200);
     },
   ],
-  ['an order of the shop, which reserves pieces', () => ordered()],
+  ['an order of the shop, which reserves pieces', () => placeOrder()],
   [
     'a cancelled order, which releases them',
     async () => {
-      const id = await ordered();
-      await forget();
+      const id = await placeOrder();
+      await discardNotices();
       const cancelled = await program.call('cancelOrder', {
         token: await program.tokenOf('student'),
         params: { id },
@@ -102,19 +104,19 @@ const steps: [string, () => Promise<unknown>][] = [
   ],
   [
     'an approved application, which reserves pieces',
-    () => approvedApplication(program, { lines: [{ code: 'GF-0001', quantity: 1 }] }),
+    () => createApprovedApplication(program, { lines: [{ code: 'GF-0001', quantity: 1 }] }),
   ],
   [
-    'pieces that are protected',
+    'protecting pieces',
     async () => {
       const { data } = await program.call('listStorageSouvenirs', {
-        token: desk.admin,
-        params: { id: desk.storage('MAIN') },
+        token: stock.admin,
+        params: { id: stock.storage('MAIN') },
       });
       const [row] = data.list;
       const { code } = await program.call('protectPieces', {
-        token: desk.admin,
-        params: { id: desk.storage('MAIN') },
+        token: stock.admin,
+        params: { id: stock.storage('MAIN') },
         body: { items: [{ souvenirId: row.id, protected: row.protected + 1, was: row.protected }] },
       });
       expect(code).toBe(200);
@@ -122,18 +124,18 @@ const steps: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-async function issued(): Promise<void> {
-  const id = await desk.submitted('Outbound', body('SHOP'));
-  await program.call('pickOutbound', { token: desk.admin, params: { id }, body: { lineNo: 1, picked: 2 } });
-  expect((await desk.call('confirm', 'Outbound', { id, token: desk.admin })).code).toBe(200);
+async function issueOutbound(): Promise<void> {
+  const id = await stock.createSubmitted('Outbound', body('SHOP'));
+  await program.call('pickOutbound', { token: stock.admin, params: { id }, body: { lineNo: 1, picked: 2 } });
+  expect((await stock.call('confirm', 'Outbound', { id, token: stock.admin })).code).toBe(200);
 }
-async function ordered(): Promise<string> {
-  const buyer = await buyerOf(program, 'student');
+async function placeOrder(): Promise<string> {
+  const buyer = await createBuyer(program, 'student');
   const { data } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
   return data.id;
 }
 
-test.each(steps)('%s is told to whoever watches the balances', async (_what, step) => {
+test.each(steps)('%s sends a live update to screens that show balances', async (_what, step) => {
   await step();
-  await tellsBalances();
+  await expectBalanceNotice();
 });

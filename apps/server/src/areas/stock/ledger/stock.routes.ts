@@ -1,9 +1,9 @@
-// The calls of the stock area.
+// Routes of the stock area, except those of documents, counts and storages.
 import type { Route } from '../../../http/route.ts';
-import { stockWatchRoutes, type WatchServices } from '../alerts/stock-watch.routes.ts';
+import { type MonitoringServices, stockMonitoringRoutes } from '../alerts/stock-monitoring.routes.ts';
 import { stockViewRoutes } from '../views/stock-views.routes.ts';
 
-export const stockRoutes = (services: WatchServices): Route[] => [
+export const stockRoutes = (services: MonitoringServices): Route[] => [
   ...stockViewRoutes(services.settings),
-  ...stockWatchRoutes(services),
+  ...stockMonitoringRoutes(services),
 ];

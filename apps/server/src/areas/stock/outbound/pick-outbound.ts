@@ -1,4 +1,4 @@
-// The pick list: line by line, piece by piece by scan, as far as one gets; the rest waits.
+// Use cases: record picked pieces of an outbound order, by line or by scanning a code. Partial picking is possible.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import { documentRefusal, type Rates } from '@keepsake/core/stock/documents/document.rules';
@@ -11,7 +11,7 @@ import { savePicked, touchDocument } from '../documents/document-write.repo.ts';
 import { getDocument } from '../documents/get-document.ts';
 import { factsOf, lockForAction } from '../documents/lock-document.ts';
 
-async function pick(
+async function savePick(
   tx: Tx,
   id: string,
   choose: (lines: readonly LineRecord[]) => { line: LineRecord; picked: number },
@@ -46,20 +46,20 @@ export async function pickLine(
     if (!line || picked > line.quantity) throw new AppError('RULE_BROKEN');
     return { line, picked };
   };
-  await pick(tx, id, choose, context);
+  await savePick(tx, id, choose, context);
   return getDocument(tx, 'outbound', id, rates, context);
 }
 
-/** One piece more of the first line that still wants this code: two people scanning at once both count. */
+/** Adds one piece to the first incomplete line with this code. Concurrent scans are all counted. */
 export async function scanPiece(tx: Tx, id: string, code: string, rates: Rates, context: SignedInContext) {
-  const wanted = code.toUpperCase();
+  const upperCode = code.toUpperCase();
   const choose = (lines: readonly LineRecord[]) => {
     const line = lines.find(
-      (candidate) => candidate.code.toUpperCase() === wanted && candidate.picked < candidate.quantity,
+      (candidate) => candidate.code.toUpperCase() === upperCode && candidate.picked < candidate.quantity,
     );
     if (!line) throw new AppError('CODE_NOT_WANTED', { code });
     return { line, picked: line.picked + 1 };
   };
-  const lineNo = await pick(tx, id, choose, context);
+  const lineNo = await savePick(tx, id, choose, context);
   return { lineNo, document: await getDocument(tx, 'outbound', id, rates, context) };
 }

@@ -1,4 +1,5 @@
-// The list of storages: few enough to be found, ordered and paged here, with Traditional and Simplified alike.
+// Use case: list storages. There are few, so they are filtered, sorted and paged in memory. The search treats Traditional
+// and Simplified Chinese alike.
 import type { storageEndpoints } from '@keepsake/core/stock/storages/storage.contract';
 import { storageFill } from '@keepsake/core/stock/storages/storage.rules';
 import type { Db } from '../../../db/connection/database.ts';
@@ -9,21 +10,21 @@ import { listStorages, type StorageRecord } from './storage.repo.ts';
 type StorageQuery = Input<typeof storageEndpoints.listStorages>['query'];
 type StorageFilter = Pick<StorageQuery, 'keyword' | 'type' | 'state' | 'use'>;
 
-const wordsOf = ({ code, name, address, manager }: StorageRecord) =>
+const toSearchText = ({ code, name, address, manager }: StorageRecord) =>
   foldForSearch([code, name['zh-HK'], name['zh-CN'] ?? '', name.en, address, manager].join(' '));
 
 export async function findStorages(db: Db, filter: StorageFilter): Promise<StorageRecord[]> {
-  const wanted = filter.keyword ? foldForSearch(filter.keyword) : '';
+  const keyword = filter.keyword ? foldForSearch(filter.keyword) : '';
   return (await listStorages(db)).filter(
     (storage) =>
-      (!wanted || wordsOf(storage).includes(wanted)) &&
+      (!keyword || toSearchText(storage).includes(keyword)) &&
       (!filter.type || storage.type === filter.type) &&
       (!filter.state || storage.state === filter.state) &&
       (!filter.use || (filter.use === 'mall' ? storage.mallUse : storage.applicationUse)),
   );
 }
 
-const figures = {
+const sortValues = {
   currentStock: (storage: StorageRecord) => storage.currentStock,
   capacity: (storage: StorageRecord) => storage.capacity,
   utilization: (storage: StorageRecord) =>
@@ -33,10 +34,10 @@ const figures = {
 
 export async function listStoragePage(db: Db, query: StorageQuery) {
   const found = await findStorages(db, query);
-  const turn = query.sort === 'desc' ? -1 : 1;
+  const sign = query.sort === 'desc' ? -1 : 1;
   const { sidx } = query;
-  if (sidx === 'code') found.sort((a, b) => turn * (a.code < b.code ? -1 : 1));
-  else if (sidx) found.sort((a, b) => turn * (figures[sidx](a) - figures[sidx](b)));
+  if (sidx === 'code') found.sort((a, b) => sign * (a.code < b.code ? -1 : 1));
+  else if (sidx) found.sort((a, b) => sign * (sortValues[sidx](a) - sortValues[sidx](b)));
   const start = (query.currentPage - 1) * query.pageSize;
   return { rows: found.slice(start, start + query.pageSize), total: found.length };
 }

@@ -1,5 +1,5 @@
-// How many pieces of a souvenir in a storage the shop may not touch.
-// More than there is protects what comes later.
+// Use case: set how many pieces of souvenirs in a storage the shop may not sell. The number may exceed the quantity on
+// hand: it then also protects pieces that arrive later.
 import { AppError } from '@keepsake/core/api/errors';
 import type { protectForm } from '@keepsake/core/stock/storages/storage.contract';
 import type { z } from 'zod';
@@ -11,8 +11,8 @@ import { getStorage } from './save-storage.ts';
 import { findStorage } from './storage.repo.ts';
 import { changeProtected, lockProtected } from './storage-souvenir.repo.ts';
 
-/** A history reads at a glance; the audit line has them all. */
-const toldBriefly = (changes: readonly string[]) =>
+/** Keeps the history entry short. The audit line has all changes. */
+const summarize = (changes: readonly string[]) =>
   changes.length > 10 ? `${changes.slice(0, 10).join(', ')} … (${changes.length})` : changes.join(', ');
 
 export async function protectPieces(
@@ -32,18 +32,18 @@ export async function protectPieces(
   const changed = items.filter((item) => item.protected !== item.was);
   if (changed.length > 0) {
     await changeProtected(tx, storageId, changed);
-    const told = changed.map((item) => ({ ...item, code: locked.get(item.souvenirId)!.code }));
-    const trace = { action: 'protect', subject: 'storage', subjectId: storageId };
+    const changedItems = changed.map((item) => ({ ...item, code: locked.get(item.souvenirId)!.code }));
+    const subject = { action: 'protect', subject: 'storage', subjectId: storageId };
     await recordHistory(tx, context, {
-      ...trace,
+      ...subject,
       from: null,
       to: null,
-      comment: toldBriefly(told.map((item) => `${item.code}: ${item.was} → ${item.protected}`)),
+      comment: summarize(changedItems.map((item) => `${item.code}: ${item.was} → ${item.protected}`)),
     });
     await recordAudit(tx, context, {
-      ...trace,
-      before: Object.fromEntries(told.map(({ code, was }) => [code, was])),
-      after: Object.fromEntries(told.map((item) => [item.code, item.protected])),
+      ...subject,
+      before: Object.fromEntries(changedItems.map(({ code, was }) => [code, was])),
+      after: Object.fromEntries(changedItems.map((item) => [item.code, item.protected])),
     });
     await announce(tx, 'pieces');
   }

@@ -1,5 +1,4 @@
-// Adding and changing a storage, and taking it out of use once it is empty.
-
+// Use cases: create, update, enable and disable a storage. Only an empty storage can be disabled.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { refusalOf } from '@keepsake/core/api/why';
@@ -23,13 +22,13 @@ import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { findStorage, insertStorage, lockStorage, type StorageRecord, saveStorage } from './storage.repo.ts';
 import { toStorageDetail } from './storage.view.ts';
 
-const allLanguages = (name: LocalizedText) => ({
+const fillLanguages = (name: LocalizedText) => ({
   'zh-HK': name['zh-HK'],
   en: name.en,
   'zh-CN': name['zh-CN'] ?? '',
 });
-const fieldsOf = (storage: Omit<StorageFields, 'name'> & { name: LocalizedText }): StorageFields => ({
-  name: allLanguages(storage.name),
+const pickFields = (storage: Omit<StorageFields, 'name'> & { name: LocalizedText }): StorageFields => ({
+  name: fillLanguages(storage.name),
   type: storage.type,
   mallUse: storage.mallUse,
   applicationUse: storage.applicationUse,
@@ -59,7 +58,7 @@ export async function createStorage(tx: Tx, form: z.output<typeof newStorageForm
   return getStorage(tx, id, context);
 }
 
-async function save(
+async function saveAndRecord(
   tx: Tx,
   before: StorageRecord,
   after: { fields: StorageFields; state: ActiveState },
@@ -72,10 +71,10 @@ async function save(
   await recordHistory(tx, context, { ...trace, from: before.state, to: after.state, comment });
   await recordAudit(tx, context, {
     ...trace,
-    before: { code: before.code, state: before.state, ...fieldsOf(before) },
+    before: { code: before.code, state: before.state, ...pickFields(before) },
     after: { code: before.code, state: after.state, ...after.fields },
   });
-  // whom it serves decides what the shop and the application area can have
+  // the use of a storage decides what is available to the shop and to applications
   await announce(tx, 'catalogue');
   return getStorage(tx, before.id, context);
 }
@@ -89,8 +88,8 @@ export async function updateStorage(
   const before = await lockStorage(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== version) throw new AppError('CHANGED_MEANWHILE');
-  const fields = over(fieldsOf(before), form);
-  return save(tx, before, { fields, state: before.state }, 'update', '', context);
+  const fields = over(pickFields(before), form);
+  return saveAndRecord(tx, before, { fields, state: before.state }, 'update', '', context);
 }
 
 export async function changeStorageState(
@@ -104,7 +103,7 @@ export async function changeStorageState(
   if (!before) throw new AppError('NOT_FOUND');
   const state = nextState(activeMachine, before.state, action);
   if (!state) throw new AppError('WRONG_STATE');
-  const obstacle = action === 'disable' && disableWhy(before);
-  if (obstacle) throw refusalOf(obstacle);
-  return save(tx, before, { fields: fieldsOf(before), state }, action, comment, context);
+  const why = action === 'disable' && disableWhy(before);
+  if (why) throw refusalOf(why);
+  return saveAndRecord(tx, before, { fields: pickFields(before), state }, action, comment, context);
 }

@@ -1,5 +1,4 @@
-// Souvenirs in one storage: on hand, promised, protected.
-
+// Reads the souvenirs of one storage and changes their protected quantity.
 import type { storageEndpoints } from '@keepsake/core/stock/storages/storage.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -20,7 +19,7 @@ export type StorageSouvenirRecord = {
   protected: number;
 };
 
-const order = {
+const sortColumns = {
   productCode: sql`s.code`,
   onHand: sql`coalesce(b.on_hand, 0)`,
   reserved: sql`coalesce(b.reserved, 0)`,
@@ -28,33 +27,33 @@ const order = {
   available: sql`greatest(0, coalesce(b.on_hand - b.reserved - b.protected, 0))`,
 } as const;
 
-const shown: Record<SouvenirQuery['show'], RawBuilder<SqlBool>> = {
+const showConditions: Record<SouvenirQuery['show'], RawBuilder<SqlBool>> = {
   held: sql`(b.on_hand > 0 or b.protected > 0)`,
   protected: sql`b.protected > 0`,
   all: sql`true`,
 };
 
 export async function listStorageSouvenirs(db: Db, storageId: string, query: SouvenirQuery) {
-  const conditions = [shown[query.show]];
+  const conditions = [showConditions[query.show]];
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   const from = sql`from souvenir s
     left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
     where ${sql.join(conditions, sql` and `)}`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
-  const ordered = sql`order by ${order[query.sidx ?? 'productCode']} ${direction}, s.id`;
-  // the page is found first: names and pictures are looked up for its rows alone
+  const orderBy = sql`order by ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id`;
+  // find the page first, so that names and pictures are looked up only for its rows
   const { rows } = await sql<StorageSouvenirRecord>`
     select s.id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover, coalesce(b.on_hand, 0) as "onHand",
            coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected
     from souvenir s left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
-    where s.id in (select s.id ${from} ${ordered}
+    where s.id in (select s.id ${from} ${orderBy}
       limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize})
-    ${ordered}`.execute(db);
+    ${orderBy}`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Under the lock of every posting; a souvenir that never was there gets its row. */
+/** Takes the lock of the ledger. Inserts a balance row if the souvenir never was in this storage. */
 export async function lockProtected(
   tx: Tx,
   storageId: string,
@@ -73,7 +72,6 @@ export async function lockProtected(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** So many more, or less, than were protected. */
 export async function changeProtected(
   tx: Tx,
   storageId: string,

@@ -1,12 +1,11 @@
-// Storages as a file: the columns of their screen, in the reader's words.
-
+// Columns of the storage export, as on the screen.
 import { storageMessages as words } from '@keepsake/core/labels/storage.messages';
 import { activeMessages } from '@keepsake/core/states/active.messages';
 import type { StorageRow } from '@keepsake/core/stock/storages/storage.contract';
 import { translate } from '@keepsake/core/values/messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 
-const yesOrNo = (value: boolean) => words[value ? 'storage.yes' : 'storage.no'];
+const chooseYesOrNo = (value: boolean) => words[value ? 'storage.yes' : 'storage.no'];
 
 export const storageColumns: readonly ExportColumn<StorageRow>[] = [
   { title: words['storage.code'], width: 14, value: (row) => row.code },
@@ -19,12 +18,12 @@ export const storageColumns: readonly ExportColumn<StorageRow>[] = [
   {
     title: words['storage.mallUse'],
     width: 14,
-    value: (row, { language }) => translate(yesOrNo(row.mallUse), language),
+    value: (row, { language }) => translate(chooseYesOrNo(row.mallUse), language),
   },
   {
     title: words['storage.applicationUse'],
     width: 14,
-    value: (row, { language }) => translate(yesOrNo(row.applicationUse), language),
+    value: (row, { language }) => translate(chooseYesOrNo(row.applicationUse), language),
   },
   { title: words['storage.address'], width: 40, value: (row) => row.address },
   { title: words['storage.manager'], value: (row) => row.manager },

@@ -1,3 +1,4 @@
+// Tests storages: forms, disabling, and protected pieces.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { randomIds } from '../../../platform/ids.ts';
@@ -32,21 +33,21 @@ const form = {
 };
 const create = (change: object = {}) =>
   program.call('createStorage', { token, body: { ...form, ...change } });
-const storage = async (code: string) =>
+const findStorage = async (code: string) =>
   (await program.call('listStorages', { token, query: { keyword: code } })).data.list.find(
     (row: { code: string }) => row.code === code,
   );
-const act = (verb: 'enableStorage' | 'disableStorage', id: string) =>
+const changeState = (verb: 'enableStorage' | 'disableStorage', id: string) =>
   program.call(verb, { token, params: { id }, body: {} });
-let documents = 0;
+let documentCount = 0;
 const receive = (storageId: string, quantity: number) =>
   inTransaction(program.db, (tx) =>
-    postDocument(tx, `TEST-${++documents}`, program.clock.now(), [
+    postDocument(tx, `TEST-${++documentCount}`, program.clock.now(), [
       { souvenirId, storageId, quantity, lineNo: 1 },
     ]),
   );
 
-describe('a storage', () => {
+describe('creating and changing a storage', () => {
   test.each([
     ['code', 'abc', false],
     ['code', 'Ａ1', false],
@@ -63,7 +64,7 @@ describe('a storage', () => {
     ['capacity', 0, true],
     ['capacity', -1, false],
     ['type', 'rented', false],
-  ])('%s %j is accepted: %s', async (field, value, accepted) => {
+  ])('whether a storage with %s = %j is accepted: %s', async (field, value, accepted) => {
     const count = async () => (await program.db.selectFrom('storage').select('id').execute()).length;
     const before = await count();
     const code = `T${randomIds.next().replaceAll('-', '').toUpperCase().slice(-16)}`;
@@ -73,17 +74,17 @@ describe('a storage', () => {
     expect(await count()).toBe(before + (accepted ? 1 : 0));
   });
 
-  test('10 at once with one code: one, and the others hear which field', async () => {
+  test('when 10 requests create a storage with the same code at the same time, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'RACE' })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ data }) => data?.fields?.code)).toHaveLength(9);
   });
 
-  test('tells how full it is; the server counts', async () => {
+  test('a storage shows its current stock, utilization and free capacity', async () => {
     const { data: made } = await create({ code: 'FILL' });
     expect(made).toMatchObject({ currentStock: 0, utilization: 0, availableCapacity: 100, giftCount: 0 });
     await receive(made.id, 95);
-    expect(await storage('FILL')).toMatchObject({
+    expect(await findStorage('FILL')).toMatchObject({
       currentStock: 95,
       utilization: 95,
       availableCapacity: 5,
@@ -91,7 +92,7 @@ describe('a storage', () => {
     });
   });
 
-  test('of two edits of one copy, one is told who was faster', async () => {
+  test('of two edits of the same version of a storage, one is refused with CHANGED_MEANWHILE', async () => {
     const { data: made } = await create({ code: 'EDIT' });
     const { code: _, ...fields } = form;
     const change = (capacity: number) =>
@@ -104,7 +105,7 @@ describe('a storage', () => {
     expect(answers.map(({ data }) => data.reason ?? 'saved').sort()).toEqual(['CHANGED_MEANWHILE', 'saved']);
   });
 
-  test('is found in Simplified and by its manager', async () => {
+  test('a storage is found by its name in Simplified Chinese or English and by its manager', async () => {
     const found = async (keyword: string) =>
       (await program.call('listStorages', { token, query: { keyword } })).data.list.map(
         ({ code }: { code: string }) => code,
@@ -115,43 +116,45 @@ describe('a storage', () => {
   });
 });
 
-describe('taking a storage out of use', () => {
-  test('is refused while it holds pieces, and nothing is left behind', async () => {
-    const main = await storage('MAIN');
+describe('disabling a storage', () => {
+  test('a storage with stock cannot be disabled, and no audit line is written', async () => {
+    const main = await findStorage('MAIN');
     const audits = await countRows(program.db, 'audit_log');
-    const { code, data } = await act('disableStorage', main.id);
+    const { code, data } = await changeState('disableStorage', main.id);
     expect([code, data.reason]).toEqual([409, 'STORAGE_NOT_EMPTY']);
     expect(await countRows(program.db, 'audit_log')).toBe(audits);
-    expect((await storage('MAIN')).state).toBe('active');
+    expect((await findStorage('MAIN')).state).toBe('active');
   });
 
-  test('an empty one goes and comes back; meanwhile it is not offered and nothing is posted to it', async () => {
+  test('an empty storage can be disabled and enabled, and a disabled one is not offered and accepts no stock', async () => {
     const { data: made } = await create({ code: 'GONE' });
-    const options = async () =>
+    const listOptionCodes = async () =>
       (await program.call('listStorageOptions', { token })).data.list.map(
         ({ code }: { code: string }) => code,
       );
-    const answers = await Promise.all(Array.from({ length: 5 }, () => act('disableStorage', made.id)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => changeState('disableStorage', made.id)),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(await options()).not.toContain('GONE');
+    expect(await listOptionCodes()).not.toContain('GONE');
     await expect(receive(made.id, 5)).rejects.toMatchObject({ reason: 'STORAGE_INACTIVE' });
-    expect((await storage('GONE')).currentStock).toBe(0);
-    expect((await act('enableStorage', made.id)).data).toMatchObject({ state: 'active' });
-    expect(await options()).toContain('GONE');
+    expect((await findStorage('GONE')).currentStock).toBe(0);
+    expect((await changeState('enableStorage', made.id)).data).toMatchObject({ state: 'active' });
+    expect(await listOptionCodes()).toContain('GONE');
     await receive(made.id, 5);
   });
 
-  test('against goods that arrive at the same moment: never an inactive storage with pieces in it', async () => {
+  test('disabling a storage while stock arrives never leaves an inactive storage with stock', async () => {
     for (let round = 0; round < 8; round++) {
       const { data: made } = await create({ code: `DUEL${round}` });
-      // a balance that is there already needs no new row, so the row's own foreign key gives no protection
+      // the balance row exists already, so its foreign key does not lock the storage
       await receive(made.id, 1);
       await receive(made.id, -1);
       const [disabled, received] = await Promise.allSettled([
-        act('disableStorage', made.id),
+        changeState('disableStorage', made.id),
         receive(made.id, 5),
       ]);
-      const after = await storage(`DUEL${round}`);
+      const after = await findStorage(`DUEL${round}`);
       expect([after.state, after.currentStock]).toEqual(
         received.status === 'fulfilled' ? ['active', 5] : ['inactive', 0],
       );
@@ -163,7 +166,7 @@ describe('taking a storage out of use', () => {
 describe('protected pieces', () => {
   const protect = (id: string, items: object[]) =>
     program.call('protectPieces', { token, params: { id }, body: { items } });
-  const inStorage = async (id: string, show = 'all') =>
+  const findSouvenir = async (id: string, show = 'all') =>
     (
       await program.call('listStorageSouvenirs', {
         token,
@@ -171,47 +174,47 @@ describe('protected pieces', () => {
         query: { show, keyword: 'GF-0001' },
       })
     ).data.list[0];
-  const shopAvailable = async () =>
+  const readShopAvailable = async () =>
     (await program.call('getProduct', { params: { id: souvenirId } })).data.available;
 
-  test('are kept from the shop at once; more than there is protects what comes later', async () => {
+  test('protected pieces are not available to the shop, and an excess number protects pieces that arrive later', async () => {
     const { data: made } = await create({ code: 'KEEP' });
-    const before = await shopAvailable();
+    const before = await readShopAvailable();
     await receive(made.id, 20);
-    expect(await shopAvailable()).toBe(before + 20);
+    expect(await readShopAvailable()).toBe(before + 20);
     expect((await protect(made.id, [{ souvenirId, protected: 15, was: 0 }])).code).toBe(200);
-    expect(await shopAvailable()).toBe(before + 5);
+    expect(await readShopAvailable()).toBe(before + 5);
     await protect(made.id, [{ souvenirId, protected: 100, was: 15 }]);
-    expect(await shopAvailable()).toBe(before);
-    expect(await inStorage(made.id)).toMatchObject({ onHand: 20, protected: 100, available: 0 });
+    expect(await readShopAvailable()).toBe(before);
+    expect(await findSouvenir(made.id)).toMatchObject({ onHand: 20, protected: 100, available: 0 });
     await receive(made.id, 90);
-    expect(await shopAvailable()).toBe(before + 10);
+    expect(await readShopAvailable()).toBe(before + 10);
     const { data } = await protect(made.id, [{ souvenirId, protected: 0, was: 100 }]);
     expect(data.history[0]).toMatchObject({ action: 'protect', comment: 'GF-0001: 100 → 0' });
-    expect(await shopAvailable()).toBe(before + 110);
+    expect(await readShopAvailable()).toBe(before + 110);
   });
 
-  test('can be named before the souvenir is there', async () => {
+  test('pieces can be protected before the storage has any stock of the souvenir', async () => {
     const { data: made } = await create({ code: 'AHEAD' });
-    expect(await inStorage(made.id, 'held')).toBeUndefined();
+    expect(await findSouvenir(made.id, 'held')).toBeUndefined();
     await protect(made.id, [{ souvenirId, protected: 7, was: 0 }]);
-    expect(await inStorage(made.id, 'held')).toMatchObject({ onHand: 0, protected: 7, available: 0 });
+    expect(await findSouvenir(made.id, 'held')).toMatchObject({ onHand: 0, protected: 7, available: 0 });
   });
 
-  test('negative, unknown or twice in one list is refused whole', async () => {
+  test('a list with a negative number, an unknown souvenir or a souvenir twice is refused as a whole', async () => {
     const { data: made } = await create({ code: 'WRONG' });
     const item = { souvenirId, protected: 5, was: 0 };
-    const nothing = { ...item, souvenirId: '00000000-0000-4000-8000-000000000000' };
+    const unknown = { ...item, souvenirId: '00000000-0000-4000-8000-000000000000' };
     const audits = await countRows(program.db, 'audit_log');
     expect((await protect(made.id, [{ ...item, protected: -1 }])).code).toBe(422);
-    expect((await protect(made.id, [item, nothing])).code).toBe(404);
+    expect((await protect(made.id, [item, unknown])).code).toBe(404);
     expect((await protect(made.id, [item, item])).code).toBe(404);
     expect((await protect(made.id, [])).code).toBe(422);
-    expect(await inStorage(made.id)).toMatchObject({ protected: 0 });
+    expect(await findSouvenir(made.id)).toMatchObject({ protected: 0 });
     expect(await countRows(program.db, 'audit_log')).toBe(audits);
   });
 
-  test('of two people who looked at the same figure, one is told to look again', async () => {
+  test('when two people change the same protected quantity, one is refused with PROTECTED_CHANGED', async () => {
     const { data: made } = await create({ code: 'TWO' });
     const answers = await Promise.all(
       [3, 4].map((kept) => protect(made.id, [{ souvenirId, protected: kept, was: 0 }])),
@@ -219,7 +222,7 @@ describe('protected pieces', () => {
     expect(answers.map(({ data }) => data.reason ?? 'saved').sort()).toEqual(['PROTECTED_CHANGED', 'saved']);
   });
 
-  test('do not bind what is promised', async () => {
+  test('reserved pieces can be protected, too, and available pieces do not become negative', async () => {
     const { data: made } = await create({ code: 'PROMISE', mallUse: false, applicationUse: true });
     await receive(made.id, 10);
     await program.db.updateTable('storage').set({ sort_code: -1 }).where('id', '=', made.id).execute();
@@ -229,8 +232,13 @@ describe('protected pieces', () => {
       reserveStock(tx, context, origin, 'application', [{ lineNo: 1, souvenirId, quantity: 4 }]),
     );
     await protect(made.id, [{ souvenirId, protected: 9, was: 0 }]);
-    expect(await inStorage(made.id)).toMatchObject({ onHand: 10, reserved: 4, protected: 9, available: 0 });
-    expect((await act('disableStorage', made.id)).data.reason).toBe('STORAGE_NOT_EMPTY');
+    expect(await findSouvenir(made.id)).toMatchObject({
+      onHand: 10,
+      reserved: 4,
+      protected: 9,
+      available: 0,
+    });
+    expect((await changeState('disableStorage', made.id)).data.reason).toBe('STORAGE_NOT_EMPTY');
     await inTransaction(program.db, (tx) => releaseStock(tx, origin));
   });
 });

@@ -1,10 +1,10 @@
-// Storages as rows, with what lies in each.
+// Reads and writes storages, with the sums of their stock.
 import type { ActiveState } from '@keepsake/core/states/active.machine';
 import type { StorageFields, storageTypes } from '@keepsake/core/stock/storages/storage.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { recountStock } from '../ledger/ledger.repo.ts';
+import { recomputeStockSummary } from '../ledger/ledger.repo.ts';
 
 export type StorageRecord = {
   id: string;
@@ -39,7 +39,7 @@ const selectStorages = sql`
     from stock_balance where storage_id = t.id
   ) b`;
 
-/** All of them: a college has dozens at most. */
+/** Returns all storages, because a college has only a few dozen. */
 export async function listStorages(db: Db): Promise<StorageRecord[]> {
   return (await sql<StorageRecord>`${selectStorages} order by t.sort_code, t.code`.execute(db)).rows;
 }
@@ -58,7 +58,7 @@ export async function findStorage(db: Db, id: string): Promise<StorageRecord | u
   return (await sql<StorageRecord>`${selectStorages} where t.id = ${id}`.execute(db)).rows[0];
 }
 
-/** With all it holds: pieces of these souvenirs stand still in every storage, and nothing new comes into this one. */
+/** Also locks the stock of every souvenir in the storage, so that no balance changes and nothing new arrives. */
 export async function lockStorage(tx: Tx, id: string): Promise<StorageRecord | undefined> {
   await tx.selectFrom('storage').select('id').where('id', '=', id).forUpdate().execute();
   await sql`select from souvenir_stock where souvenir_id in (select souvenir_id from stock_balance where storage_id = ${id})
@@ -66,7 +66,7 @@ export async function lockStorage(tx: Tx, id: string): Promise<StorageRecord | u
   return findStorage(tx, id);
 }
 
-const columnsOf = (storage: StorageFields, by: string, now: Date) => ({
+const toColumns = (storage: StorageFields, by: string, now: Date) => ({
   name: JSON.stringify(storage.name),
   type: storage.type,
   mall_use: storage.mallUse,
@@ -79,7 +79,7 @@ const columnsOf = (storage: StorageFields, by: string, now: Date) => ({
   updated_by: by,
 });
 
-/** Returns false, and writes nothing, where the code is taken. */
+/** Returns false if the code is taken. */
 export async function insertStorage(
   tx: Tx,
   { id, code }: { id: string; code: string },
@@ -90,10 +90,10 @@ export async function insertStorage(
   const row = await tx
     .insertInto('storage')
     .values((eb) => ({
-      ...columnsOf(storage, by, now),
+      ...toColumns(storage, by, now),
       id,
       code,
-      // a new one is the last that orders and applications are served from
+      // reservations use storages in this order, so a new storage is used last
       sort_code: eb
         .selectFrom('storage')
         .select((last) => last(last.fn.coalesce(last.fn.max('sort_code'), last.lit(0)), '+', 1).as('next')),
@@ -104,7 +104,7 @@ export async function insertStorage(
   return row !== undefined;
 }
 
-/** Whom it serves, and whether it is in use, decides what of its souvenirs is available. */
+/** Recomputes the stock summary, because the use and state of a storage decide what is available. */
 export async function saveStorage(
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -115,8 +115,8 @@ export async function saveStorage(
 ): Promise<void> {
   await tx
     .updateTable('storage')
-    .set({ ...columnsOf(storage, by, now), state, version: version + 1 })
+    .set({ ...toColumns(storage, by, now), state, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await recountStock(tx, id);
+  await recomputeStockSummary(tx, id);
 }

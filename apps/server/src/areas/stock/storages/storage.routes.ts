@@ -1,4 +1,4 @@
-// The calls about storages.
+// Routes of the storage endpoints.
 import { AppError } from '@keepsake/core/api/errors';
 import { storageEndpoints } from '@keepsake/core/stock/storages/storage.contract';
 import { worksInOffice } from '../../../context/context.ts';

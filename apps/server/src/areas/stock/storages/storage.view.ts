@@ -1,5 +1,4 @@
-// Storages as the back office reads them: how full, and what the caller may do.
-
+// Converts storages to API rows and details, with their utilization and the actions the caller may take.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import { blockedActions } from '@keepsake/core/api/why';
 import { activeActions } from '@keepsake/core/states/active.machine';

@@ -1,4 +1,4 @@
-// The figures of the back office's first screen.
+// Queries of the back-office dashboard.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';

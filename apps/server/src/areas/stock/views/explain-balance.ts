@@ -1,4 +1,5 @@
-// 38 on hand − 6 orders − 10 applications − 5 protected = 17 available, each part with what is behind it.
+// Use case: explain how an available quantity is computed, for example 38 on hand − 6 for orders − 10 for applications
+// − 5 protected = 17, with the movements and reservations behind each number.
 import { AppError } from '@keepsake/core/api/errors';
 import { explainAvailable } from '@keepsake/core/stock/ledger/availability.rules';
 import type { DocumentRef, Explanation } from '@keepsake/core/stock/ledger/balance.contract';
@@ -6,10 +7,15 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { toDocumentRef } from '../documents/document-ref.ts';
-import { explainPlaces, findSouvenirName, listMovementsOf, listReservationsOf } from './explanation.repo.ts';
+import {
+  explainStorages,
+  findSouvenirName,
+  listRecentMovementsOfSouvenir,
+  listReservationsOfSouvenir,
+} from './explanation.repo.ts';
 
-const recentMovements = 10;
-const reservationsShown = 100;
+const maxRecentMovements = 10;
+const maxReservations = 100;
 
 export async function explainBalance(
   db: Db,
@@ -19,21 +25,21 @@ export async function explainBalance(
 ): Promise<Explanation> {
   const storageId = storage === 'all' ? undefined : storage;
   const souvenir = await findSouvenirName(db, souvenirId);
-  const places = souvenir ? await explainPlaces(db, souvenirId, storageId) : [];
-  const place = places[0];
-  if (!souvenir || (storageId && !place)) throw new AppError('NOT_FOUND');
+  const storageRows = souvenir ? await explainStorages(db, souvenirId, storageId) : [];
+  const storageRow = storageRows[0];
+  if (!souvenir || (storageId && !storageRow)) throw new AppError('NOT_FOUND');
   const sum = (figure: 'movements' | 'inward' | 'outward' | 'protected' | 'reservations') =>
-    places.reduce((all, row) => all + row[figure], 0);
-  const recent = await listMovementsOf(db, souvenirId, storageId, recentMovements);
-  const promised = await listReservationsOf(db, souvenirId, storageId, reservationsShown);
+    storageRows.reduce((all, row) => all + row[figure], 0);
+  const recent = await listRecentMovementsOfSouvenir(db, souvenirId, storageId, maxRecentMovements);
+  const reservations = await listReservationsOfSouvenir(db, souvenirId, storageId, maxReservations);
   return {
     souvenir: { id: souvenir.id, productCode: souvenir.code, name: textIn(souvenir.name, language) },
     storage:
-      storageId && place
-        ? { id: storageId, name: textIn(place.storage_name, language), active: place.active }
+      storageId && storageRow
+        ? { id: storageId, name: textIn(storageRow.storage_name, language), active: storageRow.active }
         : null,
     ...explainAvailable(
-      places.map((row) => ({
+      storageRows.map((row) => ({
         onHand: row.inward - row.outward,
         orders: row.orders,
         applications: row.applications,
@@ -57,7 +63,7 @@ export async function explainBalance(
     },
     reservations: {
       count: sum('reservations'),
-      list: promised.map((row) => ({
+      list: reservations.map((row) => ({
         originKind: row.origin_kind,
         originNo: row.origin_no,
         quantity: row.open_quantity,
@@ -66,7 +72,7 @@ export async function explainBalance(
         documents: row.documents as DocumentRef[],
       })),
     },
-    holds: places.every(
+    holds: storageRows.every(
       (row) => row.on_hand === row.inward - row.outward && row.reserved === row.orders + row.applications,
     ),
   };

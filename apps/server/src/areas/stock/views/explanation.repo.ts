@@ -1,4 +1,4 @@
-// What an available figure is made of, from ledger and reservation rows; the balance is only compared with it.
+// Queries that compute an available quantity from movements and reservations. The stored balance is only compared with it.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
@@ -12,7 +12,7 @@ export async function findSouvenirName(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export type PlaceRecord = {
+export type StorageExplanation = {
   storage_id: string;
   storage_name: LocalizedText;
   active: boolean;
@@ -22,36 +22,36 @@ export type PlaceRecord = {
   orders: number;
   applications: number;
   reservations: number;
-  /** What the running balance says. */
+  /** The figures of the stored balance. */
   on_hand: number;
   reserved: number;
   protected: number;
 };
 
-const at = (storageId: string | undefined, column: string) =>
+const isInStorage = (storageId: string | undefined, column: string) =>
   storageId ? sql`${sql.ref(column)} = ${storageId}` : sql`true`;
 
-/** One row a storage that ever held, promised or protects pieces of it. */
-export async function explainPlaces(
+/** Returns a row for each storage with movements, reservations or a balance of the souvenir. */
+export async function explainStorages(
   db: Db,
   souvenirId: string,
   storageId: string | undefined,
-): Promise<PlaceRecord[]> {
-  const { rows } = await sql<PlaceRecord>`
+): Promise<StorageExplanation[]> {
+  const { rows } = await sql<StorageExplanation>`
     with moved as (
       select m.storage_id, count(*)::int as movements,
              coalesce(sum(m.quantity) filter (where m.quantity > 0), 0)::int as inward,
              coalesce(-sum(m.quantity) filter (where m.quantity < 0), 0)::int as outward
-      from stock_movement m where m.souvenir_id = ${souvenirId} and ${at(storageId, 'm.storage_id')} group by 1
+      from stock_movement m where m.souvenir_id = ${souvenirId} and ${isInStorage(storageId, 'm.storage_id')} group by 1
     ), promised as (
       select r.storage_id, count(*)::int as reservations,
              coalesce(sum(r.open_quantity) filter (where r.origin_kind in ('shop_order', 'refund')), 0)::int as orders,
              coalesce(sum(r.open_quantity) filter (where r.origin_kind = 'application'), 0)::int as applications
       from stock_reservation r
-      where r.souvenir_id = ${souvenirId} and r.open_quantity > 0 and ${at(storageId, 'r.storage_id')} group by 1
+      where r.souvenir_id = ${souvenirId} and r.open_quantity > 0 and ${isInStorage(storageId, 'r.storage_id')} group by 1
     ), balance as (
       select b.storage_id, b.on_hand, b.reserved, b.protected from stock_balance b
-      where b.souvenir_id = ${souvenirId} and ${at(storageId, 'b.storage_id')}
+      where b.souvenir_id = ${souvenirId} and ${isInStorage(storageId, 'b.storage_id')}
     )
     select t.id as storage_id, t.name as storage_name, t.state = 'active' as active,
            coalesce(m.movements, 0) as movements, coalesce(m.inward, 0) as inward, coalesce(m.outward, 0) as outward,
@@ -75,7 +75,7 @@ export type RecentMovement = DocumentColumns & {
   actor_name: string;
 };
 
-export async function listMovementsOf(
+export async function listRecentMovementsOfSouvenir(
   db: Db,
   souvenirId: string,
   storageId: string | undefined,
@@ -85,7 +85,7 @@ export async function listMovementsOf(
     select m.sequence, m.at, m.quantity, m.actor_name, t.name as storage_name, m.document_kind, m.document_no,
            d.id as document_id, d.order_type
     from (
-      select * from stock_movement m where m.souvenir_id = ${souvenirId} and ${at(storageId, 'm.storage_id')}
+      select * from stock_movement m where m.souvenir_id = ${souvenirId} and ${isInStorage(storageId, 'm.storage_id')}
       order by m.sequence desc limit ${limit}
     ) m
     join storage t on t.id = m.storage_id
@@ -103,7 +103,7 @@ export type ReservationRecord = {
   documents: { id: string; no: string; kind: string; orderType: string | null }[];
 };
 
-export async function listReservationsOf(
+export async function listReservationsOfSouvenir(
   db: Db,
   souvenirId: string,
   storageId: string | undefined,
@@ -116,7 +116,7 @@ export async function listReservationsOf(
              from stock_document d where d.origin_kind = r.origin_kind and d.origin_id = r.origin_id
            ), '[]') as documents
     from stock_reservation r join storage t on t.id = r.storage_id
-    where r.souvenir_id = ${souvenirId} and r.open_quantity > 0 and ${at(storageId, 'r.storage_id')}
+    where r.souvenir_id = ${souvenirId} and r.open_quantity > 0 and ${isInStorage(storageId, 'r.storage_id')}
     order by r.made_at desc, r.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-// The back office's first screen.
+// Use case: read the back-office dashboard.
 import { stockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -12,14 +12,14 @@ import { listRecentMovements, sumPerDay } from '../ledger/movement.repo.ts';
 import type { TaskSource } from '../tasks.ts';
 import { getTotals, listCategoryStock, listStorageFill } from './dashboard.repo.ts';
 
-const attentionRows = 6;
-const recentRows = 8;
+const maxAttentionRows = 6;
+const maxRecentRows = 8;
 const chartDays = 30;
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 
-function lastDays(now: Date): string[] {
+function listLastDays(now: Date): string[] {
   return Array.from({ length: chartDays }, (_, n) =>
-    hongKongDay(new Date(now.getTime() - (chartDays - 1 - n) * day)),
+    hongKongDay(new Date(now.getTime() - (chartDays - 1 - n) * dayMs)),
   );
 }
 
@@ -29,17 +29,17 @@ export async function getDashboard(
   { warningDays, tasks }: { warningDays: number; tasks: readonly TaskSource[] },
 ): Promise<Dashboard> {
   const { caller, language, now } = context;
-  const priced = may(caller, 'dashboard#value');
+  const showsPrices = may(caller, 'dashboard#value');
   const moment = { now, warningDays };
-  const days = lastDays(now);
+  const days = listLastDays(now);
   const [totals, storages, categories, alerts, attention, moved, recent, waiting] = await Promise.all([
     getTotals(db),
     listStorageFill(db),
     listCategoryStock(db),
     countAlerts(db, {}, moment),
-    listAlerts(db, {}, moment, { pageSize: attentionRows }),
+    listAlerts(db, {}, moment, { pageSize: maxAttentionRows }),
     sumPerDay(db, { startTime: days[0], endTime: days.at(-1) }, true),
-    listRecentMovements(db, recentRows),
+    listRecentMovements(db, maxRecentRows),
     Promise.all(tasks.map((source) => source(db, context))),
   ]);
   const byDay = new Map(moved.map((row) => [row.day, row]));
@@ -47,19 +47,19 @@ export async function getDashboard(
     souvenirs: totals.souvenirs,
     invalidSouvenirs: totals.invalid,
     piecesOnHand: totals.pieces,
-    ...(priced ? { stockValue: totals.value } : {}),
+    ...(showsPrices ? { stockValue: totals.value } : {}),
     inOut: days.map((day) => ({
       day,
       inward: byDay.get(day)?.inward ?? 0,
       outward: byDay.get(day)?.outward ?? 0,
     })),
-    // in an order of their own for the price-blind: the order by value would tell it
-    categories: (priced ? categories : categories.toSorted((a, b) => b.pieces - a.pieces)).map(
+    // the order by value would reveal values to a person who may not see them
+    categories: (showsPrices ? categories : categories.toSorted((a, b) => b.pieces - a.pieces)).map(
       ({ id, name, pieces, value }) => ({
         id,
         name: textIn(name, language),
         pieces,
-        ...(priced ? { value } : {}),
+        ...(showsPrices ? { value } : {}),
       }),
     ),
     alerts: {

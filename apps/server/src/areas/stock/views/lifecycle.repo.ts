@@ -1,5 +1,4 @@
-// The movements of one souvenir, whole: its life is told from all of them up to a day.
-
+// Queries of the stock lifecycle: all movements of a souvenir up to a day, and the list of souvenirs.
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import type { lifecycleEndpoints } from '@keepsake/core/stock/views/lifecycle.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -8,7 +7,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf, findSouvenirIds } from '../../catalogue/index.ts';
 
-export async function findLifeSouvenir(db: Db, id: string) {
+export async function findSouvenirSummary(db: Db, id: string) {
   return db
     .selectFrom('souvenir')
     .select((eb) => [
@@ -21,7 +20,7 @@ export async function findLifeSouvenir(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export type LifeRecord = {
+export type LifecycleMovement = {
   sequence: number;
   at: Date;
   storageId: string;
@@ -34,14 +33,18 @@ export type LifeRecord = {
   actorName: string;
 };
 
-/** As of the end of a Hong Kong day: up to the last sequence that was posted by then. */
-export async function listLife(db: Db, souvenirId: string, asOf: string | undefined): Promise<LifeRecord[]> {
+/** `asOf`: includes movements up to the end of this Hong Kong day, by sequence number. */
+export async function listMovementsUntil(
+  db: Db,
+  souvenirId: string,
+  asOf: string | undefined,
+): Promise<LifecycleMovement[]> {
   const until = asOf
     ? sql`m.sequence <= (
         select coalesce(max(c.sequence), 0) from stock_movement c
         where c.souvenir_id = ${souvenirId} and c.at < (${asOf}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`
     : sql`true`;
-  const { rows } = await sql<LifeRecord>`
+  const { rows } = await sql<LifecycleMovement>`
     select m.sequence, m.at, m.storage_id as "storageId", m.quantity, m.unit_cost as "unitCost",
            m.document_kind as kind, m.document_no as "documentNo", m.line_no as "lineNo", m.reverses,
            m.actor_name as "actorName"
@@ -87,7 +90,7 @@ export async function listLifecycles(
     and ${query.categoryId ? sql`s.category_id = ${query.categoryId}` : sql`true`}`;
   const order = sortColumns[query.sidx ?? 'productCode'];
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
-  // the page first, then the movements of its souvenirs alone
+  // find the page first, so that movements are read only for its souvenirs
   const { rows } = await sql<LifecycleListRecord>`
     select p.id, p.code, p.name, c.name as category_name, ${coverOf(sql.ref('p.id'))} as cover, p.on_hand,
            m.movements, m.first_at, m.last_at
@@ -108,7 +111,7 @@ export async function listLifecycles(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** What a document number belongs to: its document, or at least the kind its movements name. */
+/** Finds the document of each number, or the document kind of its movements if there is no document. */
 export async function listKindsByNo(
   db: Db,
   nos: readonly string[],

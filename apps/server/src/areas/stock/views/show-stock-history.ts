@@ -1,4 +1,4 @@
-// One souvenir from receiving line to hand-over, as of any day.
+// Use cases of the stock lifecycle: the movements of one souvenir from receiving to hand-over, as of any day.
 import { AppError } from '@keepsake/core/api/errors';
 import { amountOf } from '@keepsake/core/catalogue/prices/cost.rules';
 import { closingPerDay, type Piece, type Step, tellLife } from '@keepsake/core/stock/views/life.rules';
@@ -10,22 +10,27 @@ import { subtitleOf, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { toDocumentRef } from '../documents/document-ref.ts';
 import { listStorageNames } from '../ledger/balance.repo.ts';
-import { findLifeSouvenir, type LifeRecord, listDocumentsByNo, listLife } from './lifecycle.repo.ts';
+import {
+  findSouvenirSummary,
+  type LifecycleMovement,
+  listDocumentsByNo,
+  listMovementsUntil,
+} from './lifecycle.repo.ts';
 
-/** Points of the chart: a year and a day. */
+/** The chart shows one year and one day. */
 const chartDays = 366;
 
-type Asked = { souvenirId: string; asOf?: string | undefined; storageId?: string | undefined };
+type LifecycleQuery = { souvenirId: string; asOf?: string | undefined; storageId?: string | undefined };
 
-async function readLife(db: Db, { souvenirId, asOf }: Asked) {
-  const souvenir = await findLifeSouvenir(db, souvenirId);
+async function readLifecycle(db: Db, { souvenirId, asOf }: LifecycleQuery) {
+  const souvenir = await findSouvenirSummary(db, souvenirId);
   if (!souvenir) throw new AppError('NOT_FOUND');
-  return { souvenir, life: tellLife(await listLife(db, souvenirId, asOf)) };
+  return { souvenir, life: tellLife(await listMovementsUntil(db, souvenirId, asOf)) };
 }
 
 type Documents = Map<string, Awaited<ReturnType<typeof listDocumentsByNo>>[number]>;
 
-async function documentsOf(db: Db, movements: readonly LifeRecord[]): Promise<Documents> {
+async function findDocuments(db: Db, movements: readonly LifecycleMovement[]): Promise<Documents> {
   const rows = await listDocumentsByNo(
     db,
     movements.map(({ documentNo }) => documentNo),
@@ -33,7 +38,7 @@ async function documentsOf(db: Db, movements: readonly LifeRecord[]): Promise<Do
   return new Map(rows.map((row) => [row.no, row]));
 }
 
-const documentOf = (movement: LifeRecord, documents: Documents) =>
+const toMovementDocument = (movement: LifecycleMovement, documents: Documents) =>
   toDocumentRef({
     document_kind: movement.kind,
     document_no: movement.documentNo,
@@ -41,8 +46,8 @@ const documentOf = (movement: LifeRecord, documents: Documents) =>
     order_type: documents.get(movement.documentNo)?.order_type ?? null,
   });
 
-const originOf = ({ origin, quantity }: Piece<LifeRecord>, documents: Documents) => ({
-  document: documentOf(origin, documents),
+const toOrigin = ({ origin, quantity }: Piece<LifecycleMovement>, documents: Documents) => ({
+  document: toMovementDocument(origin, documents),
   lineNo: origin.lineNo,
   at: origin.at.toISOString(),
   quantity,
@@ -52,20 +57,23 @@ const toCents = (hundredths: number) => amountOf(1, hundredths);
 
 export async function getLifecycle(
   db: Db,
-  asked: Asked,
-  priced: boolean,
+  query: LifecycleQuery,
+  showsPrices: boolean,
   { language, now }: SignedInContext,
 ): Promise<Lifecycle> {
-  const { souvenir, life } = await readLife(db, asked);
-  const documents = await documentsOf(
+  const { souvenir, life } = await readLifecycle(db, query);
+  const documents = await findDocuments(
     db,
     life.left.map(({ origin }) => origin),
   );
   const storages = await listStorageNames(db);
   const nameOf = new Map(storages.map(({ id, name }) => [id, textIn(name, language)]));
   const onHand = life.steps.at(-1)?.balanceInAll ?? 0;
-  const total = (wanted: (movement: LifeRecord) => boolean) =>
-    life.steps.reduce((sum, { movement }) => sum + (wanted(movement) ? Math.abs(movement.quantity) : 0), 0);
+  const total = (isIncluded: (movement: LifecycleMovement) => boolean) =>
+    life.steps.reduce(
+      (sum, { movement }) => sum + (isIncluded(movement) ? Math.abs(movement.quantity) : 0),
+      0,
+    );
   return {
     souvenir: {
       id: souvenir.id,
@@ -74,53 +82,53 @@ export async function getLifecycle(
       subtitle: subtitleOf(souvenir.name, language),
       coverSrc: souvenir.cover && imageUrl('souvenir', souvenir.cover),
     },
-    asOf: asked.asOf ?? null,
+    asOf: query.asOf ?? null,
     movements: life.steps.length,
     received: total(({ kind, quantity }) => kind === 'receiving' && quantity > 0),
     issued: total(({ kind, quantity }) => kind === 'outbound' && quantity < 0),
     onHand,
-    ...(priced ? { unitCost: toCents(life.average), value: amountOf(onHand, life.average) } : {}),
+    ...(showsPrices ? { unitCost: toCents(life.average), value: amountOf(onHand, life.average) } : {}),
     storages: storages
       .filter(({ id }) => life.onHand.has(id))
       .map(({ id }) => ({
         id,
         name: nameOf.get(id)!,
         onHand: life.onHand.get(id)!,
-        ...(priced ? { value: amountOf(life.onHand.get(id)!, life.average) } : {}),
+        ...(showsPrices ? { value: amountOf(life.onHand.get(id)!, life.average) } : {}),
       })),
     origins: [...life.left]
       .sort((a, b) => a.origin.sequence - b.origin.sequence)
       .map((piece) => ({
-        ...originOf(piece, documents),
+        ...toOrigin(piece, documents),
         storageName: nameOf.get(piece.storageId)!,
-        ...(priced ? { unitCost: toCents(piece.origin.unitCost) } : {}),
+        ...(showsPrices ? { unitCost: toCents(piece.origin.unitCost) } : {}),
       })),
     series: closingPerDay(
       life.steps.map(({ movement, balanceInAll }) => ({
         day: hongKongDay(movement.at),
         balance: balanceInAll,
       })),
-      asked.asOf ?? hongKongDay(now),
+      query.asOf ?? hongKongDay(now),
       chartDays,
     ),
   };
 }
 
-/** Newest first; balances are those of the ledger, whichever storage is asked for. */
-async function readSteps(db: Db, asked: Asked): Promise<Step<LifeRecord>[]> {
-  const { life } = await readLife(db, asked);
+/** Newest first. The filter by storage does not change the running balances. */
+async function readSteps(db: Db, query: LifecycleQuery): Promise<Step<LifecycleMovement>[]> {
+  const { life } = await readLifecycle(db, query);
   return life.steps
-    .filter(({ movement }) => !asked.storageId || movement.storageId === asked.storageId)
+    .filter(({ movement }) => !query.storageId || movement.storageId === query.storageId)
     .toReversed();
 }
 
 async function toLifeSteps(
   db: Db,
-  steps: readonly Step<LifeRecord>[],
-  priced: boolean,
+  steps: readonly Step<LifecycleMovement>[],
+  showsPrices: boolean,
   { language }: SignedInContext,
 ): Promise<LifeStep[]> {
-  const documents = await documentsOf(
+  const documents = await findDocuments(
     db,
     steps.flatMap(({ movement, from }) => [movement, ...from.map(({ origin }) => origin)]),
   );
@@ -133,42 +141,42 @@ async function toLifeSteps(
     quantity: movement.quantity,
     balanceHere,
     balanceInAll,
-    document: documentOf(movement, documents),
+    document: toMovementDocument(movement, documents),
     lineNo: movement.lineNo,
     originNo: documents.get(movement.documentNo)?.origin_no ?? '',
     actor: movement.actorName,
-    ...(priced
+    ...(showsPrices
       ? {
           unitCost: toCents(movement.unitCost),
           amount: amountOf(Math.abs(movement.quantity), movement.unitCost),
         }
       : {}),
-    from: from.map((piece) => originOf(piece, documents)),
+    from: from.map((piece) => toOrigin(piece, documents)),
   }));
 }
 
 export async function listLifeSteps(
   db: Db,
-  asked: Asked & { currentPage: number; pageSize: number },
-  priced: boolean,
+  query: LifecycleQuery & { currentPage: number; pageSize: number },
+  showsPrices: boolean,
   context: SignedInContext,
 ): Promise<{ list: LifeStep[]; total: number }> {
-  const steps = await readSteps(db, asked);
-  const start = (asked.currentPage - 1) * asked.pageSize;
-  const list = await toLifeSteps(db, steps.slice(start, start + asked.pageSize), priced, context);
+  const steps = await readSteps(db, query);
+  const start = (query.currentPage - 1) * query.pageSize;
+  const list = await toLifeSteps(db, steps.slice(start, start + query.pageSize), showsPrices, context);
   return { list, total: steps.length };
 }
 
-const chunk = 1000;
+const chunkRows = 1000;
 
 export async function* exportLifeSteps(
   db: Db,
-  asked: Asked,
-  priced: boolean,
+  query: LifecycleQuery,
+  showsPrices: boolean,
   context: SignedInContext,
 ): AsyncGenerator<LifeStep> {
-  const steps = await readSteps(db, asked);
-  for (let start = 0; start < steps.length; start += chunk) {
-    yield* await toLifeSteps(db, steps.slice(start, start + chunk), priced, context);
+  const steps = await readSteps(db, query);
+  for (let start = 0; start < steps.length; start += chunkRows) {
+    yield* await toLifeSteps(db, steps.slice(start, start + chunkRows), showsPrices, context);
   }
 }

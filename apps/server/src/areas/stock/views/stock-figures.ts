@@ -1,3 +1,4 @@
+// Figures and charts of the stock for the reports overview.
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';

@@ -1,4 +1,5 @@
-// The stock views as files. Columns with amounts name their permission; a price-free path drops them for everybody.
+// Columns of the exports of balances, movements, lifecycles and alerts. Columns with amounts have a permission. The
+// price-free exports drop these columns for everybody.
 import { souvenirMessages } from '@keepsake/core/labels/souvenir.messages';
 import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
 import type { BalanceRow } from '@keepsake/core/stock/ledger/balance.contract';
@@ -13,7 +14,7 @@ export const withoutAmounts = <Row>(columns: readonly ExportColumn<Row>[]): Expo
   columns.filter(({ permission }) => permission === undefined);
 
 const listSeparator = { 'zh-HK': '、', en: ', ', 'zh-CN': '、' } as const;
-const joined = (parts: readonly string[], { language }: SignedInContext) =>
+const joinParts = (parts: readonly string[], { language }: SignedInContext) =>
   parts.join(listSeparator[language]);
 
 export const balanceColumns: readonly ExportColumn<BalanceRow>[] = [
@@ -99,7 +100,7 @@ export const lifeColumns: readonly ExportColumn<LifeStep>[] = [
     title: words['stockView.from'],
     width: 40,
     value: (row, context) =>
-      joined(
+      joinParts(
         row.from.map(({ document, lineNo, quantity }) => `${document.no}#${lineNo} × ${quantity}`),
         context,
       ),
@@ -133,7 +134,7 @@ export const alertColumns: readonly ExportColumn<AlertRow>[] = [
   {
     title: words['stockView.alert'],
     value: (row, context) =>
-      joined(
+      joinParts(
         row.kinds.map((kind) => translate(words[`stockView.alert.${kind}`], context.language)),
         context,
       ),

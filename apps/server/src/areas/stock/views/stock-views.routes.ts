@@ -1,4 +1,4 @@
-// The calls that read the stock. Every list with amounts is mounted twice: as the caller may see it, and price-free.
+// Routes of balances, movements and lifecycles. Every list with amounts has a second, price-free endpoint.
 import { AppError } from '@keepsake/core/api/errors';
 import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
 import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';
@@ -15,17 +15,17 @@ import { subtitleOf, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import {
-  findKeyword as findBalances,
   listBalances,
   listCategoryNames,
   listStorageNames,
   readBalances,
+  resolveKeyword as resolveBalanceKeyword,
   sumBalances,
 } from '../ledger/balance.repo.ts';
 import {
-  findKeyword,
   listMovements,
   readMovements,
+  resolveKeyword,
   sumMovements,
   sumPerDay,
 } from '../ledger/movement.repo.ts';
@@ -35,50 +35,52 @@ import { exportLifeSteps, getLifecycle, listLifeSteps } from './show-stock-histo
 import { balanceColumns, lifeColumns, movementColumns, withoutAmounts } from './stock-views.columns.ts';
 import { toBalanceRow, toMovementRow } from './stock-views.ts';
 
-async function* mapped<Row, View>(rows: AsyncIterable<Row>, toView: (row: Row) => View) {
+async function* mapRows<Row, View>(rows: AsyncIterable<Row>, toView: (row: Row) => View) {
   for await (const row of rows) yield toView(row);
 }
 
 type BalanceQuery = Input<typeof balanceEndpoints.listBalances>['query'];
 
-async function balancePage(db: Db, query: BalanceQuery, priced: boolean, context: SignedInContext) {
-  // an order by amounts would tell them
-  if (!priced && (query.sidx === 'unitCost' || query.sidx === 'value')) throw new AppError('NO_PERMISSION');
-  const asked = await findBalances(db, query);
-  const [rows, sums] = await Promise.all([listBalances(db, asked), sumBalances(db, asked)]);
-  const list = rows.map((row) => toBalanceRow(row, priced, context));
+async function listBalancePage(db: Db, query: BalanceQuery, showsPrices: boolean, context: SignedInContext) {
+  // sorting by amounts would reveal them
+  if (!showsPrices && (query.sidx === 'unitCost' || query.sidx === 'value'))
+    throw new AppError('NO_PERMISSION');
+  const filter = await resolveBalanceKeyword(db, query);
+  const [rows, sums] = await Promise.all([listBalances(db, filter), sumBalances(db, filter)]);
+  const list = rows.map((row) => toBalanceRow(row, showsPrices, context));
   const { on_hand: onHand, reserved, protected: kept, available, value } = sums;
   return {
     ...toPage(query, sums.total, list),
-    totals: { onHand, reserved, protected: kept, available, ...(priced ? { value } : {}) },
+    totals: { onHand, reserved, protected: kept, available, ...(showsPrices ? { value } : {}) },
   };
 }
 
-const seesBalanceCost = ({ caller }: SignedInContext) => may(caller, 'storage-gift#cost');
+const maySeeBalanceCost = ({ caller }: SignedInContext) => may(caller, 'storage-gift#cost');
 
 const balanceRoutes = (settings: Settings): Route[] => [
   queryRoute(balanceEndpoints.listBalances, (db, { query }, context) =>
-    balancePage(db, query, seesBalanceCost(context), context),
+    listBalancePage(db, query, maySeeBalanceCost(context), context),
   ),
   queryRoute(balanceEndpoints.listBalancesNoPrice, (db, { query }, context) =>
-    balancePage(db, query, false, context),
+    listBalancePage(db, query, false, context),
   ),
   exportRoute(balanceEndpoints.exportBalances, {
     name: 'stock-by-storage',
     columns: balanceColumns,
     rows: (db, query, context) =>
-      mapped(readBalances(db, query), (row) => toBalanceRow(row, seesBalanceCost(context), context)),
+      mapRows(readBalances(db, query), (row) => toBalanceRow(row, maySeeBalanceCost(context), context)),
   }),
   exportRoute(balanceEndpoints.exportBalancesNoPrice, {
     name: 'stock-by-storage',
     columns: withoutAmounts(balanceColumns),
-    rows: (db, query, context) => mapped(readBalances(db, query), (row) => toBalanceRow(row, false, context)),
+    rows: (db, query, context) =>
+      mapRows(readBalances(db, query), (row) => toBalanceRow(row, false, context)),
   }),
   queryRoute(balanceEndpoints.explainBalance, (db, { params }, context) =>
     explainBalance(db, params.souvenirId, params.storageId, context),
   ),
   queryRoute(balanceEndpoints.listStockChoices, async (db, _input, { caller, language }) => {
-    const named = ({ id, name }: Awaited<ReturnType<typeof listStorageNames>>[number]) => ({
+    const toChoice = ({ id, name }: Awaited<ReturnType<typeof listStorageNames>>[number]) => ({
       id,
       name: textIn(name, language),
     });
@@ -86,8 +88,8 @@ const balanceRoutes = (settings: Settings): Route[] => [
       ? alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')))
       : undefined;
     return {
-      storages: (await listStorageNames(db)).map(named),
-      categories: (await listCategoryNames(db)).map(named),
+      storages: (await listStorageNames(db)).map(toChoice),
+      categories: (await listCategoryNames(db)).map(toChoice),
       ...(ranges ? { priceRanges: ranges.map((range, index) => ({ id: String(index), ...range })) } : {}),
     };
   }),
@@ -95,51 +97,61 @@ const balanceRoutes = (settings: Settings): Route[] => [
 
 type MovementQuery = Input<typeof movementEndpoints.listMovements>['query'];
 
-async function movementPage(db: Db, query: MovementQuery, priced: boolean, context: SignedInContext) {
-  const filter = await findKeyword(db, query);
+async function listMovementPage(
+  db: Db,
+  query: MovementQuery,
+  showsPrices: boolean,
+  context: SignedInContext,
+) {
+  const filter = await resolveKeyword(db, query);
   const sums = await sumMovements(db, filter);
   const rows = await listMovements(db, filter, query, sums.total);
-  const list = rows.map((row) => toMovementRow(row, priced, context));
+  const list = rows.map((row) => toMovementRow(row, showsPrices, context));
   const amounts = { inwardAmount: sums.inward_amount, outwardAmount: sums.outward_amount };
   return {
     ...toPage(query, sums.total, list),
-    totals: { inward: sums.inward, outward: sums.outward, ...(priced ? amounts : {}) },
+    totals: { inward: sums.inward, outward: sums.outward, ...(showsPrices ? amounts : {}) },
   };
 }
 
-const seesMovementCost = ({ caller }: SignedInContext) => may(caller, 'in-out#cost');
-/** More days than this are told by month. */
-const chartDays = 92;
+const maySeeMovementCost = ({ caller }: SignedInContext) => may(caller, 'in-out#cost');
+/** A chart with more days than this shows months. */
+const maxDailyBars = 92;
 
 const movementRoutes: Route[] = [
   queryRoute(movementEndpoints.listMovements, (db, { query }, context) =>
-    movementPage(db, query, seesMovementCost(context), context),
+    listMovementPage(db, query, maySeeMovementCost(context), context),
   ),
   queryRoute(movementEndpoints.listMovementsNoPrice, (db, { query }, context) =>
-    movementPage(db, query, false, context),
+    listMovementPage(db, query, false, context),
   ),
   exportRoute(movementEndpoints.exportMovements, {
     name: 'in-out',
     columns: movementColumns,
     rows: (db, query, context) =>
-      mapped(readMovements(db, query), (row) => toMovementRow(row, seesMovementCost(context), context)),
+      mapRows(readMovements(db, query), (row) => toMovementRow(row, maySeeMovementCost(context), context)),
   }),
   exportRoute(movementEndpoints.exportMovementsNoPrice, {
     name: 'in-out',
     columns: withoutAmounts(movementColumns),
     rows: (db, query, context) =>
-      mapped(readMovements(db, query), (row) => toMovementRow(row, false, context)),
+      mapRows(readMovements(db, query), (row) => toMovementRow(row, false, context)),
   }),
   queryRoute(movementEndpoints.chartMovements, async (db, { query }) =>
-    toChart(await sumPerDay(db, await findKeyword(db, query)), chartDays),
+    toChart(await sumPerDay(db, await resolveKeyword(db, query)), maxDailyBars),
   ),
 ];
 
-const seesLifeCost = ({ caller }: SignedInContext) => may(caller, 'storage-lifecycle#cost');
+const maySeeLifecycleCost = ({ caller }: SignedInContext) => may(caller, 'storage-lifecycle#cost');
 type StepQuery = Input<typeof lifecycleEndpoints.listLifeSteps>;
 
-async function stepPage(db: Db, { params, query }: StepQuery, priced: boolean, context: SignedInContext) {
-  const { list, total } = await listLifeSteps(db, { ...params, ...query }, priced, context);
+async function listStepPage(
+  db: Db,
+  { params, query }: StepQuery,
+  showsPrices: boolean,
+  context: SignedInContext,
+) {
+  const { list, total } = await listLifeSteps(db, { ...params, ...query }, showsPrices, context);
   return toPage(query, total, list);
 }
 
@@ -164,21 +176,21 @@ const lifecycleRoutes: Route[] = [
     );
   }),
   queryRoute(lifecycleEndpoints.getLifecycle, (db, { params, query }, context) =>
-    getLifecycle(db, { ...params, ...query }, seesLifeCost(context), context),
+    getLifecycle(db, { ...params, ...query }, maySeeLifecycleCost(context), context),
   ),
   queryRoute(lifecycleEndpoints.getLifecycleNoPrice, (db, { params, query }, context) =>
     getLifecycle(db, { ...params, ...query }, false, context),
   ),
   queryRoute(lifecycleEndpoints.listLifeSteps, (db, input, context) =>
-    stepPage(db, input, seesLifeCost(context), context),
+    listStepPage(db, input, maySeeLifecycleCost(context), context),
   ),
   queryRoute(lifecycleEndpoints.listLifeStepsNoPrice, (db, input, context) =>
-    stepPage(db, input, false, context),
+    listStepPage(db, input, false, context),
   ),
   exportRoute(lifecycleEndpoints.exportLifeSteps, {
     name: 'stock-lifecycle',
     columns: lifeColumns,
-    rows: (db, query, context) => exportLifeSteps(db, query, seesLifeCost(context), context),
+    rows: (db, query, context) => exportLifeSteps(db, query, maySeeLifecycleCost(context), context),
   }),
   exportRoute(lifecycleEndpoints.exportLifeStepsNoPrice, {
     name: 'stock-lifecycle',

@@ -1,5 +1,5 @@
-// Rows to views. `priced` is false on every price-free path, whoever asks, and for whoever lacks the column.
-
+// Converts balances, movements and alerts to API rows. `showsPrices` is false on every price-free endpoint, and for a
+// caller without the permission for the column.
 import { amountOf } from '@keepsake/core/catalogue/prices/cost.rules';
 import { stockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
@@ -15,7 +15,11 @@ import { toDocumentRef } from '../documents/document-ref.ts';
 import type { BalanceRecord } from '../ledger/balance.repo.ts';
 import type { MovementRecord } from '../ledger/movement.repo.ts';
 
-export function toBalanceRow(row: BalanceRecord, priced: boolean, { language }: SignedInContext): BalanceRow {
+export function toBalanceRow(
+  row: BalanceRecord,
+  showsPrices: boolean,
+  { language }: SignedInContext,
+): BalanceRow {
   const { souvenir_id: souvenirId, storage_id: storageId } = row;
   return {
     id: [souvenirId, storageId].filter(Boolean).join(' '),
@@ -37,7 +41,7 @@ export function toBalanceRow(row: BalanceRecord, priced: boolean, { language }: 
     reserved: row.reserved,
     protected: row.protected,
     available: row.available,
-    ...(priced
+    ...(showsPrices
       ? {
           value: row.value,
           ...(souvenirId ? { unitCost: amountOf(1, row.average ?? 0) } : {}),
@@ -48,7 +52,7 @@ export function toBalanceRow(row: BalanceRecord, priced: boolean, { language }: 
 
 export function toMovementRow(
   row: MovementRecord,
-  priced: boolean,
+  showsPrices: boolean,
   { language }: SignedInContext,
 ): MovementRow {
   return {
@@ -63,7 +67,7 @@ export function toMovementRow(
     lineNo: row.line_no,
     effectiveDate: row.effective_date,
     quantity: row.quantity,
-    ...(priced
+    ...(showsPrices
       ? { unitCost: amountOf(1, row.unit_cost), amount: amountOf(Math.abs(row.quantity), row.unit_cost) }
       : {}),
     actor: row.actor_name,
@@ -72,7 +76,7 @@ export function toMovementRow(
 
 export function toAlertRow(
   row: AlertRecord,
-  priced: boolean,
+  showsPrices: boolean,
   { language, now, caller }: SignedInContext,
 ): AlertRow {
   const note = row.note_kind && {
@@ -114,7 +118,7 @@ export function toAlertRow(
           actor: row.note_actor!,
         }
       : null,
-    ...(priced ? { price: row.price } : {}),
+    ...(showsPrices ? { price: row.price } : {}),
     actions: mayHandle ? (note ? ['note', 'clear'] : ['note']) : [],
   };
 }

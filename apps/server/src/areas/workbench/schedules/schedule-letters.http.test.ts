@@ -2,8 +2,8 @@
 import { dayInWords } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { setForTest } from '../../../testing/set-for-test.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 // letters take their time on a busy machine
@@ -34,7 +34,7 @@ async function mailServer(port?: number) {
   return server;
 }
 async function postOffice(smtpUrl: string): Promise<TestProgram> {
-  const office = await startTestProgram({ beside: program, channels: { smtpUrl } });
+  const office = await startTestProgram({ sameDatabaseAs: program, channels: { smtpUrl } });
   open.push(office);
   return office;
 }
@@ -86,7 +86,7 @@ test('a right lost while the letter waits: nothing leaves, and both logs say why
   await postOffice(mail.url);
   await expect.poll(async () => (await letter()).status, patient).toBe('failed');
   expect(await letter()).toMatchObject({ failure_reason: 'REPORT_NOT_ALLOWED', next_try_at: null });
-  expect(mail.letters).toHaveLength(0);
+  expect(mail.messages).toHaveLength(0);
   expect(await lastResult()).toMatchObject({
     state: 'failed',
     reason: 'The recipient can no longer open this report, or their account is disabled',
@@ -108,16 +108,16 @@ test('a mail server that is down: tried again, arrives once, with the days it wa
   program.clock.advance(26 * 3600_000);
   const mail = await mailServer(gone.port);
   await postOffice(gone.url);
-  await expect.poll(() => mail.letters.length, patient).toBe(1);
+  await expect.poll(() => mail.messages.length, patient).toBe(1);
   await expect.poll(async () => (await letter()).status, patient).toBe('success');
   const { startTime } = run!.filters as { startTime: string };
-  expect(mail.letters[0]!.subject).toContain(dayInWords(startTime, 'zh-HK'));
+  expect(mail.messages[0]!.subject).toContain(dayInWords(startTime, 'zh-HK'));
   admin = (await program.login('admin')).data.token;
   expect((await lastResult()).state).toBe('success');
 });
 
 test('a report too large for a letter is not sent, and says so', async () => {
-  await setForTest(program, 'system.report_mail_megabytes', 1);
+  await changeSettingForTest(program, 'system.report_mail_megabytes', 1);
   await sql`insert into audit_log (id, at, actor_name, action, subject, subject_id, request_id)
     select gen_random_uuid(), ${program.clock.now()}, 'A', 'update', 'user', repeat('x', 90), 'test'
     from generate_series(1, 12000)`.execute(program.db);
@@ -126,5 +126,5 @@ test('a report too large for a letter is not sent, and says so', async () => {
   await postOffice(mail.url);
   await expect.poll(async () => (await letter()).status, patient).toBe('failed');
   expect(await letter()).toMatchObject({ failure_reason: 'REPORT_TOO_LARGE', next_try_at: null });
-  expect(mail.letters).toHaveLength(0);
+  expect(mail.messages).toHaveLength(0);
 });

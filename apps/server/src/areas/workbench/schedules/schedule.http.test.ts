@@ -17,7 +17,7 @@ let other: TestProgram;
 beforeAll(async () => {
   mail = await startMailServer();
   program = await startTestProgram({ channels: { smtpUrl: mail.url } });
-  other = await startTestProgram({ beside: program, channels: { smtpUrl: mail.url } });
+  other = await startTestProgram({ sameDatabaseAs: program, channels: { smtpUrl: mail.url } });
 });
 /** Every letter that was written has left, or was given up. */
 async function settled(): Promise<void> {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await program.db.deleteFrom('report_schedule').execute();
   await program.db.deleteFrom('report_run').execute();
   await program.db.updateTable('app_user').set({ disabled_at: null }).execute();
-  mail.letters.length = 0;
+  mail.messages.length = 0;
 });
 afterAll(async () => {
   await other.close();
@@ -82,7 +82,7 @@ function toMorning(days = 1): void {
   const midnight = Math.floor(shifted / (24 * hour)) * 24 * hour;
   program.clock.advance(midnight + (days * 24 + 8) * hour - shifted);
 }
-const arrived = (count: number) => expect.poll(() => mail.letters.length, patient).toBe(count);
+const arrived = (count: number) => expect.poll(() => mail.messages.length, patient).toBe(count);
 const attachmentOf = (letter: Email) => {
   const [attachment] = letter.attachments;
   const bytes = Buffer.from(attachment!.content as ArrayBuffer);
@@ -99,8 +99,8 @@ test('is sent at its time, once, by two processes that race; and again the next 
   await arrived(1);
   await Promise.all([tick(), tick(other)]);
   await settled();
-  expect(mail.letters).toHaveLength(1);
-  const attachment = attachmentOf(mail.letters[0]!);
+  expect(mail.messages).toHaveLength(1);
+  const attachment = attachmentOf(mail.messages[0]!);
   expect(attachment.name).toMatch(/^stock-by-storage-\d{4}-\d\d-\d\d\.csv$/);
   expect(attachment.text.split('\r\n').length).toBeGreaterThan(10);
   await expect.poll(async () => (await listed())[0].lastRun?.deliveries[0]?.state, patient).toBe('success');
@@ -125,13 +125,13 @@ test('times missed while nothing ran are made up for once, with the days of the 
   await Promise.all([tick(), tick(other)]);
   await arrived(1);
   await settled();
-  expect(mail.letters).toHaveLength(1);
+  expect(mail.messages).toHaveLength(1);
   const [run] = await program.db.selectFrom('report_run').selectAll().execute();
   expect(hongKongMinute(run!.due_at!).slice(11)).toBe('08:00');
   expect(program.clock.now().getTime() - run!.due_at!.getTime()).toBe(3 * hour);
   const yesterday = hongKongMinute(new Date(run!.due_at!.getTime() - 24 * hour)).slice(0, 10);
   expect(run!.filters).toEqual({ startTime: yesterday, endTime: yesterday });
-  expect(mail.letters[0]!.text).toContain(dayInWords(yesterday, 'zh-HK'));
+  expect(mail.messages[0]!.text).toContain(dayInWords(yesterday, 'zh-HK'));
   const [row] = await listed();
   expect(new Date(row.nextRunAt).getTime() - program.clock.now().getTime()).toBe(21 * hour);
 });
@@ -152,7 +152,7 @@ test('each recipient reads it in their language and with the columns they may se
       .select('email')
       .where('account_key', '=', account)
       .executeTakeFirstOrThrow();
-    return mail.letters.find((letter) => letter.to![0]!.address === email)!;
+    return mail.messages.find((letter) => letter.to![0]!.address === email)!;
   };
   const blind = await to('noprice');
   expect(blind.subject).toContain('Scheduled report: Stock by storage');
@@ -170,13 +170,13 @@ test('as PDF too', async () => {
   expect(sent.data.lastRun).toMatchObject({ byHand: true });
   expect(sent.data.filterText).toContain('低於最低');
   await arrived(1);
-  const { bytes, mimeType, name } = attachmentOf(mail.letters[0]!);
+  const { bytes, mimeType, name } = attachmentOf(mail.messages[0]!);
   expect([bytes.subarray(0, 5).toString(), mimeType]).toEqual(['%PDF-', 'application/pdf']);
   expect(name).toMatch(/\.pdf$/);
   const again = await program.call('sendSchedule', { token: await fresh('admin'), params: { id }, body: {} });
   expect(again.code).toBe(409);
   await settled();
-  expect(mail.letters).toHaveLength(1);
+  expect(mail.messages).toHaveLength(1);
 });
 
 test('A letter that arrived is shown as arrived when it is no longer kept.', async () => {
@@ -203,7 +203,7 @@ describe('whoever may not', () => {
     await tick();
     await arrived(1);
     await settled();
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.messages).toHaveLength(1);
     const { deliveries } = await lastOf();
     expect(deliveries).toContainEqual(
       expect.objectContaining({ state: 'skipped', reason: 'The recipient’s account is disabled' }),
@@ -221,7 +221,7 @@ describe('whoever may not', () => {
     await tick();
     await arrived(1);
     await settled();
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.messages).toHaveLength(1);
     expect((await lastOf()).deliveries).toContainEqual(
       expect.objectContaining({ state: 'skipped', reason: 'The recipient may no longer open this report' }),
     );
@@ -238,7 +238,7 @@ describe('whoever may not', () => {
     toMorning();
     await tick();
     await settled();
-    expect(mail.letters).toHaveLength(0);
+    expect(mail.messages).toHaveLength(0);
     const skipped = await program.db.selectFrom('report_delivery').select('skipped').execute();
     expect(skipped.map((row) => row.skipped)).toEqual(['OWNER_DISABLED', 'OWNER_DISABLED']);
   });
@@ -310,7 +310,7 @@ describe('refused, and nothing is left behind', () => {
     expect(stale.code).toBe(409);
     toMorning(2);
     expect(await tick()).toBe(0);
-    expect(mail.letters).toHaveLength(0);
+    expect(mail.messages).toHaveLength(0);
     const { data } = await program.call('resumeSchedule', {
       token: await fresh('admin'),
       params: { id },

@@ -4,7 +4,12 @@ import { demoPassword } from '../../../../../demo/src/load-demo.ts';
 import { emptySheet } from '../../../platform/sheet.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
 import { md5 } from '../../../testing/test-program.ts';
-import { expectSoon, hold, tracesOf, validSouvenirs } from '../../../testing/work-desk.ts';
+import {
+  countDisableEntries,
+  findValidSouvenirIds,
+  holdLocks,
+  waitUntilTrue,
+} from '../../../testing/work-fixture.ts';
 
 let programs: KillableServers;
 beforeAll(async () => {
@@ -25,25 +30,25 @@ async function begin(origin: string, path: string, body: FormData | string): Pro
 
 const workOf = (id: string) =>
   programs.db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const ended = (id: string) => expectSoon(async () => (await workOf(id)).finished_at !== null);
+const ended = (id: string) => waitUntilTrue(async () => (await workOf(id)).finished_at !== null);
 
 test('killed in the midst of it, resumed by the next: each record once', { timeout: 90_000 }, async () => {
   const { db } = programs;
   const first = await programs.start();
-  const ids = await validSouvenirs(db, 12);
-  const held = await hold(programs.url, ids.slice(4, 6));
+  const ids = await findValidSouvenirIds(db, 12);
+  const held = await holdLocks(programs.url, ids.slice(4, 6));
   const id = await begin(first.origin, '/api/work', JSON.stringify({ kind: 'souvenirs.disable', ids }));
-  await held.awaited(2);
-  expect(Object.keys(await tracesOf(db, ids))).toEqual(expect.arrayContaining([ids[0]]));
+  await held.waitForBlocked(2);
+  expect(Object.keys(await countDisableEntries(db, ids))).toEqual(expect.arrayContaining([ids[0]]));
   const killed = first.kill();
-  await held.release();
+  await held.rollback();
   await killed;
-  const done = await tracesOf(db, ids);
+  const done = await countDisableEntries(db, ids);
   expect(Object.keys(done).length).toBeLessThan(ids.length);
 
   const second = await programs.start();
   await ended(id);
-  expect(await tracesOf(db, ids)).toEqual(Object.fromEntries(ids.map((one) => [one, 1])));
+  expect(await countDisableEntries(db, ids)).toEqual(Object.fromEntries(ids.map((one) => [one, 1])));
   expect((await workOf(id)).items).toHaveLength(ids.length);
   await second.kill();
 });
@@ -53,7 +58,7 @@ test('an import that is killed in the midst of its transaction is done by the ne
 }, async () => {
   const { db } = programs;
   const first = await programs.start();
-  const held = await hold(programs.url, [], 'KILL-1060');
+  const held = await holdLocks(programs.url, [], 'KILL-1060');
   const rows = Array.from({ length: 100 }, (_, i) => [
     `KILL-${1000 + i}`,
     `款${i}`,
@@ -64,10 +69,10 @@ test('an import that is killed in the midst of its transaction is done by the ne
   const bytes = await emptySheet('Souvenirs', ['code', 'nameHk', 'nameEn', 'categoryCode'], rows);
   form.set('file', new Blob([new Uint8Array(bytes)]), 'souvenirs.xlsx');
   const id = await begin(first.origin, '/api/inventory/souvenirs/actions/import', form);
-  await held.awaited(1);
+  await held.waitForBlocked(1);
   expect(await workOf(id)).toMatchObject({ progress: 50, finished_at: null });
   const killed = first.kill();
-  await held.release();
+  await held.rollback();
   await killed;
   const made = db.selectFrom('souvenir').select('id').where('code', 'like', 'KILL-%');
   expect(await made.execute()).toEqual([]);
@@ -90,15 +95,15 @@ test('an import that its server never survives is given up, and nothing of it is
 }, async () => {
   const { db } = programs;
   const first = await programs.start();
-  const held = await hold(programs.url, [], 'DOOM-0');
+  const held = await holdLocks(programs.url, [], 'DOOM-0');
   const form = new FormData();
   const columns = ['code', 'nameHk', 'nameEn', 'categoryCode'];
   const bytes = await emptySheet('Souvenirs', columns, [['DOOM-0', '款', 'Kind', 'STATIONERY']]);
   form.set('file', new Blob([new Uint8Array(bytes)]), 'souvenirs.xlsx');
   const id = await begin(first.origin, '/api/inventory/souvenirs/actions/import', form);
-  await held.awaited(1);
+  await held.waitForBlocked(1);
   const killed = first.kill();
-  await held.release();
+  await held.rollback();
   await killed;
   expect(await workOf(id)).toMatchObject({ tries: 1, finished_at: null });
   // as often as it may, and each time the server died of it

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishedWork } from '../../../testing/finished-work.ts';
-import { sendSheet } from '../../../testing/souvenir-form.ts';
+import { uploadSheet } from '../../../testing/souvenir-form.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { expectSoon, hold, tracesOf, validSouvenirs } from '../../../testing/work-desk.ts';
+import { waitForWork } from '../../../testing/wait-for-work.ts';
+import {
+  countDisableEntries,
+  findValidSouvenirIds,
+  holdLocks,
+  waitUntilTrue,
+} from '../../../testing/work-fixture.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -16,10 +21,10 @@ const workOf = async (account: string) =>
 const start = async (account: string, body: object, headers: Record<string, string> = {}) =>
   program.call('startWork', { token: await program.tokenOf(account), body, headers });
 const finished = async (account: string, id: string) =>
-  finishedWork(program, await program.tokenOf(account), id);
+  waitForWork(program, await program.tokenOf(account), id);
 
 test('each record by itself: one that refuses keeps none of the others back, and says why', async () => {
-  const ids = await validSouvenirs(program.db, 3);
+  const ids = await findValidSouvenirIds(program.db, 3);
   await program.db.updateTable('souvenir').set({ state: 'invalid' }).where('id', '=', ids[1]!).execute();
   const { data } = await start('admin', { kind: 'souvenirs.disable', ids });
   expect(await finished('admin', data.id)).toMatchObject({ total: 3, done: 3, failed: 1 });
@@ -27,18 +32,18 @@ test('each record by itself: one that refuses keeps none of the others back, and
   expect(work!.items[0]).toMatchObject({ ok: false, message: expect.stringContaining('「') });
   const now = await program.db.selectFrom('souvenir').select('state').where('id', 'in', ids).execute();
   expect(now.every(({ state }) => state === 'invalid')).toBe(true);
-  expect(await tracesOf(program.db, ids)).toEqual({ [ids[0]!]: 1, [ids[2]!]: 1 });
+  expect(await countDisableEntries(program.db, ids)).toEqual({ [ids[0]!]: 1, [ids[2]!]: 1 });
   expect(await program.db.selectFrom('work_step').select('position').execute()).toEqual([]);
 });
 
 test('a call that is repeated begins it once', async () => {
-  const ids = await validSouvenirs(program.db, 2);
+  const ids = await findValidSouvenirIds(program.db, 2);
   const key = { 'idempotency-key': 'work once' };
   const body = { kind: 'souvenirs.disable', ids };
   const [first, second] = [await start('admin', body, key), await start('admin', body, key)];
   expect(second.data.id).toBe(first.data.id);
   await finished('admin', first.data.id);
-  expect(await tracesOf(program.db, ids)).toEqual({ [ids[0]!]: 1, [ids[1]!]: 1 });
+  expect(await countDisableEntries(program.db, ids)).toEqual({ [ids[0]!]: 1, [ids[1]!]: 1 });
 });
 
 test('whoever may not do it to one may not do it to many; nothing is begun', async () => {
@@ -85,31 +90,31 @@ describe('while it goes on', () => {
   });
 
   test('rights that are withdrawn meanwhile: the rest is refused with that reason', async () => {
-    const ids = await validSouvenirs(program.db, 4);
-    const held = await hold(program.url, ids.slice(0, 2));
+    const ids = await findValidSouvenirIds(program.db, 4);
+    const held = await holdLocks(program.url, ids.slice(0, 2));
     const { data } = await start('warehouse', { kind: 'souvenirs.disable', ids });
-    await held.awaited(2);
+    await held.waitForBlocked(2);
     await program.db.deleteFrom('role_grant').where('permission', '=', 'gifts.disable').execute();
-    await held.release();
+    await held.rollback();
     const work = await finished('warehouse', data.id);
     expect(work).toMatchObject({ state: 'done', total: 4, done: 4 });
     const refused = work.items.filter(({ ok }) => !ok);
     expect(refused.length).toBeGreaterThanOrEqual(2);
     expect(refused.every(({ message }) => message === '您沒有權限')).toBe(true);
-    const traces = await tracesOf(program.db, ids);
+    const traces = await countDisableEntries(program.db, ids);
     expect(Object.keys(traces)).toHaveLength(4 - refused.length);
   });
 
   test('an account that is closed meanwhile: its work ends, the rest is untouched', async () => {
-    const ids = await validSouvenirs(program.db, 4);
-    const held = await hold(program.url, ids.slice(0, 2));
+    const ids = await findValidSouvenirIds(program.db, 4);
+    const held = await holdLocks(program.url, ids.slice(0, 2));
     const token = await program.tokenOf('warehouse');
     const { data } = await program.call('startWork', { token, body: { kind: 'souvenirs.disable', ids } });
-    await held.awaited(2);
+    await held.waitForBlocked(2);
     const closing = { disabled_at: new Date() };
     await program.db.updateTable('app_user').set(closing).where('account', '=', 'warehouse').execute();
-    await held.release();
-    await expectSoon(async () => {
+    await held.rollback();
+    await waitUntilTrue(async () => {
       const row = await program.db
         .selectFrom('work')
         .selectAll()
@@ -126,16 +131,16 @@ describe('while it goes on', () => {
     const refused = work.items.filter(({ ok }) => !ok);
     expect(refused.length).toBeGreaterThanOrEqual(2);
     expect(refused.every(({ message }) => message === '您的帳戶已停用')).toBe(true);
-    expect(Object.keys(await tracesOf(program.db, ids))).toHaveLength(4 - refused.length);
+    expect(Object.keys(await countDisableEntries(program.db, ids))).toHaveLength(4 - refused.length);
   });
 
   test('two nodes: each record once', async () => {
-    const other = await startTestProgram({ beside: program });
-    const ids = await validSouvenirs(program.db, 20);
+    const other = await startTestProgram({ sameDatabaseAs: program });
+    const ids = await findValidSouvenirIds(program.db, 20);
     const { data } = await start('admin', { kind: 'souvenirs.disable', ids });
     await Promise.all([other.jobs.carryOnWork(), program.jobs.carryOnWork()]);
     expect(await finished('admin', data.id)).toMatchObject({ total: 20, done: 20, failed: 0 });
-    expect(await tracesOf(program.db, ids)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
+    expect(await countDisableEntries(program.db, ids)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
     await other.close();
   });
 });
@@ -145,17 +150,17 @@ describe('an import', () => {
   const rows = (name: string, count: number) =>
     Array.from({ length: count }, (_, i) => [`${name}-${1000 + i}`, `款${i}`, `Kind ${i}`, 'STATIONERY']);
   const send = async (lines: (string | undefined)[][]) =>
-    sendSheet(program, 'importSouvenirs', lines, { token: await program.tokenOf('admin') });
+    uploadSheet(program, 'importSouvenirs', lines, { token: await program.tokenOf('admin') });
 
   test('is seen at once, and how far it is while its one transaction is open; then its result', async () => {
-    const held = await hold(program.url, [], 'PROG-1150');
+    const held = await holdLocks(program.url, [], 'PROG-1150');
     const { data } = await send([columns, ...rows('PROG', 200)]);
     const now = async () => (await workOf('admin')).find(({ id }) => id === data.id)!;
     expect(await now()).toMatchObject({ state: 'running', total: 200 });
-    await expectSoon(async () => (await now()).done === 150);
+    await waitUntilTrue(async () => (await now()).done === 150);
     const there = program.db.selectFrom('souvenir').select('id').where('code', 'like', 'PROG-%');
     expect(await there.execute()).toEqual([]);
-    await held.release();
+    await held.rollback();
     expect(await finished('admin', data.id)).toMatchObject({ state: 'done', done: 200, failed: 0 });
     expect(await there.execute()).toHaveLength(200);
     // the sheet is not kept
@@ -163,12 +168,12 @@ describe('an import', () => {
   });
 
   test('somebody takes a code meanwhile: nothing is imported, and it says why', async () => {
-    const held = await hold(program.url, [], 'RACE-1150');
+    const held = await holdLocks(program.url, [], 'RACE-1150');
     const { data } = await send([columns, ...rows('RACE', 200)]);
-    await expectSoon(async () =>
+    await waitUntilTrue(async () =>
       (await workOf('admin')).some((one) => one.id === data.id && one.done === 150),
     );
-    await held.keep();
+    await held.commit();
     expect(await finished('admin', data.id)).toMatchObject({ state: 'refused', done: 0, failed: 0 });
     const there = program.db.selectFrom('souvenir').select('code').where('code', 'like', 'RACE-%');
     expect(await there.execute()).toEqual([{ code: 'RACE-1150' }]);
@@ -220,7 +225,7 @@ describe('a list on paper', () => {
 
   test('keeps no other work waiting while it is made', async () => {
     const paper = await make('admin', { path, query: {} });
-    const ids = await validSouvenirs(program.db, 2);
+    const ids = await findValidSouvenirIds(program.db, 2);
     const { data } = await start('admin', { kind: 'souvenirs.disable', ids });
     await finished('admin', data.id);
     const states = (await workOf('admin')).filter(({ id }) => id === paper.data.id);

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/connection/database.ts';
 import { countFound, fromNearerEnd } from '../../../../db/long-list.ts';
 import { nearness } from '../../../../db/search/search.ts';
 import { coverOf, souvenirMatches } from '../../../catalogue/index.ts';
-import { type Found, findMoved, isFound } from '../../ledger/movement.repo.ts';
+import { type KeywordMatches, findKeywordMatches, matchesKeyword } from '../../ledger/movement.repo.ts';
 import { movementDays } from '../../views/movement-day.repo.ts';
 import { returnedOf } from './document-check.repo.ts';
 
@@ -59,9 +59,9 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
   return (codes ? named.where('s.code', 'in', codes) : named).orderBy('s.code').execute();
 }
 
-const returnable = (found: Found | undefined) => sql<SqlBool>`
+const returnable = (found: KeywordMatches | undefined) => sql<SqlBool>`
   m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > ${returnedOf(sql.ref('m.sequence'))}
-  and ${found ? isFound(found) : sql`true`}`;
+  and ${found ? matchesKeyword(found) : sql`true`}`;
 
 /** All that was ever issued, which is added up by day, without what came back whole. */
 const allReturnable = sql`
@@ -73,7 +73,7 @@ const allReturnable = sql`
        join stock_movement m on m.sequence = back.reverses
        where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity <= back.quantity) as total`;
 
-async function countReturnable(db: Db, found: Found | undefined): Promise<number> {
+async function countReturnable(db: Db, found: KeywordMatches | undefined): Promise<number> {
   if (found) return countFound(db, sql`stock_movement m where ${returnable(found)}`);
   const { rows } = await sql<{ total: number }>`${allReturnable}`.execute(db);
   return rows[0]!.total;
@@ -84,7 +84,7 @@ export async function listReturnable(
   db: Db,
   query: { keyword?: string | undefined; currentPage: number; pageSize: number },
 ) {
-  const found = query.keyword ? await findMoved(db, query.keyword) : undefined;
+  const found = query.keyword ? await findKeywordMatches(db, query.keyword) : undefined;
   const total = await countReturnable(db, found);
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const direction = isBackwards ? sql`asc` : sql`desc`;

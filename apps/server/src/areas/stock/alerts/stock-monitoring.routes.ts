@@ -1,4 +1,4 @@
-// The calls that watch over the stock: alerts, the check of the ledger, the dashboard.
+// Routes of the dashboard, the stock alerts and the ledger checks.
 import { AppError } from '@keepsake/core/api/errors';
 import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
 import { alertEndpoints } from '@keepsake/core/stock/alerts/alert.contract';
@@ -20,50 +20,50 @@ import { getDashboard } from '../views/get-dashboard.ts';
 import { alertColumns, withoutAmounts } from '../views/stock-views.columns.ts';
 import { toAlertRow } from '../views/stock-views.ts';
 import { type AlertFilter, countAlerts, listAlerts } from './alert.repo.ts';
-import { clearAlertNote, noteAlert } from './note-alert.ts';
+import { clearAlertNote, saveAlertNote } from './save-alert-note.ts';
 
-export type WatchServices = {
+export type MonitoringServices = {
   readonly settings: Settings;
   readonly taskSources: readonly TaskSource[];
   readonly proofs: readonly Proof[];
 };
 
 type AlertQuery = Input<typeof alertEndpoints.listAlerts>['query'];
-type ExportedAlerts = Input<typeof alertEndpoints.exportAlerts>['query'];
-const seesAlertPrice = ({ caller }: SignedInContext) => may(caller, 'stock-alerts#price');
+type AlertExportQuery = Input<typeof alertEndpoints.exportAlerts>['query'];
+const maySeeAlertPrice = ({ caller }: SignedInContext) => may(caller, 'stock-alerts#price');
 
-const inRange = ({ from, below }: { from: number; below: number | null }) =>
+const formatPriceRange = ({ from, below }: { from: number; below: number | null }) =>
   below === null ? `≥ ${inHkd(from)}` : `${inHkd(from)} – < ${inHkd(below)}`;
 
 function alertRoutes(settings: Settings): Route[] {
-  const momentOf = async ({ now }: SignedInContext) => ({
+  const readMoment = async ({ now }: SignedInContext) => ({
     now,
     warningDays: await settings.get('business.warning_days'),
   });
-  const rangesNow = async () =>
+  const readPriceRanges = async () =>
     alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
-  async function filterWords({ priceRange }: ExportedAlerts): Promise<Record<string, string>> {
-    const range = priceRange === undefined ? undefined : (await rangesNow())[Number(priceRange)];
-    return range ? { priceRange: inRange(range) } : {};
+  async function filterWords({ priceRange }: AlertExportQuery): Promise<Record<string, string>> {
+    const range = priceRange === undefined ? undefined : (await readPriceRanges())[Number(priceRange)];
+    return range ? { priceRange: formatPriceRange(range) } : {};
   }
-  /** A range of prices, or an order by them, would tell prices: refused where they are not shown. */
-  async function filterOf(query: AlertQuery | ExportedAlerts, priced: boolean): Promise<AlertFilter> {
+  /** A filter or sort order by price would reveal prices, so it is refused if the caller may not see them. */
+  async function toFilter(query: AlertQuery | AlertExportQuery, showsPrices: boolean): Promise<AlertFilter> {
     const { priceRange, ...filter } = query;
-    if (!priced && (priceRange !== undefined || ('sidx' in query && query.sidx === 'price')))
+    if (!showsPrices && (priceRange !== undefined || ('sidx' in query && query.sidx === 'price')))
       throw new AppError('NO_PERMISSION');
     if (priceRange === undefined) return filter;
-    const price = (await rangesNow())[Number(priceRange)];
+    const price = (await readPriceRanges())[Number(priceRange)];
     if (!price) throw new AppError('NOT_FOUND');
     return { ...filter, price };
   }
-  async function page(db: Db, query: AlertQuery, priced: boolean, context: SignedInContext) {
-    const moment = await momentOf(context);
-    const filter = await filterOf(query, priced);
+  async function listPage(db: Db, query: AlertQuery, showsPrices: boolean, context: SignedInContext) {
+    const moment = await readMoment(context);
+    const filter = await toFilter(query, showsPrices);
     const [rows, counts] = await Promise.all([
       listAlerts(db, filter, moment, query),
       countAlerts(db, filter, moment),
     ]);
-    const list = rows.map((row) => toAlertRow(row, priced, context));
+    const list = rows.map((row) => toAlertRow(row, showsPrices, context));
     return {
       ...toPage(query, counts.total, list),
       counts: {
@@ -74,28 +74,30 @@ function alertRoutes(settings: Settings): Route[] {
       warningDays: moment.warningDays,
     };
   }
-  async function all(db: Db, query: ExportedAlerts, priced: boolean, context: SignedInContext) {
-    const rows = await listAlerts(db, await filterOf(query, priced), await momentOf(context));
-    return rows.map((row) => toAlertRow(row, priced, context));
+  async function listAll(db: Db, query: AlertExportQuery, showsPrices: boolean, context: SignedInContext) {
+    const rows = await listAlerts(db, await toFilter(query, showsPrices), await readMoment(context));
+    return rows.map((row) => toAlertRow(row, showsPrices, context));
   }
   return [
     queryRoute(alertEndpoints.listAlerts, (db, { query }, context) =>
-      page(db, query, seesAlertPrice(context), context),
+      listPage(db, query, maySeeAlertPrice(context), context),
     ),
-    queryRoute(alertEndpoints.listAlertsNoPrice, (db, { query }, context) => page(db, query, false, context)),
+    queryRoute(alertEndpoints.listAlertsNoPrice, (db, { query }, context) =>
+      listPage(db, query, false, context),
+    ),
     exportRoute(alertEndpoints.exportAlerts, {
       name: 'stock-alerts',
       columns: alertColumns,
       filterWords,
-      rows: (db, query, context) => all(db, query, seesAlertPrice(context), context),
+      rows: (db, query, context) => listAll(db, query, maySeeAlertPrice(context), context),
     }),
     exportRoute(alertEndpoints.exportAlertsNoPrice, {
       name: 'stock-alerts',
       columns: withoutAmounts(alertColumns),
-      rows: (db, query, context) => all(db, query, false, context),
+      rows: (db, query, context) => listAll(db, query, false, context),
     }),
     commandRoute(alertEndpoints.noteAlert, (tx, { params, body }, context) =>
-      noteAlert(tx, params.souvenirId, body, context),
+      saveAlertNote(tx, params.souvenirId, body, context),
     ),
     commandRoute(alertEndpoints.clearAlertNote, (tx, { params }, context) =>
       clearAlertNote(tx, params.souvenirId, context),
@@ -109,15 +111,15 @@ const healthRoutes = (proofs: readonly Proof[]): Route[] => [
     return toPage(query, total, rows.map(toHealthRun));
   }),
   queryRoute(healthEndpoints.getHealthRun, async (db, { params }, context) => {
-    const latest = params.id === 'latest';
-    const check = await findCheck(db, latest ? undefined : params.id);
-    if (!check && !latest) throw new AppError('NOT_FOUND');
+    const isLatest = params.id === 'latest';
+    const check = await findCheck(db, isLatest ? undefined : params.id);
+    if (!check && !isLatest) throw new AppError('NOT_FOUND');
     return check ? toHealthDetail(db, check, context) : null;
   }),
   commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context, proofs)),
 ];
 
-export const stockWatchRoutes = ({ settings, taskSources, proofs }: WatchServices): Route[] => [
+export const stockMonitoringRoutes = ({ settings, taskSources, proofs }: MonitoringServices): Route[] => [
   queryRoute(dashboardEndpoints.getDashboard, async (db, _input, context) =>
     getDashboard(db, context, {
       warningDays: await settings.get('business.warning_days'),

@@ -1,10 +1,10 @@
-// Holds work in the midst of it, and counts what it did.
+// Test helper: blocks background work with row locks, and counts what it did.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Db } from '../db/connection/database.ts';
 
-export async function validSouvenirs(db: Db, count: number): Promise<string[]> {
+export async function findValidSouvenirIds(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('souvenir')
     .select('id')
@@ -16,8 +16,8 @@ export async function validSouvenirs(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How often each of them was disabled by somebody. */
-export async function tracesOf(db: Db, ids: readonly string[]): Promise<Record<string, number>> {
+/** Returns how often each souvenir was disabled, by id, as the audit log shows. */
+export async function countDisableEntries(db: Db, ids: readonly string[]): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('audit_log')
     .select((eb) => ['subject_id as id', eb.fn.countAll<number>().as('times')])
@@ -28,12 +28,12 @@ export async function tracesOf(db: Db, ids: readonly string[]): Promise<Record<s
   return Object.fromEntries(rows.map(({ id, times }) => [id, Number(times)]));
 }
 
-export async function expectSoon(holds: () => Promise<boolean>): Promise<void> {
+export async function waitUntilTrue(holds: () => Promise<boolean>): Promise<void> {
   await expect.poll(holds, { timeout: 10_000, interval: 25 }).toBe(true);
 }
 
-/** A transaction of somebody else's that stands in the way: at a souvenir, or with a code that is not yet committed. */
-export async function hold(url: string, souvenirs: readonly string[], code?: string) {
+/** Opens a transaction that locks souvenirs, or inserts a souvenir code without committing it. */
+export async function holdLocks(url: string, souvenirs: readonly string[], code?: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
@@ -50,8 +50,8 @@ export async function hold(url: string, souvenirs: readonly string[], code?: str
     await client.end();
   };
   return {
-    /** So many wait for it. */
-    async awaited(count: number): Promise<void> {
+    /** Waits until this many connections are blocked by a lock. */
+    async waitForBlocked(count: number): Promise<void> {
       for (let i = 0; i < 400; i++) {
         const { rows } = await client.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -59,9 +59,9 @@ export async function hold(url: string, souvenirs: readonly string[], code?: str
         if (rows.length >= count) return;
         await delay(10);
       }
-      throw new Error('nobody waits');
+      throw new Error('no connection waits for the lock');
     },
-    release: () => end('rollback'),
-    keep: () => end('commit'),
+    rollback: () => end('rollback'),
+    commit: () => end('commit'),
   };
 }

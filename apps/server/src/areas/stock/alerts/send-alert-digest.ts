@@ -1,4 +1,4 @@
-// Once a day: what is open among the alerts, to whoever may see them. Counts and codes, never an amount.
+// Daily job: sends a summary of the open stock alerts to everybody who may see them. It contains no amounts.
 import { alertsOf } from '@keepsake/core/stock/alerts/alert.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -8,9 +8,9 @@ import { notifyPeople } from '../../notification/index.ts';
 import { type AlertRecord, listAlerts } from './alert.repo.ts';
 import { deleteSettledNotes } from './alert-note.repo.ts';
 
-const codesNamed = 5;
+const maxCodesNamed = 5;
 
-const kindsOf = (row: AlertRecord) =>
+const findAlertKinds = (row: AlertRecord) =>
   alertsOf({
     available: row.available,
     minimumStock: row.minimum_stock,
@@ -20,21 +20,21 @@ const kindsOf = (row: AlertRecord) =>
 
 export async function sendAlertDigest(tx: Tx, context: Context, warningDays: number): Promise<void> {
   const moment = { now: context.now, warningDays };
-  const settled = await deleteSettledNotes(tx, moment);
-  if (settled.length > 0)
+  const settledCodes = await deleteSettledNotes(tx, moment);
+  if (settledCodes.length > 0)
     await recordAudit(tx, context, {
       action: 'settled',
       subject: 'stock-alert',
-      subjectId: settled.slice(0, codesNamed).join(', '),
-      after: { count: settled.length },
+      subjectId: settledCodes.slice(0, maxCodesNamed).join(', '),
+      after: { count: settledCodes.length },
     });
   const open = [
     ...(await listAlerts(tx, { noteState: 'open' }, moment)),
     ...(await listAlerts(tx, { noteState: 'overdue' }, moment)),
   ];
   if (open.length === 0) return;
-  const count = (kind: ReturnType<typeof kindsOf>[number]) =>
-    open.filter((row) => kindsOf(row).includes(kind)).length;
+  const count = (kind: ReturnType<typeof findAlertKinds>[number]) =>
+    open.filter((row) => findAlertKinds(row).includes(kind)).length;
   const holders = await listHolders(tx, 'stock-alerts', 'stock-alerts-no-price');
   await notifyPeople(tx, context, holders, {
     template: 'stock-alert-digest',
@@ -45,7 +45,7 @@ export async function sendAlertDigest(tx: Tx, context: Context, warningDays: num
       warning: count('warning'),
       days: warningDays,
       codes: open
-        .slice(0, codesNamed)
+        .slice(0, maxCodesNamed)
         .map(({ code }) => code)
         .join(', '),
     },

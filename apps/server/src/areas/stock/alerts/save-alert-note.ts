@@ -1,4 +1,5 @@
-// Somebody says what happens about an alert: seen, not before a day, or ordered and expected.
+// Use cases: save or clear the note on an alert. A note is an acknowledgement, a snooze until a day, or an order with
+// its expected day.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { NoteBody } from '@keepsake/core/stock/alerts/alert.contract';
@@ -10,19 +11,19 @@ import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { deleteNote, lockSouvenirNote, saveNote } from './alert-note.repo.ts';
 
-function refuseWrongDay(body: NoteBody, { now, language }: SignedInContext): void {
+function refusePastDay(body: NoteBody, { now, language }: SignedInContext): void {
   const today = hongKongDay(now);
-  const words = (key: 'validation.dayPassed' | 'validation.dayNotAfterToday') =>
+  const translateError = (key: 'validation.dayPassed' | 'validation.dayNotAfterToday') =>
     translate(validationMessages[key], language);
   if (body.kind === 'snoozed' && body.untilDay <= today) {
-    throw new AppError('FIELDS_INVALID', {}, { untilDay: words('validation.dayNotAfterToday') });
+    throw new AppError('FIELDS_INVALID', {}, { untilDay: translateError('validation.dayNotAfterToday') });
   }
   if (body.kind === 'ordered' && body.expectedOn < today) {
-    throw new AppError('FIELDS_INVALID', {}, { expectedOn: words('validation.dayPassed') });
+    throw new AppError('FIELDS_INVALID', {}, { expectedOn: translateError('validation.dayPassed') });
   }
 }
 
-export async function noteAlert(
+export async function saveAlertNote(
   tx: Tx,
   souvenirId: string,
   body: NoteBody,
@@ -30,7 +31,7 @@ export async function noteAlert(
 ): Promise<null> {
   const souvenir = await lockSouvenirNote(tx, souvenirId);
   if (!souvenir) throw new AppError('NOT_FOUND');
-  refuseWrongDay(body, context);
+  refusePastDay(body, context);
   await saveNote(tx, souvenirId, body, { now: context.now, actorName: context.caller.name });
   await announce(tx, 'catalogue');
   await recordAudit(tx, context, {

@@ -1,17 +1,17 @@
-// A directory for the tests: a small OpenID Connect issuer whose every answer can be made hostile, signing with real keys.
+// Test helper: a small OpenID Connect issuer. It signs with real keys and can issue invalid tokens on request.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 type Claims = Record<string, unknown>;
-export type HostileAnswer = {
-  /** Changes the id token's claims before it is signed. */
+export type TokenFault = {
+  /** Overrides claims of the id token before it is signed. */
   claims?: Claims;
   header?: Record<string, unknown>;
   /** Signs with a key the issuer does not publish. */
-  foreignKey?: boolean;
-  unsigned?: boolean;
+  isSignedWithUnknownKey?: boolean;
+  isUnsigned?: boolean;
 };
 
 export const clientId = 'keepsake-test';
@@ -19,26 +19,26 @@ export const clientSecret = 'a-secret-of-the-tests';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export async function startDirectoryPeer() {
-  const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const grants = new Map<string, { claims: Claims; challenge: string; hostile: HostileAnswer }>();
-  const server = createServer((request, response) => void answer(request, response));
+export async function startFakeDirectory() {
+  const publishedKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const unknownKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const grants = new Map<string, { claims: Claims; challenge: string; hostile: TokenFault }>();
+  const server = createServer((request, response) => void handleRequest(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 
-  function idToken({ claims, hostile }: { claims: Claims; hostile: HostileAnswer }): string {
+  function createIdToken({ claims, hostile }: { claims: Claims; hostile: TokenFault }): string {
     const now = Math.floor(Date.now() / 1000);
-    const header = { alg: hostile.unsigned ? 'none' : 'RS256', kid: 'one', typ: 'JWT', ...hostile.header };
+    const header = { alg: hostile.isUnsigned ? 'none' : 'RS256', kid: 'one', typ: 'JWT', ...hostile.header };
     const payload = { iss: issuer, aud: clientId, iat: now, exp: now + 300, ...claims, ...hostile.claims };
     const body = `${encode(header)}.${encode(payload)}`;
-    if (hostile.unsigned) return `${body}.`;
-    const { privateKey } = hostile.foreignKey ? foreign : published;
+    if (hostile.isUnsigned) return `${body}.`;
+    const { privateKey } = hostile.isSignedWithUnknownKey ? unknownKey : publishedKey;
     return `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`;
   }
 
-  async function redeem(request: IncomingMessage): Promise<[number, object]> {
+  async function redeemCode(request: IncomingMessage): Promise<[number, object]> {
     const form = new URLSearchParams(await text(request));
     const grant = grants.get(form.get('code') ?? '');
     grants.delete(form.get('code') ?? '');
@@ -46,10 +46,13 @@ export async function startDirectoryPeer() {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (!grant || grant.challenge !== challenge) return [400, { error: 'invalid_grant' }];
-    return [200, { access_token: 'unused', token_type: 'Bearer', expires_in: 300, id_token: idToken(grant) }];
+    return [
+      200,
+      { access_token: 'unused', token_type: 'Bearer', expires_in: 300, id_token: createIdToken(grant) },
+    ];
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
@@ -66,17 +69,17 @@ export async function startDirectoryPeer() {
     }
     if (request.url === '/jwks') {
       return send(200, {
-        keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
+        keys: [{ ...publishedKey.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
       });
     }
-    if (request.url === '/token') return send(...(await redeem(request)));
+    if (request.url === '/token') return send(...(await redeemCode(request)));
     return send(404, {});
   }
 
   return {
     issuer,
-    /** What the browser would have got from the authorization endpoint, and the verifier it kept. */
-    authorize(claims: Claims, hostile: HostileAnswer = {}): { code: string; codeVerifier: string } {
+    /** Returns the code a browser would get from the authorization endpoint, and its PKCE verifier. */
+    authorize(claims: Claims, hostile: TokenFault = {}): { code: string; codeVerifier: string } {
       const code = randomBytes(16).toString('base64url');
       const codeVerifier = randomBytes(32).toString('base64url');
       const nonce = createHash('sha256').update(`nonce:${codeVerifier}`).digest('base64url');

@@ -1,45 +1,44 @@
-// Deciding on applications, for tests: who does what in a few words.
-
+// Test helper: calls the approval endpoints as a named demo account.
 import { demoId } from '../../../demo/src/demo-id.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from './post-document.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
-export const goodComment = '用途合理，數量適中，同意發放';
-export const personId = (account: string): string => demoId(`user ${account}`);
-const unitId = (code: string): string => demoId(`organization ${code}`);
+export const validComment = '用途合理，數量適中，同意發放';
+export const demoUserId = (account: string): string => demoId(`user ${account}`);
+const demoUnitId = (code: string): string => demoId(`organization ${code}`);
 
-export type Desk = {
+export type ApprovalFixture = {
   approve(account: string, id: string, change?: object): Promise<Answer>;
   reject(account: string, id: string, change?: object): Promise<Answer>;
   forward(account: string, id: string, to: string): Promise<Answer>;
   offer(account: string, id: string, change?: object): Promise<Answer>;
-  answer(account: string, id: string, accept: boolean): Promise<Answer>;
-  decide(account: string, ids: string[], change?: object): Promise<Answer>;
-  look(account: string, id: string): Promise<Answer>;
-  list(account: string, tab?: string): Promise<Answer>;
+  answerOffer(account: string, id: string, accept: boolean): Promise<Answer>;
+  decideMany(account: string, ids: string[], change?: object): Promise<Answer>;
+  getApproval(account: string, id: string): Promise<Answer>;
+  listApprovals(account: string, tab?: string): Promise<Answer>;
   delegate(from: string, to: string): Promise<Answer>;
-  manage(unit: string, account: string): Promise<void>;
+  addManager(unit: string, account: string): Promise<void>;
 };
 
-export function deskOf(program: TestProgram): Desk {
-  const act =
+export function createApprovalFixture(program: TestProgram): ApprovalFixture {
+  const createDecisionCall =
     (name: 'approveApplication' | 'rejectApplication') =>
     async (account: string, id: string, change: object = {}) =>
       program.call(name, {
         token: await program.tokenOf(account),
         params: { id },
-        body: { comment: goodComment, ...change },
+        body: { comment: validComment, ...change },
       });
   return {
-    approve: act('approveApplication'),
-    reject: act('rejectApplication'),
+    approve: createDecisionCall('approveApplication'),
+    reject: createDecisionCall('rejectApplication'),
     forward: async (account, id, to) =>
       program.call('forwardApplication', {
         token: await program.tokenOf(account),
         params: { id },
-        body: { toUserId: personId(to) },
+        body: { toUserId: demoUserId(to) },
       }),
     offer: async (account, id, change = {}) =>
       program.call('offerInstead', {
@@ -47,50 +46,54 @@ export function deskOf(program: TestProgram): Desk {
         params: { id },
         body: { message: '數量可否減半？', useDate: null, lines: [], ...change },
       }),
-    answer: async (account, id, accept) => {
+    answerOffer: async (account, id, accept) => {
       const token = await program.tokenOf(account);
       const { data } = await program.call('getOwnApplication', { token, params: { id } });
       const offer = data.offers.find(({ state }: { state: string }) => state === 'open') ?? data.offers[0];
       return program.call('answerOffer', { token, params: { id }, body: { offerId: offer.id, accept } });
     },
-    decide: async (account, ids, change = {}) =>
+    decideMany: async (account, ids, change = {}) =>
       program.call('decideMany', {
         token: await program.tokenOf(account),
-        body: { ids, decision: 'approve', comment: goodComment, ...change },
+        body: { ids, decision: 'approve', comment: validComment, ...change },
       }),
-    look: async (account, id) =>
+    getApproval: async (account, id) =>
       program.call('getApproval', { token: await program.tokenOf(account), params: { id } }),
-    list: async (account, tab = 'pending') =>
+    listApprovals: async (account, tab = 'pending') =>
       program.call('listApprovals', { token: await program.tokenOf(account), query: { tab } }),
     delegate: async (from, to) =>
       program.call('addDelegation', {
         token: await program.tokenOf('admin'),
         body: {
-          fromUserId: personId(from),
-          toUserId: personId(to),
+          fromUserId: demoUserId(from),
+          toUserId: demoUserId(to),
           startsOn: program.clock.now().toISOString().slice(0, 10),
           endsOn: '2099-12-31',
           reason: '',
         },
       }),
-    manage: async (unit, account) => {
+    addManager: async (unit, account) => {
       await program.db
         .insertInto('organization_manager')
-        .values({ organization_id: unitId(unit), user_id: personId(account) })
+        .values({ organization_id: demoUnitId(unit), user_id: demoUserId(account) })
         .execute();
     },
   };
 }
 
-/** Sets what applications can have of a souvenir, in the main store. */
-export async function leaveOnly(program: TestProgram, code: string, quantity: number): Promise<void> {
+/** Sets the number of pieces available to applications. All of them are in the first storage. */
+export async function setApplicationStock(
+  program: TestProgram,
+  code: string,
+  quantity: number,
+): Promise<void> {
   const { db, clock } = program;
   const souvenir = await db
     .selectFrom('souvenir')
     .select('id')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  const places = await db
+  const balances = await db
     .selectFrom('stock_balance as b')
     .innerJoin('storage as s', 's.id', 'b.storage_id')
     .select(['b.storage_id', 'b.on_hand', 'b.reserved'])
@@ -98,7 +101,7 @@ export async function leaveOnly(program: TestProgram, code: string, quantity: nu
     .where('s.application_use', '=', true)
     .orderBy('s.sort_code')
     .execute();
-  const postings = places
+  const postings = balances
     .map(({ storage_id, on_hand, reserved }, index) => ({
       souvenirId: souvenir.id,
       storageId: storage_id,

@@ -1,11 +1,11 @@
-// Those who serve the shop, for tests: an order brought to any of its stations in one call.
-import { type Buyer, buyerOf } from './shop-buyer.ts';
+// Test helper: creates shop orders in a later state, and does the steps of staff.
+import { type Buyer, createBuyer } from './shop-buyer.ts';
 import type { TestProgram } from './test-program.ts';
 
 export type ReadyOrder = { readonly id: string; readonly orderNo: string; readonly pickupCode: string };
 
-/** Picks everything of the order's outbound order and confirms it. */
-export async function pickAll(program: TestProgram, token: string, orderId: string) {
+/** Picks every line of the order's outbound order and confirms it. */
+export async function pickWholeOrder(program: TestProgram, token: string, orderId: string) {
   const { data } = await program.call('getDeskOrder', { token, params: { id: orderId } });
   const outbound = data.documents.find(({ state }: { state: string }) => state === 'pending_approval');
   const document = await program.call('getOutbound', { token, params: { id: outbound.id } });
@@ -19,27 +19,27 @@ export async function pickAll(program: TestProgram, token: string, orderId: stri
   return program.call('confirmOutbound', { token, params: { id: outbound.id }, body: {} });
 }
 
-type Wanted = { code: string; quantity: number }[];
+type RequestedLines = { code: string; quantity: number }[];
 
-/** Paid, accepted and picked: it waits to be shipped, or to be made ready. */
-export async function pickedOrder(
+/** The order is paid, accepted and picked, but not yet shipped or ready for pickup. */
+export async function createPickedOrder(
   program: TestProgram,
   account: string,
-  lines: Wanted,
+  lines: RequestedLines,
   delivery: 'self_pickup' | 'express' = 'self_pickup',
 ) {
-  const buyer = await buyerOf(program, account);
+  const buyer = await createBuyer(program, account);
   const desk = await program.tokenOf('warehouse');
-  const change = delivery === 'express' ? await byExpress(program, buyer.token) : {};
+  const change = delivery === 'express' ? await createExpressDelivery(program, buyer.token) : {};
   const { data } = await buyer.order(lines, change);
   await buyer.pay(data.id);
   const step = { token: desk, params: { id: data.id as string }, body: {} };
   await program.call('acceptOrder', step);
-  await pickAll(program, desk, data.id);
+  await pickWholeOrder(program, desk, data.id);
   return { id: data.id as string, orderNo: data.orderNo as string, buyer, step };
 }
 
-async function byExpress(program: TestProgram, token: string) {
+async function createExpressDelivery(program: TestProgram, token: string) {
   const { data } = await program.call('addAddress', {
     token,
     body: { name: '陳', phone: '91234567', place: '宿舍', onCampus: true, isDefault: true },
@@ -47,20 +47,19 @@ async function byExpress(program: TestProgram, token: string) {
   return { deliveryMethod: 'express', addressId: data.list[0].id };
 }
 
-/** Picked and waiting at the counter. */
-export async function readyOrder(
+/** The order is picked and ready for pickup. */
+export async function createReadyOrder(
   program: TestProgram,
   account: string,
-  lines: Wanted,
+  lines: RequestedLines,
 ): Promise<ReadyOrder & { buyer: Buyer }> {
-  const { id, orderNo, buyer, step } = await pickedOrder(program, account, lines);
+  const { id, orderNo, buyer, step } = await createPickedOrder(program, account, lines);
   await program.call('readyOrder', step);
   const own = await program.call('getOrder', { token: buyer.token, params: { id } });
   return { id, orderNo, pickupCode: own.data.pickupCode, buyer };
 }
 
-/** Hands pieces of an order over at the counter. */
-export const handOver = (
+export const handOverOrder = (
   program: TestProgram,
   token: string,
   { id, pickupCode }: Pick<ReadyOrder, 'id' | 'pickupCode'>,
@@ -71,10 +70,10 @@ export const handOver = (
     body: { code: pickupCode, receiverName: '黃詠詩', records: [{ kind: 'shop_order', id, lines }] },
   });
 
-/** An order that is picked: made ready, and its first line collected by its buyer. */
-export async function collect(program: TestProgram, buyer: Buyer, id: string, quantity: number) {
+/** Makes a picked order ready for pickup and hands over pieces of its first line. */
+export async function collectOrder(program: TestProgram, buyer: Buyer, id: string, quantity: number) {
   const desk = await program.tokenOf('warehouse');
   await program.call('readyOrder', { token: desk, params: { id }, body: {} });
   const { data } = await program.call('getOrder', { token: buyer.token, params: { id } });
-  return handOver(program, desk, { id, pickupCode: data.pickupCode }, [{ lineNo: 1, quantity }]);
+  return handOverOrder(program, desk, { id, pickupCode: data.pickupCode }, [{ lineNo: 1, quantity }]);
 }

@@ -1,10 +1,11 @@
+// Test helper: waits until background work has ended.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '@keepsake/core/values/language';
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import type { TestProgram } from './test-program.ts';
 
-/** Work as its owner finds it when it is over. */
-export async function finishedWork(
+/** Polls the owner's work list and returns the finished work. */
+export async function waitForWork(
   program: TestProgram,
   token: string,
   id: string,
@@ -16,5 +17,5 @@ export async function finishedWork(
     if (work && work.state !== 'running') return work;
     await delay(25);
   }
-  throw new Error('the work did not end');
+  throw new Error('the work did not end in time');
 }

@@ -1,14 +1,14 @@
-// Stock documents as a test writes them: few words, sensible rest.
+// Test helper: creates, submits and confirms stock documents with default values.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { reconcileStock } from '../areas/stock/index.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
-type Noun = 'Receiving' | 'Transfer' | 'Adjustment' | 'Outbound' | 'Return';
+export type StockFixture = Awaited<ReturnType<typeof createStockFixture>>;
+type DocumentNoun = 'Receiving' | 'Transfer' | 'Adjustment' | 'Outbound' | 'Return';
 const day = '2026-11-16';
 
-export async function openDesk(program: TestProgram) {
+export async function createStockFixture(program: TestProgram) {
   const admin = await program.tokenOf('admin');
   const warehouse = await program.tokenOf('warehouse');
   const { data: choices } = await program.call('getDocumentChoices', { token: admin });
@@ -32,7 +32,7 @@ export async function openDesk(program: TestProgram) {
 
   const call = (
     verb: string,
-    noun: Noun,
+    noun: DocumentNoun,
     options: {
       id?: string;
       body?: object;
@@ -49,16 +49,16 @@ export async function openDesk(program: TestProgram) {
       ...(options.key ? { headers: { 'idempotency-key': options.key } } : {}),
     });
 
-  /** Written and submitted by the warehouse; answers its id. */
-  async function submitted(noun: Noun, body: object): Promise<string> {
+  /** Creates and submits a document as the warehouse account. Returns its id. */
+  async function createSubmitted(noun: DocumentNoun, body: object): Promise<string> {
     const { code, data, msg } = await call('create', noun, { body: { ...body, submit: true } });
     expect([code, msg, data.fields]).toEqual([200, expect.any(String), undefined]);
     return data.id;
   }
 
-  /** Confirmed by the administrator. */
-  async function confirmed(noun: Noun, body: object): Promise<string> {
-    const id = await submitted(noun, body);
+  /** Creates and submits a document, then confirms it as administrator. */
+  async function createConfirmed(noun: DocumentNoun, body: object): Promise<string> {
+    const id = await createSubmitted(noun, body);
     const { code, msg } = await call('confirm', noun, { id, token: admin });
     expect([code, msg]).toEqual([200, expect.any(String)]);
     return id;
@@ -83,7 +83,7 @@ export async function openDesk(program: TestProgram) {
     return rows[0]!.n;
   }
 
-  const balanced = async () => expect(await reconcileStock(program.db)).toEqual([]);
+  const expectLedgerHolds = async () => expect(await reconcileStock(program.db)).toEqual([]);
 
   return {
     day,
@@ -95,10 +95,10 @@ export async function openDesk(program: TestProgram) {
     supplierId,
     receiving,
     call,
-    submitted,
-    confirmed,
+    createSubmitted,
+    createConfirmed,
     onHand,
     count,
-    balanced,
+    expectLedgerHolds,
   };
 }

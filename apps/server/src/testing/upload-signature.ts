@@ -1,10 +1,10 @@
-// A picture of a signature, uploaded as its owner would.
+// Test helper: uploads a picture of a signature.
 import { endpoints } from '@keepsake/core/endpoints';
 import sharp from 'sharp';
 import type { TestProgram } from './test-program.ts';
 
-/** Its address. */
-export async function storedSignature(program: TestProgram, token: string): Promise<string> {
+/** Returns the URL of the uploaded picture. */
+export async function uploadSignature(program: TestProgram, token: string): Promise<string> {
   const bytes = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#222' } })
     .png()
     .toBuffer();

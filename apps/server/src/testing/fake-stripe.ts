@@ -1,33 +1,43 @@
-// Stripe as its API reference describes it, as far as the shop speaks with it: shapes written down from there.
+// Test helper: a local server with the part of the Stripe API that the shop uses. Shapes follow Stripe's API reference.
 import { isDeepStrictEqual } from 'node:util';
 import Stripe from 'stripe';
-import { type Asked, type LocalPeer, type PeerAnswer, startLocalPeer } from './local-peer.ts';
+import {
+  type FakeHttpServer,
+  type FakeResponse,
+  type ReceivedRequest,
+  startFakeHttpServer,
+} from './fake-http-server.ts';
 
 export const stripeKeys = { secretKey: 'sk_test_keepsake', webhookSecret: 'whsec_keepsake' };
 
 type Session = Record<string, unknown> & { id: string; metadata: Record<string, string> };
-export type StripePeer = LocalPeer & {
+export type FakeStripe = FakeHttpServer & {
   readonly sessions: Session[];
   readonly refunds: Record<string, unknown>[];
-  /** The signed bytes of an event about a session, as a webhook brings them. */
-  event(type: string, session: Session, change?: object, at?: Date): { payload: string; signature: string };
+  /** Returns the body and signature of a webhook event about a session. */
+  createEvent(
+    type: string,
+    session: Session,
+    change?: object,
+    at?: Date,
+  ): { payload: string; signature: string };
 };
 
-const errorOf = (status: number, type: string, message: string): PeerAnswer => ({
+const createError = (status: number, type: string, message: string): FakeResponse => ({
   status,
   body: { error: { type, message, doc_url: 'https://stripe.com/docs/error-codes' } },
 });
 
-export async function startStripePeer(now: () => Date): Promise<StripePeer> {
+export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
   const sessions: Session[] = [];
   const refunds: Record<string, unknown>[] = [];
-  const keys = new Map<string, { form: object; answer: PeerAnswer }>();
-  const seconds = () => Math.floor(now().getTime() / 1000);
+  const answersByKey = new Map<string, { form: object; answer: FakeResponse }>();
+  const nowInSeconds = () => Math.floor(now().getTime() / 1000);
 
-  function createSession(form: Record<string, string>): PeerAnswer {
-    const life = Number(form.expires_at) - seconds();
-    if (life < 30 * 60 || life > 24 * 3600)
-      return errorOf(
+  function createSession(form: Record<string, string>): FakeResponse {
+    const lifetimeSeconds = Number(form.expires_at) - nowInSeconds();
+    if (lifetimeSeconds < 30 * 60 || lifetimeSeconds > 24 * 3600)
+      return createError(
         400,
         'invalid_request_error',
         'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
@@ -42,7 +52,7 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
       amount_total: Number(form['line_items[0][price_data][unit_amount]']),
       cancel_url: form.cancel_url,
       client_reference_id: form.client_reference_id,
-      created: seconds(),
+      created: nowInSeconds(),
       currency: form['line_items[0][price_data][currency]'],
       expires_at: Number(form.expires_at),
       livemode: false,
@@ -58,15 +68,15 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
     return { status: 200, body: session };
   }
 
-  function createRefund(form: Record<string, string>): PeerAnswer {
+  function createRefund(form: Record<string, string>): FakeResponse {
     const intent = form.payment_intent ?? '';
     const session = sessions.find(({ payment_intent }) => payment_intent === intent);
-    if (!session) return errorOf(404, 'invalid_request_error', `No such payment_intent: '${intent}'`);
-    const given = refunds
+    if (!session) return createError(404, 'invalid_request_error', `No such payment_intent: '${intent}'`);
+    const refundedAmount = refunds
       .filter(({ payment_intent }) => payment_intent === intent)
       .reduce((sum, { amount }) => sum + Number(amount), 0);
-    if (given + Number(form.amount) > Number(session.amount_total))
-      return errorOf(
+    if (refundedAmount + Number(form.amount) > Number(session.amount_total))
+      return createError(
         400,
         'invalid_request_error',
         'Refund amount is greater than unrefunded amount on charge',
@@ -76,7 +86,7 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
       object: 'refund',
       amount: Number(form.amount),
       charge: 'ch_1',
-      created: seconds(),
+      created: nowInSeconds(),
       currency: 'hkd',
       metadata: { refund_no: form['metadata[refund_no]'] },
       payment_intent: intent,
@@ -87,9 +97,9 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
     return { status: 200, body: refund };
   }
 
-  function answer({ method, path, headers, body }: Asked): PeerAnswer {
+  function answer({ method, path, headers, body }: ReceivedRequest): FakeResponse {
     if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
-      return errorOf(401, 'invalid_request_error', 'Invalid API Key provided');
+      return createError(401, 'invalid_request_error', 'Invalid API Key provided');
     const url = new URL(path, 'http://peer');
     if (method === 'GET' && url.pathname === '/v1/refunds') {
       const intent = url.searchParams.get('payment_intent');
@@ -98,28 +108,28 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
     }
     const form = Object.fromEntries(new URLSearchParams(body.toString()));
     const key = String(headers['idempotency-key']);
-    const before = keys.get(key);
-    if (before && !isDeepStrictEqual(before.form, form))
-      return errorOf(
+    const earlier = answersByKey.get(key);
+    if (earlier && !isDeepStrictEqual(earlier.form, form))
+      return createError(
         400,
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       );
-    if (before) return before.answer;
-    const made = url.pathname === '/v1/refunds' ? createRefund(form) : createSession(form);
-    keys.set(key, { form, answer: made });
-    return made;
+    if (earlier) return earlier.answer;
+    const response = url.pathname === '/v1/refunds' ? createRefund(form) : createSession(form);
+    answersByKey.set(key, { form, answer: response });
+    return response;
   }
 
-  const peer = await startLocalPeer(answer);
-  let events = 0;
+  const peer = await startFakeHttpServer(answer);
+  let eventCount = 0;
   return Object.assign(peer, {
     sessions,
     refunds,
-    event(type: string, session: Session, change: object = {}, at = now()) {
+    createEvent(type: string, session: Session, change: object = {}, at = now()) {
       Object.assign(session, change);
       const payload = JSON.stringify({
-        id: `evt_${++events}`,
+        id: `evt_${++eventCount}`,
         object: 'event',
         api_version: Stripe.API_VERSION,
         created: Math.floor(at.getTime() / 1000),

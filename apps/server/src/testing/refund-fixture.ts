@@ -1,9 +1,10 @@
-// A refund from request to desk, for tests: the long way there in few words.
-import { type Buyer, buyerOf } from './shop-buyer.ts';
-import { collect } from './shop-desk.ts';
+// Test helper: orders, refund requests and the steps of staff that handle them.
+
+import { collectOrder } from './order-fixture.ts';
+import { type Buyer, createBuyer } from './shop-buyer.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
-export type RefundDesk = Awaited<ReturnType<typeof refundDesk>>;
+export type RefundFixture = Awaited<ReturnType<typeof createRefundFixture>>;
 type Order = { id: string; orderNo: string; lines: { unitPrice: number }[] };
 type Step =
   | 'approveRefund'
@@ -13,7 +14,7 @@ type Step =
   | 'handBackGoods'
   | 'payRefund';
 
-/** Every line of a return order in the same condition, and confirmed. */
+/** Records the same condition for every line of a return order, then confirms it. */
 export async function confirmReturn(
   program: TestProgram,
   token: string,
@@ -29,8 +30,8 @@ export async function confirmReturn(
   return program.call('confirmReturn', { token, params: { id }, body: {} });
 }
 
-export async function refundDesk(program: TestProgram, account = 'student') {
-  const buyer: Buyer = await buyerOf(program, account);
+export async function createRefundFixture(program: TestProgram, account = 'student') {
+  const buyer: Buyer = await createBuyer(program, account);
   const desk = await program.tokenOf('warehouse');
   const document = async (orderId: string, kind: string): Promise<{ id: string; no: string }> => {
     const { data } = await program.call('getDeskOrder', { token: desk, params: { id: orderId } });
@@ -56,10 +57,10 @@ export async function refundDesk(program: TestProgram, account = 'student') {
       await buyer.pay(data.id);
       await program.call('acceptOrder', { token: desk, params: { id: data.id }, body: {} });
       await pickAll((await document(data.id, 'outbound')).id);
-      await collect(program, buyer, data.id, quantity);
+      await collectOrder(program, buyer, data.id, quantity);
       return data;
     },
-    /** The warehouse judges what came back and confirms the return order. */
+    /** The warehouse records the condition of the returned pieces and confirms the return order. */
     takeBack: async (orderId: string, condition = 'resell'): Promise<Answer> =>
       confirmReturn(program, desk, (await document(orderId, 'return')).id, condition),
     ask: (orderId: string, quantity: number, change: object = {}) =>
@@ -78,7 +79,7 @@ export async function refundDesk(program: TestProgram, account = 'student') {
       }),
     step: (name: Step, id: string, body: object = {}, token = desk) =>
       program.call(name, { token, params: { id }, body }),
-    /** A signature that the desk has uploaded. */
+    /** Inserts a signature file that the warehouse account owns, and returns its URL. */
     async signature(): Promise<string> {
       const owner = await program.db
         .selectFrom('app_user')
