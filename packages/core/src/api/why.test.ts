@@ -65,7 +65,6 @@ test('what may still come is spoken of, what is behind is not', () => {
     deliveryMethod: 'self_pickup',
     isOver: false,
     open: 1,
-    unhanded: false,
   } as const;
   expect(deskActions.filter((action) => isDeskMatter(order, action) && deskWhy(order, action))).toEqual([
     'short',

@@ -22,7 +22,6 @@ function conditionsOf(query: Partial<DeskQuery>) {
   const conditions = [sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
-  if (query.unhanded) conditions.push(sql`o.unhanded`);
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
@@ -87,7 +86,7 @@ export const countDeskOrders = (db: Db, query: DeskQuery): Promise<number> =>
     where: conditionsOf(query),
     at: sql`o.placed_at`,
     // what does not ask how an order stands only ever grows
-    isLasting: !query.state && !query.unhanded,
+    isLasting: !query.state,
     isSearch: Boolean(query.keyword),
   });
 
@@ -126,33 +125,6 @@ export async function listOldestWaiting<S extends string>(db: Db, states: readon
     .groupBy('state')
     .$castTo<{ state: S; count: number; oldest_at: Date }>()
     .execute();
-}
-
-export async function countUnhanded(db: Db) {
-  const { count, oldest_at } = await db
-    .selectFrom('shop_order')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('placed_at').as('oldest_at')])
-    .where('unhanded', '=', true)
-    .executeTakeFirstOrThrow();
-  return { count, oldestAt: oldest_at };
-}
-
-/** Pieces that count as handed over, though the counter has no record of it and nobody asked them back. */
-export async function listUnhandedLines(
-  tx: Tx,
-  orderId: string,
-): Promise<{ lineNo: number; code: string; quantity: number }[]> {
-  const { rows } = await sql<{ lineNo: number; code: string; quantity: number }>`
-    select * from (
-      select l.line_no as "lineNo", l.code, (l.handed_over
-        - coalesce((select sum(g.quantity) from hand_over h join hand_over_line g on g.hand_over_id = h.id
-                    where h.origin_kind = 'shop_order' and h.origin_id = l.order_id and g.line_no = l.line_no), 0)
-        - coalesce((select sum(a.quantity) from refund r join refund_line a on a.refund_id = r.id
-                    where r.order_id = l.order_id and a.line_no = l.line_no
-                      and r.kind <> 'cancellation' and r.state <> 'return_rejected'), 0))::int as quantity
-      from shop_order_line l where l.order_id = ${orderId}
-    ) l where quantity > 0 order by 1`.execute(tx);
-  return rows;
 }
 
 export async function listDocumentsOf(db: Db, orderId: string) {

@@ -18,7 +18,6 @@ import {
   listDeskOrders,
   readDeskOrders,
 } from './desk.repo.ts';
-import { reopenOrder } from './reopen-order.ts';
 import {
   acceptOrder,
   acceptOrders,
@@ -101,10 +100,6 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     commandRoute(
       deskEndpoints.giveUpOrder,
       andShow((tx, id, _body, context) => giveUpOrder(tx, id, context)),
-    ),
-    commandRoute(
-      deskEndpoints.reopenOrder,
-      andShow((tx, id, _body, context) => reopenOrder(tx, id, context, settings)),
     ),
     commandRoute(
       deskEndpoints.readyOrder,

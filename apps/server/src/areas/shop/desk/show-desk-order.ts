@@ -30,7 +30,6 @@ const buttonOf = {
   ready: 'shop-orders.ready',
   handOver: 'counter.handOver',
   uncollected: 'shop-orders.uncollected',
-  reopen: 'shop-orders.ready',
 } as const;
 
 /** What the desk's screens are made with besides the request. */
@@ -39,7 +38,6 @@ export type DeskContext = SignedInContext & { readonly remindersSet: number };
 const factsOf = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
   state: order.state,
   open: order.open,
-  unhanded: order.unhanded,
   deliveryMethod: order.delivery_method,
   isOver: isUncollected(
     { collectBy: order.collect_by, reminders: order.reminders },

@@ -45,8 +45,6 @@ export type OrderRecord = {
   reminders: number;
   /** When the buyer was reminded that it will be received by itself. */
   receipt_reminded_at: Date | null;
-  /** Completed by its buyer's confirmation, and not handed over. */
-  unhanded: boolean;
 };
 
 export type OrderLineRecord = {
@@ -198,7 +196,6 @@ export type OrderChange = Partial<
     | 'tracking_no'
     | 'collect_by'
     | 'reminders'
-    | 'unhanded'
     | 'payment_method'
   > & { cancelled_at: Date }
 >;

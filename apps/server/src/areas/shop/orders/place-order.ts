@@ -72,7 +72,6 @@ const notYet = {
   collect_by: null,
   reminders: 0,
   receipt_reminded_at: null,
-  unhanded: false,
 };
 
 export async function placeOrder(

@@ -1,9 +1,8 @@
 // Who says that an order has arrived: the counter, the buyer of an express order, or the calendar.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setForTest } from '../../../testing/set-for-test.ts';
 import { stockUp } from '../../../testing/shop-buyer.ts';
-import { handOver, pickedOrder, readyOrder } from '../../../testing/shop-desk.ts';
+import { pickedOrder, readyOrder } from '../../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -48,111 +47,6 @@ describe('a self-pickup order', () => {
       pickupCode: order.pickupCode,
       lines: [{ handedOver: 0 }, { handedOver: 0 }],
     });
-  });
-
-  /** As the version before left it: confirmed by the buyer, marked as handed over, its code dead. */
-  async function confirmedBefore(state: 'completed' | 'ended', given = 0) {
-    const order = await readyOrder(withFreshTokens(), 'student', lines);
-    const desk = await freshToken('warehouse');
-    if (given > 0) await handOver(program, desk, order, [{ lineNo: 1, quantity: given }]);
-    await sql`
-      update shop_order set state = ${state}, received_at = ${program.clock.now()}, unhanded = true,
-        ended_at = ${state === 'ended' ? program.clock.now() : null} where id = ${order.id}`.execute(
-      program.db,
-    );
-    await sql`update shop_order_line set handed_over = quantity where order_id = ${order.id}`.execute(
-      program.db,
-    );
-    const reopen = () => program.call('reopenOrder', { token: desk, params: { id: order.id }, body: {} });
-    return { ...order, desk, reopen };
-  }
-
-  test.each(['completed', 'ended'] as const)(
-    'that is %s by the confirmation of its buyer is found by the desk and opened again with its code',
-    async (state) => {
-      const order = await confirmedBefore(state, 1);
-      const { desk } = order;
-      const found = await program.call('listDeskOrders', { token: desk, query: { unhanded: '1' } });
-      expect(found.data.list).toMatchObject([{ id: order.id, actions: ['reopen'] }]);
-      const { data } = await program.call('getDashboard', { token: desk });
-      expect(data.tasks).toContainEqual(
-        expect.objectContaining({ count: 1, path: '/inventory/shop-orders?unhanded=1' }),
-      );
-      const reopened = (await order.reopen()).data;
-      expect(reopened).toMatchObject({
-        state: 'shipping',
-        lines: [{ handedOver: 1 }, { handedOver: 0 }],
-        history: [
-          { action: 'reopenPickup', from: state, comment: 'GF-0001 × 1, GF-0003 × 1' },
-          {},
-          {},
-          {},
-          {},
-          {},
-          {},
-        ],
-      });
-      const audited = await program.db
-        .selectFrom('audit_log')
-        .select('action')
-        .where('subject_id', '=', order.id)
-        .where('action', '=', 'reopenPickup')
-        .execute();
-      expect(audited).toHaveLength(1);
-      expect(await told(order.orderNo, 'order-reopened')).toBe(1);
-      const shown = await own(order.id);
-      expect(shown).toMatchObject({ state: 'shipping', pickupCode: order.pickupCode });
-      expect(shown.steps.filter(({ at }: { at: string | null }) => at)).toHaveLength(5);
-      expect((await order.reopen()).data.reason).toBe('NOTHING_TO_REOPEN');
-      const rest = [
-        { lineNo: 1, quantity: 1 },
-        { lineNo: 2, quantity: 1 },
-      ];
-      expect((await handOver(program, desk, order, rest)).data.handOvers).toMatchObject([
-        { isComplete: true },
-      ]);
-      const after = await program.call('listDeskOrders', { token: desk, query: { unhanded: '1' } });
-      expect(after.data.list).toEqual([]);
-    },
-  );
-
-  test('that was handed over is not opened again', async () => {
-    const order = await readyOrder(withFreshTokens(), 'student', lines);
-    const desk = await freshToken('warehouse');
-    await handOver(program, desk, order, [
-      { lineNo: 1, quantity: 2 },
-      { lineNo: 2, quantity: 1 },
-    ]);
-    const reopen = { token: desk, params: { id: order.id }, body: {} };
-    expect((await program.call('reopenOrder', reopen)).data.reason).toBe('NOTHING_TO_REOPEN');
-    expect((await own(order.id)).state).toBe('completed');
-  });
-
-  test('is opened again once, however many desks do it at the same time', async () => {
-    const order = await confirmedBefore('completed');
-    const answers = await Promise.all(Array.from({ length: 8 }, order.reopen));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(await own(order.id)).toMatchObject({ lines: [{ handedOver: 0 }, { handedOver: 0 }] });
-  });
-
-  test('whose buyer asks something back is opened again only after that, and without what was refunded', async () => {
-    const order = await confirmedBefore('completed');
-    const asked = await program.call('requestRefund', {
-      token: await freshToken('student'),
-      params: { id: order.id },
-      body: {
-        kind: 'refund',
-        lines: [{ lineNo: 1, quantity: 1, reason: '不需要了' }],
-        contactName: '黃',
-        contactPhone: '91234567',
-        contactEmail: 'a@b.hk',
-        agreed: true,
-      },
-    });
-    expect(asked.code).toBe(200);
-    expect((await order.reopen()).data.reason).toBe('REFUND_OPEN');
-    await sql`update refund set state = 'return_completed' where id = ${asked.data.id}`.execute(program.db);
-    expect((await order.reopen()).data.lines).toMatchObject([{ handedOver: 1 }, { handedOver: 0 }]);
   });
 });
 

@@ -24,7 +24,7 @@ export async function settleRefunded(tx: Tx, context: Context, orderId: string):
   if (!order || !refundable.includes(order.state)) return false;
   const lines = await listOrderLines(tx, [orderId]);
   if (isFullyRefunded(lines)) {
-    await changeOrder(tx, context, order, 'refunded', { ended_at: context.now, unhanded: false });
+    await changeOrder(tx, context, order, 'refunded', { ended_at: context.now });
     return true;
   }
   const waits = order.state === 'shipping' && order.delivery_method === 'self_pickup';
