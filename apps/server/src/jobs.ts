@@ -17,14 +17,14 @@ import { ledgerProofs } from './ledger-proofs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
-import type { Courier } from './platform/payments/sandbox-courier.ts';
+import type { SandboxCallbackSender } from './platform/payments/sandbox-callback-sender.ts';
 
 type Services = {
   db: Db;
   settings: Settings;
   files: FileStore;
   clock: Clock;
-  courier: Courier | undefined;
+  sandboxCallbackSender: SandboxCallbackSender | undefined;
   publicUrl: string;
   shelf: ReportRegistry;
   worker: Worker;
@@ -33,7 +33,16 @@ type Services = {
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs by name; tests run one when they want to. */
-export function createJobs({ db, settings, files, clock, courier, publicUrl, shelf, worker }: Services) {
+export function createJobs({
+  db,
+  settings,
+  files,
+  clock,
+  sandboxCallbackSender,
+  publicUrl,
+  shelf,
+  worker,
+}: Services) {
   const context = (): Context => ({
     language: defaultLanguage,
     now: clock.now(),
@@ -51,7 +60,7 @@ export function createJobs({ db, settings, files, clock, courier, publicUrl, she
     remindUncollected: () => remindUncollected(db, context(), settings),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     remindCollecting: () => remindCollecting(db, context(), { settings, publicUrl }),
-    tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
+    tellCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
     /** Names that are new are made ready to be searched, by their sounds too; one run at a time. */
     fillSearch: () => {
       filling ??= fillSearch(db, [souvenirSearch, supplierSearch, personSearch]).finally(() => {

@@ -50,7 +50,10 @@ import { createPasswords, type Passwords } from './platform/passwords.ts';
 import type { CampusCardOptions } from './platform/payments/campus-card.ts';
 import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
-import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import {
+  createSandboxCallbackSender,
+  type SandboxCallbackSender,
+} from './platform/payments/sandbox-callback-sender.ts';
 import type { StripeOptions } from './platform/payments/stripe-methods.ts';
 import { createPdfRenderer } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
@@ -208,13 +211,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         onError: warnOf(logger, 'notification not sent'),
       });
 
-  const courier: Courier | undefined = payments.sandbox
-    ? createCourier({
+  const sandboxCallbackSender: SandboxCallbackSender | undefined = payments.sandbox
+    ? createSandboxCallbackSender({
         db,
         clock,
         key: sandboxKey,
         onError: warnOf(logger, 'sandbox callback failed'),
-        runsItself: !options.sendsNothing,
+        isAutomatic: !options.sendsNothing,
         // the whole way in, as from another machine
         post: async (payload, headers) => {
           const url = '/api/shop/payments/callback/sandbox';
@@ -232,7 +235,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   });
   const jobs = watchJobs(
     metrics,
-    createJobs({ db, settings, files, clock, courier, publicUrl, shelf, worker }),
+    createJobs({ db, settings, files, clock, sandboxCallbackSender, publicUrl, shelf, worker }),
   );
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
@@ -279,7 +282,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     async close(drainMs = 0) {
       await drain.leave(drainMs);
       timetable?.stop();
-      await courier?.close();
+      await sandboxCallbackSender?.close();
       live.close();
       await drain.close();
       await worker.close();

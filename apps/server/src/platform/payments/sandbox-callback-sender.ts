@@ -1,34 +1,43 @@
-// Tells the shop what became of a sandbox charge: a signed message over HTTP, again and again until it is taken.
+// Sends the signed callbacks of the sandbox gateway to the shop, and repeats each until the shop answers 200.
 import type { Db } from '../../db/connection/database.ts';
 import type { Clock } from '../clock.ts';
-import { type ChargeRow, callbackArrived, takeDueCharges } from './sandbox.sql.ts';
+import { type ChargeRow, markCallbackDelivered, takeDueCharges } from './sandbox.sql.ts';
 import { type SandboxMessage, signatureHeader } from './sandbox.ts';
 import { sign } from './signature.ts';
 
-const lookEvery = 1000;
-const tryAgainAfter = 5000;
-/** Told at the same time, as a gateway does. */
-const atOnce = 4;
+const pollIntervalMs = 1000;
+const retryAfterMs = 5000;
+/** Real gateways also send several callbacks at the same time. */
+const maxParallel = 4;
 
-export type Post = (body: Buffer, headers: Record<string, string>) => Promise<number>;
-export type Courier = { runDue(now: Date): Promise<number>; close(): Promise<void> };
+/** Returns the HTTP status of the answer. */
+export type PostCallback = (body: Buffer, headers: Record<string, string>) => Promise<number>;
+export type SandboxCallbackSender = { runDue(now: Date): Promise<number>; close(): Promise<void> };
 
-type Parts = {
+type Options = {
   db: Db;
   clock: Clock;
   key: Buffer;
-  post: Post;
+  post: PostCallback;
   onError: (error: Error) => void;
-  runsItself: boolean;
+  /** False in tests, which call `runDue` themselves. */
+  isAutomatic: boolean;
 };
 
-export function createCourier({ db, clock, key, post, onError, runsItself }: Parts): Courier {
+export function createSandboxCallbackSender({
+  db,
+  clock,
+  key,
+  post,
+  onError,
+  isAutomatic,
+}: Options): SandboxCallbackSender {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
 
-  async function tell(charge: ChargeRow, now: Date): Promise<void> {
+  async function sendCallback(charge: ChargeRow, now: Date): Promise<void> {
     const message: SandboxMessage = {
-      // the same message however often it is told
+      // the same id in every attempt, so that the shop recognises a repeat
       eventId: `${charge.ref}-${charge.state}`,
       kind: charge.state === 'paid' ? 'succeeded' : 'failed',
       paymentNo: charge.payment_no,
@@ -42,28 +51,29 @@ export function createCourier({ db, clock, key, post, onError, runsItself }: Par
       'content-type': 'application/json',
       [signatureHeader]: sign(key, body, now),
     });
-    if (status === 200) await callbackArrived(db, charge.ref);
+    if (status === 200) await markCallbackDelivered(db, charge.ref);
   }
 
   async function runDue(now: Date): Promise<number> {
-    const due = await takeDueCharges(db, now, new Date(now.getTime() + tryAgainAfter));
-    const left = [...due];
-    const work = async () => {
-      for (let charge = left.shift(); charge; charge = left.shift()) await tell(charge, now).catch(onError);
+    const due = await takeDueCharges(db, now, new Date(now.getTime() + retryAfterMs));
+    const remaining = [...due];
+    const sendRemaining = async () => {
+      for (let charge = remaining.shift(); charge; charge = remaining.shift())
+        await sendCallback(charge, now).catch(onError);
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: maxParallel }, sendRemaining));
     return due.length;
   }
 
   const timer = setInterval(() => {
-    if (isBusy || !runsItself) return;
+    if (isBusy || !isAutomatic) return;
     isBusy = true;
     running = runDue(clock.now())
       .catch(onError)
       .finally(() => {
         isBusy = false;
       });
-  }, lookEvery).unref();
+  }, pollIntervalMs).unref();
   return {
     runDue,
     async close() {

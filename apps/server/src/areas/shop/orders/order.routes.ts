@@ -15,7 +15,7 @@ import {
   type Route,
   rawRoute,
 } from '../../../http/route.ts';
-import type { Verdict } from '../../../platform/payments/gateway.ts';
+import type { CallbackResult } from '../../../platform/payments/gateway.ts';
 import type { PdfRenderer } from '../../../platform/pdf.ts';
 import type { Settings } from '../../settings/index.ts';
 import { listAddresses } from '../addresses/address.repo.ts';
@@ -87,7 +87,7 @@ const addressRoutes: Route[] = [
 ];
 
 /** PostgreSQL keeps every character but zero. */
-const storable = (verdict: Verdict): Verdict =>
+const storable = (verdict: CallbackResult): CallbackResult =>
   verdict.is === 'event' && Object.values(verdict.event).some((value) => String(value).includes('\0'))
     ? { is: 'forged', why: 'not readable' }
     : verdict;
@@ -104,7 +104,7 @@ function paymentRoutes(services: ShopServices): Route[] {
       const gateway = payments.gatewayNamed(params.gateway);
       if (!gateway) throw new AppError('PATH_UNKNOWN');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const verdict = storable(await gateway.read(body, request.headers, context.now));
+      const verdict = storable(await gateway.readCallback(body, request.headers, context.now));
       if (verdict.is === 'forged') {
         await recordSecurityEvent(db, {
           id: context.ids.next(),
