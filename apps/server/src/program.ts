@@ -5,15 +5,15 @@ import type { Mode } from '@keepsake/core/api/mode';
 import type { Language } from '@keepsake/core/values/language';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
-import { giftsReturned } from './areas/application/index.ts';
+import { recordReturnedGifts } from './areas/application/index.ts';
 import { callersKeptFor, createCallers, findCollegeName, type SourceLimits } from './areas/identity/index.ts';
 import { countUnread, createSender } from './areas/notification/index.ts';
 import { createSettings } from './areas/settings/index.ts';
 import {
   createPayments,
-  createShopWindow,
+  createProductCache,
+  createReceiptMakers,
   pickedHook,
-  receiptMakers,
   returnedHook,
 } from './areas/shop/index.ts';
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
@@ -150,11 +150,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
-  hooks.onReturned(giftsReturned);
+  hooks.onReturned(recordReturnedGifts);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPdfRenderer();
-  const shopWindow = createShopWindow();
+  const productCache = createProductCache();
   const reader = openReader(db, options.readUrl, options.databasePool, warnOf(logger, 'replica not used'));
   const desk = { press, collegeName, reader };
   // every export is a report that can be sent
@@ -167,7 +167,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     secret,
     payments,
     press,
-    shopWindow,
+    productCache,
     publicUrl,
     settings,
     files,
@@ -205,7 +205,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         settings,
         config: options.channels,
         papers: {
-          ...receiptMakers({ db, clock, press, publicUrl }),
+          ...createReceiptMakers({ db, clock, press, publicUrl }),
           report: reportMaker({ db, clock, settings, shelf, desk }),
         },
         onError: warnOf(logger, 'notification not sent'),
@@ -251,7 +251,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       pages?.clearSoon();
       return;
     }
-    shopWindow.clear();
+    productCache.clear();
     pages?.clear();
   }
   function hear(topic: Topic | null, personId?: string): void {

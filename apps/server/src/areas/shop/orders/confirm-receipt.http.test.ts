@@ -1,4 +1,4 @@
-// Who says that an order has arrived: the counter, the buyer of an express order, or the calendar.
+// Confirming receipt: by the buyer of an express order, or automatically after some days.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setForTest } from '../../../testing/set-for-test.ts';
 import { stockUp } from '../../../testing/shop-buyer.ts';
@@ -6,21 +6,21 @@ import { pickedOrder, readyOrder } from '../../../testing/shop-desk.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let program: TestProgram;
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 beforeAll(async () => {
   program = await startTestProgram();
   await stockUp(program, ['GF-0001', 'GF-0003'], 100);
 });
 afterAll(() => program.close());
 
-/** The clock moves on by weeks: sessions of before have ended. */
+/** The tests advance the clock by weeks, so earlier sessions have expired. */
 const freshToken = async (account: string) => (await program.login(account)).data.token as string;
 const withFreshTokens = (): TestProgram => ({ ...program, tokenOf: freshToken });
 const own = async (id: string) =>
   (await program.call('getOrder', { token: await freshToken('student'), params: { id } })).data;
 const receive = async (id: string) =>
   program.call('confirmReceipt', { token: await freshToken('student'), params: { id }, body: {} });
-const told = async (orderNo: string, template: string) => {
+const countEmails = async (orderNo: string, template: string) => {
   const rows = await program.db
     .selectFrom('notification')
     .select('id')
@@ -61,46 +61,58 @@ describe('an express order', () => {
     return order;
   }
   const afterDays = async (days: number) => {
-    program.clock.advance(days * day);
+    program.clock.advance(days * dayMs);
     await program.jobs.receiveOrders();
     await program.jobs.receiveOrders();
   };
 
-  test('is received by itself ten days after shipping, three days after a reminder, each once', async () => {
+  test('receipt is confirmed automatically ten days after shipping, after one reminder three days before', async () => {
     const { id, orderNo } = await shipped();
     await afterDays(6);
-    expect([await told(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([0, 'shipping']);
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+      0,
+      'shipping',
+    ]);
     await afterDays(1);
-    expect([await told(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([1, 'shipping']);
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+      1,
+      'shipping',
+    ]);
     await afterDays(2);
-    expect([await told(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([1, 'shipping']);
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+      1,
+      'shipping',
+    ]);
     await afterDays(1);
     const received = await own(id);
     expect(received).toMatchObject({ state: 'completed', lines: [{ handedOver: 2 }] });
     expect(received.track[0].action).toBe('autoReceive');
-    expect(await told(orderNo, 'order-auto-received')).toBe(1);
+    expect(await countEmails(orderNo, 'order-auto-received')).toBe(1);
   });
 
-  test('that waited for months before is reminded first, and received after the days to answer', async () => {
+  test('an order shipped long ago is reminded first, and receipt is confirmed three days later', async () => {
     const { id, orderNo } = await shipped();
-    program.clock.advance(60 * day);
+    program.clock.advance(60 * dayMs);
     await afterDays(0);
-    expect([await told(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([1, 'shipping']);
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+      1,
+      'shipping',
+    ]);
     await afterDays(2);
     expect((await own(id)).state).toBe('shipping');
     await afterDays(1);
     expect((await own(id)).state).toBe('completed');
   });
 
-  test('that its buyer confirms is left alone', async () => {
+  test('an order that its buyer confirmed gets no reminder and no automatic receipt', async () => {
     const { id, orderNo } = await shipped();
     await receive(id);
     await afterDays(20);
     expect((await own(id)).track[0].action).toBe('receive');
-    expect(await told(orderNo, 'order-receive-reminder')).toBe(0);
+    expect(await countEmails(orderNo, 'order-receive-reminder')).toBe(0);
   });
 
-  const receivedAfterTwoDays = async () => {
+  const setAutomaticReceiptAfterTwoDays = async () => {
     await setForTest(program, 'mall.auto_receive_days', 2);
     await setForTest(program, 'mall.receive_reminder_days', 0);
   };
@@ -118,8 +130,8 @@ describe('an express order', () => {
       },
     });
 
-  test('is not received while a request is open, and is once it was refused; the refund window goes on', async () => {
-    await receivedAfterTwoDays();
+  test('receipt is not confirmed automatically while a refund request is open, and the refund period is not extended', async () => {
+    await setAutomaticReceiptAfterTwoDays();
     const { id, orderNo } = await shipped();
     const { data } = await ask(id, 1);
     await afterDays(3);
@@ -131,18 +143,18 @@ describe('an express order', () => {
     });
     await afterDays(0);
     expect((await own(id)).state).toBe('completed');
-    expect(await told(orderNo, 'order-receive-reminder')).toBe(0);
+    expect(await countEmails(orderNo, 'order-receive-reminder')).toBe(0);
     expect((await ask(id, 1)).code).toBe(200);
-    program.clock.advance(5 * day);
+    program.clock.advance(5 * dayMs);
     expect((await ask(id, 1)).data.reason).toBe('NOT_REFUNDABLE');
   });
 
-  test('two nodes that do it at the same time receive it once', async () => {
-    await receivedAfterTwoDays();
+  test('when several nodes run the job at the same time, receipt is confirmed once', async () => {
+    await setAutomaticReceiptAfterTwoDays();
     const { id, orderNo } = await shipped();
-    program.clock.advance(2 * day);
+    program.clock.advance(2 * dayMs);
     await Promise.all(Array.from({ length: 4 }, () => program.jobs.receiveOrders()));
     expect((await own(id)).state).toBe('completed');
-    expect(await told(orderNo, 'order-auto-received')).toBe(1);
+    expect(await countEmails(orderNo, 'order-auto-received')).toBe(1);
   });
 });
