@@ -1,6 +1,6 @@
 // Public interface of the shop area. Other areas import only from here.
 
-export { pickedHook } from './desk/serve-order.ts';
+export { pickedHook } from './desk/process-order.ts';
 export { shopPickups } from './desk/shop-pickups.ts';
 export { orderFinder, refundFinder } from './find-records.ts';
 export { expireOrders } from './orders/cancel-order.ts';

@@ -15,7 +15,7 @@ import { hasOpenRequest } from '../orders/order-due.repo.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { findReversals } from '../refunds/review-refund.ts';
 import { addCancelled } from './desk.repo.ts';
-import { lockOrderOrThrow } from './serve-order.ts';
+import { lockOrderOrThrow } from './process-order.ts';
 import type { DeskContext } from './show-desk-order.ts';
 
 export async function cancelUncollectedOrder(tx: Tx, id: string, context: DeskContext): Promise<void> {

@@ -22,10 +22,10 @@ import {
   acceptOrder,
   acceptOrders,
   cancelByStaff,
-  readyOrder,
+  makeOrderReady,
+  removeMissingPieces,
   shipOrder,
-  shortenOrder,
-} from './serve-order.ts';
+} from './process-order.ts';
 import { type DeskContext, showDeskOrder, summaryOf, toDeskRow } from './show-desk-order.ts';
 
 const columns: ExportColumn<DeskOrderRow>[] = [
@@ -95,7 +95,7 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
       deskEndpoints.cancelOrderByStaff,
       showAfter((tx, id, { reason }, context) => cancelByStaff(tx, id, reason, context)),
     ),
-    commandRoute(deskEndpoints.shortenOrder, showAfter(shortenOrder)),
+    commandRoute(deskEndpoints.shortenOrder, showAfter(removeMissingPieces)),
     commandRoute(deskEndpoints.shipOrder, showAfter(shipOrder)),
     commandRoute(
       deskEndpoints.giveUpOrder,
@@ -103,7 +103,7 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     ),
     commandRoute(
       deskEndpoints.readyOrder,
-      showAfter((tx, id, _body, context) => readyOrder(tx, id, context, settings)),
+      showAfter((tx, id, _body, context) => makeOrderReady(tx, id, context, settings)),
     ),
   ];
 }

@@ -204,7 +204,7 @@ test('reconciliation finds no difference, names an order with a wrong row, and r
     .executeTakeFirstOrThrow();
   const faults = await reconcileSales(program.db);
   expect([...new Set(faults.map(({ orderNo }) => orderNo))]).toEqual([no]);
-  for (const { truth, kept } of faults) expect(kept).toBeGreaterThan(truth);
+  for (const { expected, stored } of faults) expect(stored).toBeGreaterThan(expected);
   // every step of an order refreshes its rows
   await sql`select refresh_sale(${order_id}::uuid)`.execute(program.db);
   expect(await reconcileSales(program.db)).toEqual([]);

@@ -102,7 +102,7 @@ export async function refreshSale(tx: Tx, orderId: string): Promise<void> {
   await sql`select refresh_sale(${orderId}::uuid)`.execute(tx);
 }
 
-type SalesFault = { orderNo: string; day: string; truth: number; kept: number };
+type SalesFault = { orderNo: string; day: string; expected: number; stored: number };
 
 const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind, e.sold, e.pieces, e.returned,
   e.gross, e.refunded, e.cost`;
@@ -110,8 +110,8 @@ const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_
 /** Finds differences between `sale_fact` and the orders. */
 export async function reconcileSales(db: Db): Promise<SalesFault[]> {
   const { rows } = await sql<SalesFault>`
-    select o.no as "orderNo", w.day::text as day, sum(w.gross - w.refunded) filter (where w.times > 0)::bigint as truth,
-           sum(w.gross - w.refunded) filter (where w.times < 0)::bigint as kept
+    select o.no as "orderNo", w.day::text as day, sum(w.gross - w.refunded) filter (where w.times > 0)::bigint as expected,
+           sum(w.gross - w.refunded) filter (where w.times < 0)::bigint as stored
     from (
       select ${columns}, sum(e.times) as times
       from (select *, 1 as times from sale_truth union all select *, -1 from sale_fact) e
@@ -119,7 +119,7 @@ export async function reconcileSales(db: Db): Promise<SalesFault[]> {
     ) w
     join shop_order o on o.id = w.order_id
     group by 1, 2 order by 2, 1`.execute(db);
-  return rows.map((row) => ({ ...row, truth: row.truth ?? 0, kept: row.kept ?? 0 }));
+  return rows.map((row) => ({ ...row, expected: row.expected ?? 0, stored: row.stored ?? 0 }));
 }
 
 export type NamedRow = { id: string; code: string; name: LocalizedText };

@@ -79,7 +79,7 @@ export async function cancelByStaff(
 }
 
 /** Removes missing pieces from the order and its outbound order, and refunds them. */
-export async function shortenOrder(
+export async function removeMissingPieces(
   tx: Tx,
   id: string,
   { lines, reason }: { lines: readonly { lineNo: number; quantity: number }[]; reason: string },
@@ -138,7 +138,7 @@ export async function shipOrder(
   await notifyBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
 }
 
-export async function readyOrder(
+export async function makeOrderReady(
   tx: Tx,
   id: string,
   context: SignedInContext,
