@@ -28,7 +28,7 @@ const scopes: Record<string, Scope> = {
       'areas/stock/documents/document.http.test.ts',
       'areas/stock/outbound/outbound.http.test.ts',
       'areas/stock/ledger/stock-live.http.test.ts',
-      'areas/application/approve/returned.http.test.ts',
+      'areas/application/approve/returned-gifts.http.test.ts',
     ),
     setup,
   },
