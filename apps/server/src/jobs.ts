@@ -1,6 +1,6 @@
 // What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
 import { defaultLanguage } from '@keepsake/core/values/language';
-import { remindApprovers, remindCollecting } from './areas/application/index.ts';
+import { remindApplicants, remindApprovers } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
@@ -59,7 +59,7 @@ export function createJobs({
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
-    remindCollecting: () => remindCollecting(db, context(), { settings, publicUrl }),
+    remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
     tellCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
     /** Names that are new are made ready to be searched, by their sounds too; one run at a time. */
     fillSearch: () => {

@@ -6,7 +6,7 @@ export { remindApprovers } from './approve/send-approval-reminders.ts';
 export { applicationPickups } from './issue/collect-application.ts';
 export { issueRoutes } from './issue/issue.routes.ts';
 export { issueTasks } from './issue/issue-tasks.ts';
-export { remindCollecting } from './issue/remind-uncollected.ts';
+export { remindApplicants } from './issue/remind-applicants.ts';
 export { recordReturnedGifts } from './issue/take-back-gifts.ts';
 export { applicationFigures } from './own/application-figures.ts';
 export { applicationFinder } from './own/find-applications.ts';

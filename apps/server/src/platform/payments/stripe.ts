@@ -18,8 +18,8 @@ const stripeTypes: Record<StripeMethod, 'card' | 'alipay' | 'wechat_pay'> = {
 };
 
 /**
- * Returns equal parameters for the same payment, because Stripe refuses an idempotency key with other parameters. Stripe
- * keeps a session for at least half an hour, so the session expires up to half an hour after the order.
+ * Returns equal parameters for the same payment, because Stripe refuses an idempotency key with other parameters. A new
+ * session must be valid for at least half an hour, so it expires half an hour after the order.
  */
 function toSessionParams(
   charge: Charge,
@@ -28,8 +28,8 @@ function toSessionParams(
   const method = methods.find((known) => known === charge.method);
   if (!method) throw new GatewayRefusal('Stripe does not accept this payment method');
   const startedMs = charge.startedAt.getTime();
-  const earliestMs = Math.max(charge.expiresAt.getTime(), startedMs + hourMs / 2);
-  const expiresMs = Math.min(earliestMs + hourMs / 2, startedMs + 23 * hourMs);
+  const orderEndMs = Math.max(charge.expiresAt.getTime(), startedMs + hourMs / 2);
+  const expiresMs = Math.min(orderEndMs + hourMs / 2, startedMs + 23 * hourMs);
   const successUrl = new URL(charge.returnUrl);
   successUrl.searchParams.set('payment', 'sent');
   const metadata = { payment_no: charge.paymentNo, order_no: charge.orderNo };

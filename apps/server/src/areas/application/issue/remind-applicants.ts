@@ -13,7 +13,7 @@ import type { ApplicationServices } from '../services.ts';
 import { listToCollect, saveCollectReminders } from './issue.repo.ts';
 
 /** One transaction per application, which checks it again after locking it. Returns how many applicants were reminded. */
-export async function remindCollecting(
+export async function remindApplicants(
   db: Db,
   context: Context,
   { settings, publicUrl }: ApplicationServices,
